@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { count, degrees, id, listOf, nothing, text } from './wire';
+
+/** The user's place; without both no distance is known. */
+export const place = { lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))), lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))) };
+
+export const city = z.object({ cityCode: id, cityName: z.string(), telCode: z.string() });
+export const cityGroups = z.object({
+  hot: z.array(city),
+  /** By the first letter of the pinyin, A to Z. */
+  groups: z.array(z.object({ initial: z.string(), cities: z.array(z.extend(city, { pinyin: z.string() })) })),
+});
+export const areaNode = z.object({ name: z.string(), areaCode: id });
+
+export const area = {
+  cityData: endpoint({
+    id: 'area.cityData', kind: 'query', method: 'GET', path: '/distribution/operation/api/city/data', host: 'base', access: 'visitor',
+    summary: 'Every city of the shop, hot ones first', request: nothing, response: cityGroups,
+  }),
+  location: endpoint({
+    id: 'area.location', kind: 'query', method: 'GET', path: '/distribution/city/api/geographical/location', host: 'base', access: 'visitor',
+    summary: 'The city around a position (GCJ-02)', request: z.object({ lng: degrees, lat: degrees }), response: city, errors: ['NOT_FOUND'],
+  }),
+  hotelCityForRange: endpoint({
+    id: 'area.hotelCityForRange', kind: 'query', method: 'GET',
+    path: '/distribution/operation/api/city/getHotelCityData4AvailableRange', host: 'base', access: 'visitor',
+    summary: 'Cities with hotels of an available range', request: z.object({ availableRangeId: z.optional(id) }), response: cityGroups,
+  }),
+  chinaAreaList: endpoint({
+    id: 'area.chinaAreaList', kind: 'query', method: 'GET', path: '/distribution/basic/api/queryChinaAreaList/{areaCode}', host: 'base', access: 'visitor',
+    summary: "China's divisions below an area (0 for the top), levels 1 to 4; a failure is ignored by pages",
+    request: z.object({ areaCode: id, level: z.optional(count) }), response: listOf(areaNode),
+  }),
+  hotArea: endpoint({
+    id: 'area.hotArea', kind: 'query', method: 'GET', path: '/operation/advert/position/hot/area', host: 'base', access: 'visitor',
+    summary: 'Business areas people look for in a city', request: z.object({ cityCode: id }), response: listOf(areaNode),
+  }),
+  keyword: endpoint({
+    id: 'area.keyword', kind: 'query', method: 'GET', path: '/distribution/operation/api/search/keyword', host: 'base', access: 'visitor',
+    summary: 'Hot words without a keyword, suggestions with one',
+    request: z.object({ cityCode: id, set: z.enum(['classic', 'new']), keyword: z.optional(text(40)) }),
+    response: listOf(z.object({ text: z.string(), kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),
+  }),
+};

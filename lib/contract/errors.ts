@@ -1,0 +1,55 @@
+/**
+ * Every failure the wire can name (§8). `answer` is what a page does with it:
+ * - `toast`: the server's desc for `ms`; `notice`: a toast of our own words; `alert`: the desc with 'got it'
+ * - `login`: to the login and back; `page`: the error page replaces this one
+ * - `silent`: the caller deals with it; `imageCode`: the login form deals with the image captcha
+ * `status` is the HTTP status; business refusals travel as 200.
+ */
+type Answer = 'toast' | 'notice' | 'alert' | 'login' | 'page' | 'silent' | 'imageCode' | 'imageCodeAgain';
+type Row = { code: string; answer: Answer; status?: number; ms?: number };
+
+export const SUCCESS = '1';
+
+export const errors = {
+  CANCEL_BY_SERVICE: { code: '3011', answer: 'notice', ms: 2000 },
+  NOT_ALLOWED: { code: '00102011001', answer: 'alert' },
+  LOGIN_REQUIRED: { code: 'ERR_401', answer: 'login', status: 401 },
+  /** Price, stock or rule differ from what the buyer saw: the caller shows both and asks. */
+  OFFER_CHANGED: { code: '00100003001', answer: 'silent' },
+  /** An unpaid order for the same goods exists: the caller offers to go on with it. */
+  DUPLICATE_ORDER: { code: 'BIZ_1059', answer: 'silent' },
+  SOLD_OUT: { code: 'BIZ_635', answer: 'alert' },
+  GOODS_GONE: { code: 'BIZ_601', answer: 'page' },
+  IMAGE_CODE_WRONG: { code: '00102019103', answer: 'imageCodeAgain', ms: 1500 },
+  IMAGE_CODE_NEEDED: { code: '00102019102', answer: 'imageCode' },
+
+  INPUT_INVALID: { code: 'YX_400', answer: 'toast', status: 400 },
+  NOT_FOUND: { code: 'YX_404', answer: 'toast', status: 404 },
+  TOO_LARGE: { code: 'YX_413', answer: 'toast', status: 413 },
+  TOO_MANY: { code: 'YX_429', answer: 'toast', status: 429 },
+  BROKEN: { code: 'YX_500', answer: 'toast', status: 500 },
+  UNAVAILABLE: { code: 'YX_503', answer: 'toast', status: 503 },
+  CAPTCHA_WRONG: { code: 'YX_1001', answer: 'toast' },
+  CAPTCHA_EXPIRED: { code: 'YX_1002', answer: 'toast' },
+  ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast' },
+  ORDER_MOVED_ON: { code: 'YX_2002', answer: 'toast' },
+  DATES_INVALID: { code: 'YX_2003', answer: 'toast' },
+  PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
+  PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
+
+  /** Never on the wire: the network failed, or the answer was not the contract's. */
+  UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },
+  CONTRACT_BROKEN: { code: 'CONTRACT', answer: 'toast' },
+  /** A code of another backend that this catalogue does not name. */
+  OTHER: { code: '', answer: 'toast' },
+} as const satisfies Record<string, Row>;
+
+export type ErrorName = keyof typeof errors;
+
+/** 'Other failure: server desc as 2 s toast' (§8). */
+export const FAILURE_TOAST_MS = 2000;
+
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
+const byCode = new Map<string, ErrorName>(Object.keys(errors).filter(isErrorName).map((name) => [errors[name].code, name]));
+
+export const errorNamed = (code: string): ErrorName => byCode.get(code) ?? 'OTHER';

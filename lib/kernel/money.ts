@@ -1,0 +1,11 @@
+/** An amount of money in fen (1/100 yuan): always an integer, never a float of yuan. */
+export type Fen = number;
+
+/** 12800 → '128', 12850 → '128.5', 12856 → '128.56': the way a price tag reads. */
+export const priceTag = (fen: Fen): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '');
+
+/** 12800 → '128.00': the way the wire and a bill spell it. */
+export const toYuan = (fen: Fen): string => (fen / 100).toFixed(2);
+
+/** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
+export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);
