@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { goodsKinds, orderEvents, orderStatuses, type OrderTab } from '@/lib/domain/order';
+import { endpoint } from './endpoint';
+import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, timestamp, yuan } from './wire';
+
+const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
+
+/** Ways to pay that a channel may offer; each is an adapter behind the payment port. */
+export const payWays = ['wechat', 'alipay', 'bankCard'] as const;
+
+export const orderSummary = z.object({
+  orderNo: id,
+  kind: z.enum(goodsKinds),
+  status: z.enum(orderStatuses),
+  title: z.string(),
+  subtitle: z.string(),
+  imgUrl: z.string(),
+  quantity: z.int(),
+  payAmount: yuan,
+  createTime: timestamp,
+  /** Set while payment is pending. */
+  payDeadline: z.nullable(timestamp),
+  /** What its buyer may do now, straight from the machine. */
+  actions: z.array(z.enum(orderEvents)),
+  removable: z.boolean(),
+});
+
+export const orderBasic = z.object({
+  ...orderSummary.shape,
+  payWay: z.nullable(z.enum(payWays)),
+  paidTime: z.nullable(timestamp),
+  paidAmount: yuan,
+  refundAmount: yuan,
+  refundNo: z.nullable(id),
+  /** Newest last. */
+  timeline: z.array(z.object({ status: z.enum(orderStatuses), time: timestamp })),
+});
+
+export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
+export const refundSummary = z.object({
+  refundNo: id, orderNo: id, kind: z.enum(goodsKinds), title: z.string(), imgUrl: z.string(),
+  payAmount: yuan, refundAmount: yuan, feeAmount: yuan, status: z.enum(refundStatuses), applyTime: timestamp,
+});
+
+const byOrderNo = z.object({ orderNo: id });
+
+export const order = {
+  basic: endpoint({
+    id: 'order.basic', kind: 'query', method: 'GET', path: '/distribution/user/order/api/basic', host: 'base', access: 'user',
+    summary: 'What every order has, whatever its goods', request: byOrderNo, response: orderBasic, errors: ['ORDER_NOT_FOUND'],
+  }),
+  subOrder: endpoint({
+    id: 'order.subOrder', kind: 'query', method: 'GET', path: '/distribution/user/order/api/subOrder', host: 'base', access: 'user',
+    summary: 'The lines of an order', request: byOrderNo, errors: ['ORDER_NOT_FOUND'],
+    response: listOf(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int(), price: yuan, amount: yuan })),
+  }),
+  couponsDetail: endpoint({
+    id: 'order.couponsDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/coupons/detail', host: 'base', access: 'user',
+    summary: 'An order of a coupon package', request: byOrderNo, response: orderBasic, errors: ['ORDER_NOT_FOUND'],
+  }),
+  physicalDetail: endpoint({
+    id: 'order.physicalDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/physical/detail', host: 'base', access: 'user',
+    summary: 'An order of physical goods', request: byOrderNo, response: orderBasic, errors: ['ORDER_NOT_FOUND'],
+  }),
+  verify: endpoint({
+    id: 'order.verify', kind: 'query', method: 'GET', path: '/distribution/user/order/api/verify', host: 'base', access: 'user',
+    summary: 'Verification codes that a shop takes once', request: byOrderNo, errors: ['ORDER_NOT_FOUND'],
+    response: listOf(z.object({ code: z.string(), status: z.enum(['usable', 'used', 'void']), verifiedTime: z.nullable(timestamp) })),
+  }),
+  pay: endpoint({
+    id: 'order.pay', kind: 'command', method: 'POST', path: '/distribution/user/order/api/pay', host: 'pay', access: 'user',
+    summary: 'Opens a payment; the result is only ever what the bank told the server',
+    request: z.object({ orderNo: id, payWay: z.enum(payWays), idempotencyKey }),
+    response: z.discriminatedUnion('kind', [
+      /** The browser leaves for the bank's page. */
+      z.object({ kind: z.literal('leaving'), url: z.string() }),
+      z.object({ kind: z.literal('settled') }),
+    ]),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_CLOSED', 'PAYMENT_REFUSED'],
+  }),
+  page: endpoint({
+    id: 'order.page', kind: 'query', method: 'POST', path: '/distribution/user/order/api/page', host: 'base', access: 'user',
+    summary: "A user's orders, newest first",
+    request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), ...pageRequest }),
+    response: pageOf(orderSummary),
+  }),
+  cancel: endpoint({
+    id: 'order.cancel', kind: 'command', method: 'POST', path: '/distribution/user/order/api/cancel', host: 'base', access: 'user',
+    summary: 'Closes an unpaid order and gives its stock back', request: byOrderNo, response: nothing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
+  }),
+  refund: endpoint({
+    id: 'order.refund', kind: 'command', method: 'POST', path: '/distribution/user/order/api/refund', host: 'base', access: 'user',
+    summary: 'Asks for the money back, by the cancellation rule; refused with OFFER_CHANGED when the amount shown no longer holds',
+    request: z.object({ orderNo: id, reason: filledText(100), acceptedRefund: yuan, idempotencyKey }),
+    response: z.object({ refundNo: id, refundAmount: yuan }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_CHANGED', 'CANCEL_BY_SERVICE'],
+  }),
+  refundAmount: endpoint({
+    id: 'order.refundAmount', kind: 'query', method: 'POST', path: '/distribution/user/order/api/refund/amount', host: 'base', access: 'user',
+    summary: 'What a refund would give back now, and what is kept', request: byOrderNo, errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
+    response: z.object({ paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(['free', 'firstNight', 'percentage', 'none']) }),
+  }),
+  remove: endpoint({
+    id: 'order.remove', kind: 'command', method: 'POST', path: '/distribution/user/order/api/delete', host: 'base', access: 'user',
+    summary: 'Takes an ended order out of the list', request: byOrderNo, response: nothing, errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
+  }),
+  refundList: endpoint({
+    id: 'order.refundList', kind: 'query', method: 'POST', path: '/distribution/user/order/api/afterSale/refund/list', host: 'base', access: 'user',
+    summary: "A user's refunds, newest first", request: z.object(pageRequest), response: pageOf(refundSummary),
+  }),
+  refundGet: endpoint({
+    id: 'order.refundGet', kind: 'query', method: 'POST', path: '/distribution/user/order/api/afterSale/refund/get', host: 'base', access: 'user',
+    summary: 'One refund with its course', request: z.object({ refundNo: id }), errors: ['ORDER_NOT_FOUND'],
+    response: z.object({
+      ...refundSummary.shape,
+      reason: z.string(),
+      payWay: z.nullable(z.enum(payWays)),
+      timeline: z.array(z.object({ status: z.enum(refundStatuses), time: timestamp })),
+    }),
+  }),
+};
