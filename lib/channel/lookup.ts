@@ -1,0 +1,25 @@
+import type { Channel } from './channel';
+import { channels } from './registry';
+
+const DEFAULT_CODE = 'P012';
+
+const bySlug = new Map(channels.map((channel) => [channel.slug.toLowerCase(), channel]));
+const byCode = new Map(channels.map((channel) => [channel.code.toLowerCase(), channel]));
+
+const required = (code: string): Channel => {
+  const channel = byCode.get(code.toLowerCase());
+  if (!channel) throw new Error(`The registry has no channel ${code}.`);
+  return channel;
+};
+
+/** Where a visitor belongs whom no path, `p` or cookie assigns to a partner. */
+export const defaultChannel: Channel = required(DEFAULT_CODE);
+
+/** In any case: partners print `/p012/…` too; only `slug` itself is canonical. */
+export const channelBySlug = (slug: string): Channel | undefined => bySlug.get(slug.toLowerCase());
+
+/** In any case, as `p` arrives. */
+export const channelByCode = (code: string): Channel | undefined => byCode.get(code.toLowerCase());
+
+/** Shaped like a partner's code, registered or not: such a segment names a channel and never a page. */
+export const looksLikeChannel = (segment: string): boolean => /^p\d{3}$/i.test(segment);

@@ -1,0 +1,15 @@
+import { type Access, type Route, routes } from './routes';
+
+type Listed = { name: string; route: Route };
+const all: Listed[] = Object.entries(routes).map(([name, route]) => ({ name, route }));
+
+const fixed = new Map(all.filter(({ name }) => !name.includes('{')).map((listed) => [listed.name, listed.route]));
+const dynamic = all
+  .filter(({ name }) => name.includes('{'))
+  .map(({ name, route }) => ({ route, pattern: new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** The row of a path below the channel; a fixed row wins over one with `{id}`, as in Next's router. */
+export const routeAt = (path: string): Route | undefined => fixed.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.route;
+
+/** Who may see the page at a path below the channel, or undefined when there is none. */
+export const accessTo = (path: string): Access | undefined => routeAt(path)?.access;

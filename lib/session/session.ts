@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/**
+ * The HttpOnly cookie by which the middleware lets somebody see a guarded page. It opens pages only: an API call is
+ * identified by its Access-Token header alone, so this cookie is no target for forged requests.
+ */
+export type SessionClaims = Readonly<{
+  sessionId: string;
+  userId: string;
+  projectId: string;
+  /** Epoch ms. */
+  expireTime: number;
+}>;
+
+const ISSUER = 'yuexiang';
+const ALGORITHM = 'HS256';
+
+const keyOf = (secret: string): Uint8Array => {
+  if (secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters.');
+  return new TextEncoder().encode(secret);
+};
+
+export const sessionCookieName = (projectId: string): string => `yx_session_${projectId}`;
+
+export const signSession = ({ sessionId, userId, projectId, expireTime }: SessionClaims, secret: string): Promise<string> =>
+  new SignJWT({ sid: sessionId, uid: userId, project: projectId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setExpirationTime(Math.floor(expireTime / 1000))
+    .sign(keyOf(secret));
+
+/** The claims of a token that this product signed and that has not expired; anything else is undefined. */
+export async function verifySession(token: string, secret: string): Promise<SessionClaims | undefined> {
+  const { payload } = await jwtVerify(token, keyOf(secret), {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    requiredClaims: ['exp'],
+  }).catch(() => ({ payload: undefined }));
+  if (!payload?.exp) return undefined;
+  const { sid, uid, project, exp } = payload;
+  if (typeof sid !== 'string' || typeof uid !== 'string' || typeof project !== 'string') return undefined;
+  return { sessionId: sid, userId: uid, projectId: project, expireTime: exp * 1000 };
+}
