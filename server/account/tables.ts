@@ -1,0 +1,46 @@
+import { bigint, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: text().notNull(),
+    mobile: text().notNull(),
+    nickname: text().notNull(),
+    /** Path of a picture; empty for the drawn default. */
+    portrait: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    blockedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [unique('users_mobile').on(table.projectId, table.mobile)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the access token, hex: a stolen table opens no session. */
+    tokenHash: text().notNull().unique(),
+    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    projectId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+export const wechatIdentities = pgTable(
+  'wechat_identities',
+  {
+    projectId: text().notNull(),
+    unionId: text().notNull(),
+    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    boundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('wechat_identities_union').on(table.projectId, table.unionId), index('wechat_identities_user').on(table.userId)],
+);
+
+/** Secrets of this installation that its instances share, such as the key of the session cookie. */
+export const secrets = pgTable('app_secret', { name: text().primaryKey(), value: text().notNull() });

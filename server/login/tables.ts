@@ -1,0 +1,54 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+// Everything here may be lost with the server's power: these tables are UNLOGGED (see the migration).
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: text().notNull(),
+    mobile: text().notNull(),
+    /** Keyed hash: six digits alone would be guessed from a plain one. */
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sms_codes_mobile').on(table.projectId, table.mobile, table.id.desc())],
+);
+
+export const imageCaptchas = pgTable('image_captchas', {
+  /** Project and mobile the picture was drawn for. */
+  key: text().primaryKey(),
+  codeHash: text().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Fixed windows: one row a key and window. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  windowEndsAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged. */
+export const tickets = pgTable('login_tickets', {
+  tokenHash: text().primaryKey(),
+  purpose: text({ enum: ['encrypt', 'bind', 'wechatCode'] }).notNull(),
+  payload: jsonb().$type<Record<string, string>>().notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});
+
+/** What the sandbox sent: read at /preview, never filled in production. */
+export const smsInbox = pgTable(
+  'sms_inbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    mobile: text().notNull(),
+    body: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('sms_inbox_newest').on(table.sentAt.desc())],
+);

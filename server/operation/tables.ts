@@ -1,0 +1,63 @@
+import { goodsKinds } from '@/lib/domain/order';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const adverts = pgTable(
+  'adverts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    position: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    picture: text().notNull(),
+    link: text().notNull(),
+    sort: integer().notNull().default(0),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    /** Channel codes; null is every channel. */
+    channels: text().array(),
+  },
+  (table) => [index('adverts_position').on(table.position, table.sort)],
+);
+
+export const configurations = pgTable('configurations', { key: text().primaryKey(), value: text().notNull() });
+
+/** Small fixed lists of the shop: index tabs, ranges, brands, coupon classes, express companies. */
+export const dictionaries = pgTable(
+  'dictionaries',
+  {
+    list: text({ enum: ['homeTab', 'availableRange', 'brand', 'couponClass', 'logisticCompany', 'hotKeyword', 'hotelBrand', 'facility'] }).notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+    sort: integer().notNull().default(0),
+    detail: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.code] })],
+);
+
+/** Goods an index tab recommends. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tabId: text().notNull(),
+    kind: text({ enum: goodsKinds }).notNull(),
+    productId: text().notNull(),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    tags: text().array().notNull(),
+    sales: integer().notNull(),
+    link: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [index('recommendations_tab').on(table.tabId, table.sort, table.id)],
+);
+
+export const uploads = pgTable('uploads', {
+  name: text().primaryKey(),
+  userId: bigint({ mode: 'number' }).notNull(),
+  purpose: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,89 @@
+import { goodsKinds, orderEvents, orderStatuses } from '@/lib/domain/order';
+import { payWays } from '@/lib/contract/order';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+
+/** One table for all ten kinds of goods; what only one kind has lives in a table of that kind beside it. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Can't be counted through: a date and random digits. */
+    orderNo: text().notNull().unique(),
+    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    projectId: text().notNull(),
+    channel: text().notNull(),
+    kind: text({ enum: goodsKinds }).notNull(),
+    status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    quantity: integer().notNull(),
+    amountFen: integer().notNull(),
+    paidFen: integer().notNull().default(0),
+    refundedFen: integer().notNull().default(0),
+    payWay: text({ enum: payWays }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    payDeadline: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('orders_user_newest').on(table.userId, table.id.desc()).where(sql`removed_at is null`),
+    index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
+    index('orders_open').on(table.status, table.id).where(sql`status in ('paid', 'preparing', 'ready', 'refunding')`),
+    check('orders_money', sql`${table.amountFen} > 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    lineNo: smallint().notNull(),
+    title: text().notNull(),
+    quantity: integer().notNull(),
+    priceFen: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }), check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`)],
+);
+
+/** Every move an order made, and why. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    event: text({ enum: ['create', ...orderEvents] }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_moves_order').on(table.orderId, table.id)],
+);
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    code: text().primaryKey(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    status: text({ enum: ['usable', 'used', 'void'] }).notNull().default('usable'),
+    verifiedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('verification_codes_order').on(table.orderId)],
+);
+
+/** The first answer of a command that spends, so that a repeated one gets it again. Written in the command's own transaction. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: bigint({ mode: 'number' }).notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the request: the same key with another request is refused. */
+    requestHash: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpoint, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
