@@ -1,0 +1,121 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartFailure } from '../../start-failure.mjs';
+import { findBinaries } from './binaries.mjs';
+import { ensureCluster, isAlive } from './data-directory.mjs';
+import { command, hand, unprivileged } from './unprivileged.mjs';
+
+/** Names the socket file; no TCP port is opened. */
+const PORT = 5432;
+const POLL_MS = 25;
+const START_TIMEOUT_MS = 60_000;
+
+const settings = {
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  // One machine, no replicas: the log carries only what a crash needs.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  // Short statements: compiling them costs more than it saves.
+  jit: 'off',
+  io_method: 'sync',
+};
+
+/** @param {string} directory */
+export const logFile = (directory) => `${directory}.log`;
+
+/** The address of the server's socket folder, for `pg`. @param {string} sockets @param {string} database */
+export const addressOf = (sockets, database = 'postgres') =>
+  `postgres://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(sockets)}`;
+
+/**
+ * The socket folder of the server that runs on `directory`, or nothing. PostgreSQL writes it down itself, which is also right for
+ * a server that another process started under another temp directory.
+ * @param {string} directory
+ */
+export function runningAt(directory) {
+  const [pid, , , , sockets] = readPidFile(directory);
+  return pid && sockets && isAlive(Number(pid)) && fs.existsSync(path.join(sockets, `.s.PGSQL.${PORT}`)) ? sockets : undefined;
+}
+
+/** @param {string} directory */
+function readPidFile(directory) {
+  try {
+    return fs.readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+  } catch {
+    return [];
+  }
+}
+
+/** Starts a server on `directory` unless one runs. @param {{ directory: string, root: string }} place @returns {Promise<string>} its socket folder */
+export async function ensureServer({ directory, root }) {
+  const running = runningAt(directory);
+  if (running) return running;
+  const identity = unprivileged();
+  const binaries = findBinaries(root);
+  ensureCluster(directory, binaries, identity);
+  const sockets = socketFolder(directory, identity);
+  const exited = launch(directory, binaries, sockets, identity);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const started = runningAt(directory);
+    if (started) return started;
+    if (exited() && !isAlive(Number(readPidFile(directory)[0] ?? 0))) break;
+    await pause();
+  }
+  throw new StartFailure(`The database did not start: ${lastWords(directory)} (see ${logFile(directory)})`);
+}
+
+/** Under the temp directory, because a socket's path may have 107 bytes and a project's may be longer. @param {string} directory @param {import('./unprivileged.mjs').Identity} identity */
+function socketFolder(directory, identity) {
+  const name = `yuexiang-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`;
+  const folder = path.join(os.tmpdir(), name);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { uid } = fs.statSync(folder);
+  // Whoever owns the folder could put a server of his own there.
+  if (process.getuid && ![process.getuid(), identity.owner?.uid].includes(uid) && process.getuid() !== 0) {
+    throw new StartFailure(`${folder} belongs to another user: remove it, or set TMPDIR.`);
+  }
+  hand(folder, identity);
+  fs.chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** @param {string} directory @param {string} binaries @param {string} sockets @param {import('./unprivileged.mjs').Identity} identity */
+function launch(directory, binaries, sockets, identity) {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), ['-D', directory, '-k', sockets, '-p', String(PORT), ...flags]);
+  const log = fs.openSync(logFile(directory), 'w');
+  // Detached: a Ctrl-C at the terminal must not reach it before the application has drained.
+  const child = spawn(file, parameters, { ...options, stdio: ['ignore', log, log], detached: true });
+  fs.closeSync(log);
+  let exited = false;
+  child.once('exit', () => { exited = true; });
+  child.once('error', () => { exited = true; });
+  child.unref();
+  return () => exited;
+}
+
+/** @param {string} directory */
+function lastWords(directory) {
+  const lines = fs.readFileSync(logFile(directory), 'utf8').trim().split('\n');
+  const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1);
+  return fatal?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'no word from it';
+}
+
+/** Asks the server to stop and waits until it has. @param {string} directory */
+export async function stopServer(directory) {
+  const pid = Number(readPidFile(directory)[0] ?? 0);
+  if (!pid || !isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (fs.existsSync(path.join(directory, 'postmaster.pid')) && Date.now() < deadline) await pause();
+}
+
+export const pause = (ms = POLL_MS) => new Promise((resolve) => { setTimeout(resolve, ms); });

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+
+/** Two instances creating the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
+const RACES = ['23505', '42P07', '42710', '40001'];
+const RACE_ATTEMPTS = 20;
+const RACE_PAUSE_MS = 100;
+
+/**
+ * Runs `work` while no other booting instance does; the others wait and then find the work done.
+ * A locked row instead of an advisory lock, because databases that only speak PostgreSQL's protocol may lack those.
+ */
+export async function whileBooting<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  await createLock(pool);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select id from boot_lock where id = 1 for update');
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Migrations take as long as they take: they run on a connection of their own, without the pool's statement timeout. */
+export async function migrateDatabase(pool: Pool, root: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await migrate(drizzle(client), { migrationsFolder: path.join(root, 'server', 'migrations') });
+  } finally {
+    client.release(true);
+  }
+}
+
+async function createLock(pool: Pool): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pool.query('create table if not exists boot_lock (id integer primary key)');
+      await pool.query('insert into boot_lock values (1) on conflict do nothing');
+      return;
+    } catch (error) {
+      const raced = error instanceof DatabaseError && RACES.includes(error.code ?? '');
+      if (!raced || attempt >= RACE_ATTEMPTS) throw error;
+      await pause(Math.random() * RACE_PAUSE_MS);
+    }
+  }
+}
+
+/** When the connection itself is gone there is nothing left to roll back; the caller gets the first error either way. */
+async function rollBack(client: PoolClient): Promise<void> {
+  await client.query('rollback').catch(() => undefined);
+}
