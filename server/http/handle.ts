@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channel } from '@/lib/channel/channel';
+import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import type { Services } from './services';
+
+/** Who asks, proven by Access-Token. */
+export type Caller = Readonly<{ userId: number; sessionId: string; projectId: string; mobile: string }>;
+
+/** A picture or document that came with a multipart call; already bounded in size, not yet looked into. */
+export type UploadedFile = Readonly<{ name: string; bytes: Buffer }>;
+
+export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Services &
+  Readonly<{
+    channel: Channel;
+    caller: Access extends 'user' ? Caller : Caller | undefined;
+    /** Of the client, for limits; never stored. */
+    address: string;
+    userAgent: string;
+    /** Scheme and host the browser used: where a bank sends it back to. */
+    origin: string;
+    log: FastifyBaseLogger;
+    file?: UploadedFile | undefined;
+  }>;
+
+export type Handler = Readonly<{ endpoint: Endpoint; run: (input: never, context: never) => Promise<unknown> }>;
+
+/** Ties a contract to the code that keeps it; the compiler checks both ends. */
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (input: Input<E>, context: Context<E['access']>) => Promise<Output<E>>,
+): Handler => ({ endpoint, run: run as Handler['run'] });

@@ -1,0 +1,4 @@
+import type { Handler } from './handle';
+
+/** Every endpoint's code; a test holds it against the contract. */
+export const handlers: readonly Handler[] = [];
