@@ -28,7 +28,7 @@ export function openConnection({ url, size = 16, onError }: Options): Connection
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error));
-  return { pool, database: drizzle(pool), close: () => pool.end() };
+  return { pool, database: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 
 const KEY = Symbol.for('yuexiang.connection');

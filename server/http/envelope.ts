@@ -1,6 +1,8 @@
 import { errors, type ErrorName, SUCCESS } from '@/lib/contract/errors';
 import type { Channel } from '@/lib/channel/channel';
-import { words } from '@/lib/i18n/words';
+import { createTranslator } from 'next-intl';
+import en from '@/lib/i18n/messages/en/errors.json';
+import zh from '@/lib/i18n/messages/zh-CN/errors.json';
 
 export type Envelope = Readonly<{ code: string; desc: string; data: unknown }>;
 
@@ -9,5 +11,5 @@ export const success = (data: unknown): Envelope => ({ code: SUCCESS, desc: 'ok'
 /** A refusal in the channel's language, with its HTTP status. */
 export function refusal(reason: ErrorName, channel: Channel, facts: Readonly<Record<string, string | number>> = {}) {
   const row: { code: string; status?: number } = errors[reason];
-  return { status: row.status ?? 200, body: { code: row.code, desc: words(channel.locale, 'errors')(reason, facts), data: null } satisfies Envelope };
+  return { status: row.status ?? 200, body: { code: row.code, desc: createTranslator({ locale: channel.locale, messages: channel.locale === 'en' ? en : zh })(reason, facts), data: null } satisfies Envelope };
 }

@@ -58,7 +58,7 @@ export function registerGateway(fastify: FastifyInstance, handlers: readonly Han
     const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
     const answer = serve(handler, services);
     for (const path of pathsOf(handler.endpoint)) {
-      fastify.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer, config: { endpoint: handler.endpoint.id } });
+      fastify.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
     }
   }
   fastify.all('/api/*', async (request, reply) => {

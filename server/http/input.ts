@@ -1,3 +1,4 @@
+import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
@@ -9,7 +10,7 @@ type Read = { input: unknown; file?: UploadedFile };
 async function multipart(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file?: UploadedFile }> {
   const part = await request.file();
   if (!part) return { body: {} };
-  const fields = Object.entries(part.fields).flatMap(([name, field]) => (field && 'value' in field ? [[name, field.value] as const] : []));
+  const fields = Object.entries(part.fields).flatMap(([name, field]) => (isRecord(field) && 'value' in field ? [[name, field.value] as const] : []));
   return { body: Object.fromEntries(fields), file: { name: part.filename, bytes: await part.toBuffer() } };
 }
 
