@@ -1,0 +1,125 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import type { Channel } from '@/lib/channel/channel';
+import { accessTo } from '@/lib/routing/access';
+import { href } from '@/lib/routing/href';
+import { CHANNEL_COOKIE, settle } from '@/lib/routing/settle';
+import { sessionCookieName, verifySession } from '@/lib/session/session';
+
+const REMEMBER_SECONDS = 180 * 86_400;
+
+/** Without a secret nobody can be told from a forger, so nobody is let in. */
+async function isLoggedIn(request: NextRequest, { projectId }: Channel): Promise<boolean> {
+  const token = request.cookies.get(sessionCookieName(projectId))?.value;
+  const secret = process.env.SESSION_SECRET;
+  if (!token || !secret) return false;
+  const session = await verifySession(token, secret);
+  return session?.projectId === projectId;
+}
+
+function remember(response: NextResponse, request: NextRequest, { code }: Channel): NextResponse {
+  if (request.cookies.get(CHANNEL_COOKIE)?.value === code) return response;
+  const secure = request.nextUrl.protocol === 'https:';
+  response.cookies.set(CHANNEL_COOKIE, code, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: REMEMBER_SECONDS, secure });
+  return response;
+}
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const url = new URL(request.url);
+  const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: request.cookies.get(CHANNEL_COOKIE)?.value });
+  if (settled.kind === 'channelFree') return NextResponse.next();
+  // No page lives below /error: Next answers with the not-found page and status 404, and the address bar keeps what was asked for.
+  if (settled.kind === 'unknownChannel') return NextResponse.rewrite(new URL('/error/unknown-channel', url));
+
+  const { channel, path } = settled;
+  const to = (place: URL) => remember(NextResponse.redirect(place, 307), request, channel);
+  if (settled.kind === 'redirect') {
+    url.pathname = path;
+    return to(url);
+  }
+  if (accessTo(path) === 'login' && !(await isLoggedIn(request, channel))) {
+    return to(new URL(href(channel.slug, '/login', { returnTo: `${url.pathname}${url.search}` }), url));
+  }
+  return remember(NextResponse.next(), request, channel);
+}
+
+/**
+ * Where there is work: a path without a channel, a `p` in the query, a guarded page. Open pages go straight to the cache.
+ * Next reads this without running it, so it is spelt out; tests/structure/matcher.test.ts holds it to the registry and the routes.
+ */
+export const config = {
+  matcher: [
+    '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview|error)(?:/|$)|.*\\.\\w+$).*)',
+    { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'query', key: 'p' }] },
+    '/:channel/single/n/premiumBlackCard/installment',
+    '/:channel/single/n/premiumBlackCard/buy',
+    '/:channel/single/starLightCard/success',
+    '/:channel/single/platinumCard/success',
+    '/:channel/out/cashier',
+    '/:channel/bank/register/:groupCode/:memberId',
+    '/:channel/hotel/porder',
+    '/:channel/n/hotel/porder',
+    '/:channel/food/couponPorder',
+    '/:channel/food/mealPorder',
+    '/:channel/my/orderList',
+    '/:channel/my/hotelOrderDetail/:id',
+    '/:channel/my/foodOrderDetail/:id',
+    '/:channel/my/mealOrderDetail/:id',
+    '/:channel/my/couponsOrderDetail/:id',
+    '/:channel/my/ticketOrderDetail/:id',
+    '/:channel/my/physicalOrderDetail/:id',
+    '/:channel/my/physicalOrderDetail/afterSale/:id',
+    '/:channel/my/physicalOrder/expressInfo',
+    '/:channel/my/physicalOrder/applyRefund',
+    '/:channel/my/coupon',
+    '/:channel/my/coupons/list',
+    '/:channel/my/coupons/detail',
+    '/:channel/my/pay/success',
+    '/:channel/my/refund/list',
+    '/:channel/my/refund/details',
+    '/:channel/my/refund/refund',
+    '/:channel/my/commonPassenger',
+    '/:channel/my/commonPassenger/add',
+    '/:channel/my/commonPassenger/addAddress',
+    '/:channel/my/setting',
+    '/:channel/my/applyCancellation',
+    '/:channel/combo/book',
+    '/:channel/search/applyFood',
+    '/:channel/search/applyHotel',
+    '/:channel/search/applyCombo',
+    '/:channel/search/applyComboEx',
+    '/:channel/search/applyTicket',
+    '/:channel/search/apply/common',
+    '/:channel/search/apply/config',
+    '/:channel/n/search/applyHotel',
+    '/:channel/n/search/applyPhysical',
+    '/:channel/co/search/applyCombo',
+    '/:channel/ticket/porder',
+    '/:channel/physical/book',
+    '/:channel/exchange/success',
+    '/:channel/pay/success',
+    '/:channel/pay/result',
+    '/:channel/pay/fail',
+    '/:channel/cashier',
+    '/:channel/bindCard/cashier',
+    '/:channel/bindCard/cashier/installment',
+    '/:channel/bindCard/bankCardList',
+    '/:channel/bindCard/bind',
+    '/:channel/bindCard/result',
+    '/:channel/exchangecode',
+    '/:channel/exchangecode/list',
+    '/:channel/user/package',
+    '/:channel/user/package/detail',
+    '/:channel/package/coupons',
+    '/:channel/saveMoney/card',
+    '/:channel/members/promotionSuccess',
+    '/:channel/members/paySuccess',
+    '/:channel/order/invoice',
+    '/:channel/order/invoice/orderList',
+    '/:channel/order/invoice/history',
+    '/:channel/order/invoice/apply',
+    '/:channel/order/invoice/status',
+    '/:channel/apply/invoice',
+    '/:channel/apply/invoice/invoiceSuccess',
+    '/:channel/apply/invoice/look',
+  ],
+};

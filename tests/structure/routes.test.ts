@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { accessTo, routeAt } from '@/lib/routing/access';
+import { href } from '@/lib/routing/href';
+import { layouts, type Route, routes } from '@/lib/routing/routes';
+import nextConfig from '../../next.config.js';
+
+type Rewrites = { beforeFiles?: { source: string; destination: string }[] };
+type Page = { file: string; name: string; groups: string[] };
+
+const app = path.resolve('app');
+const rows = new Map<string, Route>(Object.entries(routes));
+
+/** `:channel(P0…)` and `:id` of Next's patterns, `[id]` of its folders, as the table spells them. */
+const spelt = (pattern: string) =>
+  pattern.replace(/^\/(?::channel(?:\(.*?\))?|\[channel\])(?=\/|$)/, '').replace(/:(\w+)(?:\([^)]*\))?|\[(\w+)\]/g, '{$1$2}') || '/';
+
+const pages: Page[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => {
+    const segments = file.split('/').slice(0, -1);
+    const groups = segments.filter((segment) => segment.startsWith('(')).map((segment) => segment.slice(1, -1));
+    return { file, groups, name: spelt(`/${segments.filter((segment) => !segment.startsWith('(')).join('/')}`) };
+  });
+
+/** Pages that a rewrite feeds with an id from the query stand for the row of the rewrite's source. */
+async function servedBy(): Promise<Map<string, Page[]>> {
+  const { rewrites } = nextConfig as { rewrites?: () => Promise<Rewrites> };
+  const { beforeFiles = [] } = (await rewrites?.()) ?? {};
+  const served = new Map<string, Page[]>();
+  for (const page of pages) {
+    const sources = beforeFiles.filter(({ destination }) => spelt(destination.split('?')[0] ?? '') === page.name).map(({ source }) => spelt(source));
+    for (const name of rows.has(page.name) || sources.length === 0 ? [page.name] : sources) served.set(name, [...(served.get(name) ?? []), page]);
+  }
+  return served;
+}
+
+test('every page file has a row in the route table', async () => {
+  expect([...(await servedBy()).keys()].filter((name) => !rows.has(name))).toEqual([]);
+});
+
+test('every row has a page, unless it says that the page is planned', async () => {
+  const served = await servedBy();
+  expect([...rows].filter(([name, row]) => !row.planned && !served.has(name)).map(([name]) => name)).toEqual([]);
+});
+
+test('a row whose page exists no longer says planned', async () => {
+  const served = await servedBy();
+  expect([...rows].filter(([name, row]) => row.planned && served.has(name)).map(([name]) => name)).toEqual([]);
+});
+
+test('a page lies in the layout of its row', async () => {
+  const strays = [...(await servedBy())].flatMap(([name, files]) =>
+    files.filter(({ groups }) => groups.some((group) => layouts.some((layout) => layout === group) && group !== rows.get(name)?.layout)).map(({ file }) => file));
+  expect(strays).toEqual([]);
+});
+
+test('the table has every page of the specification once', () => {
+  expect(rows.size).toBe(217);
+  expect([...rows.values()].filter(({ access }) => access === 'login')).toHaveLength(72);
+});
+
+test('a fixed row wins over one with an id, and an unknown path has no row', () => {
+  expect(routeAt('/single/loanCard/agreement')).toBe(routes['/single/loanCard/agreement']);
+  expect(routeAt('/single/loanCard/gold')).toBe(routes['/single/loanCard/{type}']);
+  expect(routeAt('/my/physicalOrderDetail/afterSale/A1')).toBe(routes['/my/physicalOrderDetail/afterSale/{id}']);
+  expect(accessTo('/my/fqa/refund')).toBe('open');
+  expect(accessTo('/my/fqa')).toBeUndefined();
+  expect(accessTo('/constructor')).toBeUndefined();
+});
+
+test('links carry the channel, encode what they are given and drop what is not', () => {
+  expect(href('P012', '/index')).toBe('/P012/index');
+  expect(href('mm', '/hotel/details', { id: 'H1', checkIn: undefined, q: '外 滩&' })).toBe('/mm/hotel/details?id=H1&q=%E5%A4%96+%E6%BB%A9%26');
+  expect(href('P012', '/my/fqa/{id}', { id: 'a/b?c' }, { from: 1 })).toBe('/P012/my/fqa/a%2Fb%3Fc?from=1');
+  expect(href('P012', '/order/invoice/hasOrder')).toBe('/order/invoice/hasOrder');
+  expect(href('P012', '/error')).toBe('/error');
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { NextRequest } from 'next/server';
+import { channels } from '@/lib/channel/registry';
+import { safeReturnPath } from '@/lib/kernel/url';
+import { type Route, routes } from '@/lib/routing/routes';
+import { sessionCookieName, signSession } from '@/lib/session/session';
+import { middleware } from '@/middleware';
+import { middlewareRunsFor } from '../structure/next-matcher';
+
+const SITE = 'https://shop.example';
+const secret = 'a secret of this test, long enough';
+beforeAll(() => { process.env.SESSION_SECRET = secret; });
+
+const visit = (path: string, cookies: Record<string, string> = {}) =>
+  middleware(new NextRequest(SITE + path, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ') } }));
+const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
+const isLetThrough = (response: Response) => response.headers.get('x-middleware-next') === '1';
+const isUnknown = (response: Response) => response.headers.get('x-middleware-rewrite') === `${SITE}/error/unknown-channel`;
+
+const token = (change: Partial<{ projectId: string; expireTime: number }> = {}, key = secret) =>
+  signSession({ sessionId: 's1', userId: 'u1', projectId: '880012', expireTime: Date.now() + 60_000, ...change }, key);
+
+describe('the channel', () => {
+  test.each([
+    ['/', {}, '/P012/index'],
+    ['/P012', {}, '/P012/index'],
+    ['/index', {}, '/P012/index'],
+    ['/hotel/details?id=H1&from=a%26b', {}, '/P012/hotel/details?id=H1&from=a%26b'],
+    ['/p069/index', {}, '/P069/index'],
+    ['/MM/login', {}, '/mm/login'],
+    ['/%50012/index', {}, '/P012/index'],
+    ['/index?p=P020', {}, '/P020/index?p=P020'],
+    ['/index?p=p020', { yx_channel: 'P030' }, '/P020/index?p=p020'],
+    ['/P012/index?p=mm&x=1', {}, '/mm/index?p=mm&x=1'],
+    ['/index', { yx_channel: 'P030' }, '/P030/index'],
+    ['/index?p=P011', { yx_channel: 'P030' }, '/P030/index?p=P011'],
+    ['/index', { yx_channel: 'P999' }, '/P012/index'],
+  ])('%s with %j goes to %s', async (path, cookies, place) => {
+    const response = await visit(path, cookies);
+    expect(response.status).toBe(307);
+    expect(placeOf(response)).toBe(place);
+  });
+
+  test('a p of the same channel, or of none, stays where it is', async () => {
+    for (const path of ['/P012/index?p=P012', '/P012/index?p=p012', '/P012/index?p=P011', '/P012/index?p=', '/mm/index?p=mm']) {
+      expect(isLetThrough(await visit(path))).toBe(true);
+    }
+  });
+
+  test('a segment shaped like a code that nobody registered is the error page, not a redirect', async () => {
+    for (const path of ['/P011', '/P011/index', '/p070/index', '/P999/my/orderList', '/P011/index?p=P012', '/%50011/index']) {
+      expect(isUnknown(await visit(path, { yx_channel: 'P030' }))).toBe(true);
+    }
+  });
+
+  test('is remembered wherever the middleware runs, and not set again', async () => {
+    expect((await visit('/index?p=P020')).cookies.get('yx_channel')).toMatchObject({ value: 'P020', httpOnly: true, sameSite: 'lax', secure: true });
+    expect((await visit('/P033/index?p=P033')).cookies.get('yx_channel')?.value).toBe('P033');
+    expect((await visit('/P033/index?p=P033', { yx_channel: 'P033' })).cookies.get('yx_channel')).toBeUndefined();
+  });
+
+  test('paths that take no channel are left alone', async () => {
+    for (const path of ['/api/x', '/preview', '/preview/activity/test?p=P020', '/error', '/_next/x', '/pictures/x', '/sandbox/sms', '/robots.txt']) {
+      expect(isLetThrough(await visit(path))).toBe(true);
+    }
+  });
+});
+
+describe('the guard', () => {
+  const guarded = Object.entries<Route>(routes).filter(([, row]) => row.access === 'login' && row.channel !== false).map(([name]) => `/P012${name.replace(/\{\w+\}/g, 'X1')}`);
+
+  test('sends a visitor of every guarded page to the login of the channel, with the way back', async () => {
+    for (const path of guarded) {
+      const place = new URL(placeOf(await visit(`${path}?tab=all&p=P012`)), SITE);
+      expect(place.pathname).toBe('/P012/login');
+      expect(safeReturnPath(place.searchParams.get('returnTo'))).toBe(`${path}?tab=all&p=P012`);
+    }
+  });
+
+  test('lets in whoever has a session of this channel', async () => {
+    const cookies = { [sessionCookieName('880012')]: await token(), yx_channel: 'P012' };
+    for (const path of guarded) expect({ path, in: isLetThrough(await visit(path, cookies)) }).toEqual({ path, in: true });
+  });
+
+  test.each([
+    ['forged', () => token({}, 'another secret, just as long')],
+    ['expired', () => token({ expireTime: Date.now() - 1000 })],
+    ["another channel's", () => token({ projectId: '880013' })],
+    ['garbage', async () => 'x.y.z'],
+  ])('does not let in a session that is %s', async (_, make) => {
+    const response = await visit('/P012/my/orderList', { [sessionCookieName('880012')]: await make() });
+    expect(placeOf(response)).toBe('/P012/login?returnTo=%2FP012%2Fmy%2ForderList');
+  });
+
+  test('reads a guarded path through its encodings', async () => {
+    for (const path of ['/P012/my/%6FrderList', '/P012/my%2ForderList', '/P012/%6Dy/orderList']) {
+      expect(placeOf(await visit(path))).toContain('/P012/login?returnTo=');
+    }
+  });
+
+  test('asks the remembered channel about a guarded page without a channel', async () => {
+    const hasOrder = '/order/invoice/hasOrder';
+    expect(placeOf(await visit(hasOrder, { yx_channel: 'P013' }))).toBe(`/P013/login?returnTo=${encodeURIComponent(hasOrder)}`);
+    expect(placeOf(await visit(hasOrder))).toBe(`/P012/login?returnTo=${encodeURIComponent(hasOrder)}`);
+    expect(isLetThrough(await visit(hasOrder, { yx_channel: 'P012', [sessionCookieName('880012')]: await token() }))).toBe(true);
+    expect(placeOf(await visit(hasOrder, { yx_channel: 'P013', [sessionCookieName('880012')]: await token() }))).toContain('/P013/login');
+  });
+
+  test('lets nobody in when there is no secret to tell a session by', async () => {
+    const cookies = { [sessionCookieName('880012')]: await token() };
+    delete process.env.SESSION_SECRET;
+    const response = await visit('/P012/my/orderList', cookies);
+    process.env.SESSION_SECRET = secret;
+    expect(placeOf(response)).toContain('/P012/login');
+  });
+});
+
+describe('10 000 random and hostile paths', () => {
+  const pieces = fc.constantFrom(
+    ...Object.keys(routes), '/', '//', '///', '\\', '/..', '/.', '/%2e%2e', '%2f', '%5c', '%252f', '%00', '%0d%0aSet-Cookie:x=1', '%', '%zz', '@', ':', ':443', ';', '/evil.example', '//evil.example',
+    'https://evil.example', 'javascript:alert(1)', '/P012', '/p012', '/P011', '/P0', '/mm', '/MM', '/login', '/api', '/_next/data/x', '/error', '/preview', '/index.rsc', '.json', '/外滩', '/\u0000', '/ ', '/__proto__', '/constructor',
+  );
+  const query = fc.constantFrom(
+    '', '?p=P012', '?p=p033', '?p=P011', '?p=', '?p=//evil.example', '?p=__proto__', '?p=P012&p=P013', '?P=P013', '?returnTo=//evil.example', '?p=%', '?p=mm%0d%0a', '?p=../..', '?_rsc=1', '?x=%E5%A4%96&p=P069', '?p[]=P013',
+  );
+  const remembered = fc.constantFrom(undefined, 'P030', 'mm', 'P011', '//evil.example', '', 'constructor', '../..', 'P012\u00e9');
+  const path = fc.oneof(
+    fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join('')),
+    fc.tuple(fc.constantFrom(...channels.map(({ slug }) => `/${slug}`)), fc.array(pieces, { maxLength: 3 })).map(([slug, parts]) => slug + parts.join('')),
+    fc.webPath(), fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+
+  test('none loops, none leaves the site, none breaks', async () => {
+    await fc.assert(fc.asyncProperty(path, query, remembered, async (first, search, code) => {
+      let cookies: Record<string, string> = code === undefined ? {} : { yx_channel: encodeURIComponent(code) };
+      // What a server sees is a request target: always below its own host.
+      let address = `${SITE}/${first.replace(/^\//, '')}${first.includes('?') || first.includes('#') ? '' : search}`;
+      if (!URL.canParse(address)) return;
+      for (let hop = 0; ; hop++) {
+        expect(hop).toBeLessThan(4);
+        const url = new URL(address);
+        expect(url.origin).toBe(SITE);
+        if (!middlewareRunsFor(url)) return;
+        const response = await visit(url.href.slice(SITE.length), cookies);
+        const location = response.headers.get('location');
+        if (location === null) return expect(isLetThrough(response) || isUnknown(response)).toBe(true);
+        expect(response.status).toBe(307);
+        expect(location.replace(SITE, '')).toMatch(/^\/(P\d{3}|mm)\/[^/]/);
+        expect(location).not.toMatch(/[\r\n]/);
+        const place = new URL(location, url);
+        const back = place.searchParams.get('returnTo');
+        if (/\/login$/.test(place.pathname) && place.pathname !== url.pathname && back) expect(safeReturnPath(back) ?? '/').toMatch(/^\/(?!\/)/);
+        cookies = { ...cookies, ...Object.fromEntries(response.cookies.getAll().map(({ name, value }) => [name, value])) };
+        address = place.href;
+      }
+    }), { numRuns: 10_000 });
+  }, 120_000);
+});
