@@ -1,0 +1,30 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './back-button.module.css';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+
+interface BackButtonProps {
+  /** A page of the channel ('index', 'my/center') or a full path, for a tab that was opened on this page. */
+  readonly fallback: string;
+  readonly overlay: boolean;
+}
+
+export function BackButton({ fallback, overlay }: BackButtonProps) {
+  const router = useRouter();
+  const channel = usePathname().split('/')[1] ?? '';
+  const word = useWords('ui');
+  const leave = () => {
+    if (window.history.length > 1) router.back();
+    else router.replace(fallback.startsWith('/') ? fallback : `/${channel}/${fallback}`);
+  };
+  return (
+    <button type="button" className={classNames(styles.back, overlay && styles.overlay)} onClick={leave} aria-label={word('back')}>
+      <span className={styles.disc}>
+        <Icon name="back" size={22} />
+      </span>
+    </button>
+  );
+}

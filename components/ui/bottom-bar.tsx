@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Fen } from '@/lib/kernel/money';
+import styles from './bottom-bar.module.css';
+import { Price } from './price';
+
+/** A bar that stays at the foot of the page; the last child of its `Screen`. */
+export function BottomBar({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
+
+interface ActionBarProps {
+  /** What will be paid. */
+  readonly fen?: Fen;
+  readonly marketFen?: Fen;
+  readonly label?: string;
+  /** Beneath the amount: what is saved, how many nights. */
+  readonly note?: ReactNode;
+  /** Small ways on the left: customer service, share. */
+  readonly extras?: ReactNode;
+  /** The button or buttons. */
+  readonly children: ReactNode;
+}
+
+export function ActionBar({ fen, marketFen, label, note, extras, children }: ActionBarProps) {
+  return (
+    <BottomBar>
+      {extras && <div className={styles.extras}>{extras}</div>}
+      {fen !== undefined && (
+        <div className={styles.amount} aria-live="polite">
+          <span>
+            {label && <span className={styles.label}>{label}</span>}
+            <Price fen={fen} size="large" marketFen={marketFen} />
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      )}
+      <div className={styles.buttons}>{children}</div>
+    </BottomBar>
+  );
+}

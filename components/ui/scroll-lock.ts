@@ -1,0 +1,14 @@
+let locks = 0;
+
+/** Keeps the page behind a modal still, for as long as one of the locks is held. */
+export function lockScroll(): () => void {
+  locks += 1;
+  document.documentElement.style.overflow = 'hidden';
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    locks -= 1;
+    if (locks === 0) document.documentElement.style.overflow = '';
+  };
+}

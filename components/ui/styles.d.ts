@@ -1,0 +1,2 @@
+/// <reference types="next/types/global" />
+/// <reference types="next/image-types/global" />

@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './tab-bar.module.css';
+import { Badge } from './tag';
+
+export interface TabBarItem {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly activeIcon: IconName;
+  readonly badge?: string | number;
+}
+
+export function TabBar({ items, active, label }: { readonly items: readonly TabBarItem[]; readonly active: string; readonly label: string }) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => {
+        const current = item.id === active;
+        return (
+          <Link
+            key={item.id}
+            href={item.href}
+            prefetch={false}
+            className={classNames(styles.item, current && styles.current)}
+            aria-current={current ? 'page' : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon name={current ? item.activeIcon : item.icon} size={24} />
+              {item.badge !== undefined && (
+                <span className={styles.badge}>
+                  <Badge>{item.badge}</Badge>
+                </span>
+              )}
+            </span>
+            {item.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

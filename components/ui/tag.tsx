@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './tag.module.css';
+
+export type TagKind = 'brand' | 'price' | 'neutral' | 'success' | 'warning' | 'gold' | 'solid' | 'outline';
+
+export function Tag({ kind = 'brand', children }: { readonly kind?: TagKind; readonly children: ReactNode }) {
+  return <span className={classNames(styles.tag, styles[kind])}>{children}</span>;
+}
+
+/** One line of tags; what does not fit wraps away and is hidden. */
+export function Tags({ tags, kind = 'outline' }: { readonly tags: readonly string[]; readonly kind?: TagKind }) {
+  if (tags.length === 0) return null;
+  return (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <Tag key={tag} kind={kind}>
+          {tag}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+/** A count or a word on a corner. */
+export function Badge({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}

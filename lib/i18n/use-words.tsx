@@ -1,0 +1,50 @@
+'use client';
+
+import type { CompiledMessage } from 'icu-minify/format';
+import format from 'icu-minify/format';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Locale, Scope } from './messages';
+import type { Words, WordValues } from './words';
+
+export type CompiledWords = Readonly<Partial<Record<Scope, Readonly<Record<string, CompiledMessage>>>>>;
+type Dictionary = { readonly locale: Locale; readonly words: CompiledWords };
+
+const DictionaryContext = createContext<Dictionary | undefined>(undefined);
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+/** Hands compiled messages to the client components below; a nested one adds its scopes to the outer's. Use `<Words>`. */
+export function WordsProvider({ locale, words, children }: Dictionary & { readonly children: ReactNode }) {
+  const outer = useContext(DictionaryContext);
+  const dictionary = useMemo(() => ({ locale, words: { ...outer?.words, ...words } }), [outer, locale, words]);
+  return <DictionaryContext value={dictionary}>{children}</DictionaryContext>;
+}
+
+function useDictionary(): Dictionary {
+  const dictionary = useContext(DictionaryContext);
+  if (!dictionary) throw new Error('useWords needs <Words> above it');
+  return dictionary;
+}
+
+export const useLocale = (): Locale => useDictionary().locale;
+
+/**
+ * The words of a scope in a client component: the messages arrive compiled (next-intl's icu-minify), so that the page
+ * ships a formatter of 0.7 KB gz; next-intl's own useTranslations would bring the parser, 12 KB.
+ */
+export function useWords<S extends Scope>(scope: S): Words<S> {
+  const { locale, words } = useDictionary();
+  return useMemo(() => {
+    const table = words[scope];
+    if (!table) throw new Error(`the words of '${scope}' are not provided: add the scope to <Words scopes>`);
+    return (key: string, values?: WordValues) => {
+      const message = table[key];
+      if (message === undefined) return key;
+      return typeof message === 'string' ? message : String(format<string>(message, locale, values, { formatters }));
+    };
+  }, [locale, words, scope]);
+}

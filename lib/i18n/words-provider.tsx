@@ -1,0 +1,33 @@
+import compile from 'icu-minify/compile';
+import type { ReactNode } from 'react';
+import { type Locale, messages, type Scope } from './messages';
+import { type CompiledWords, WordsProvider } from './use-words';
+
+const compiled = new Map<string, NonNullable<CompiledWords[Scope]>>();
+
+function compiledScope(locale: Locale, scope: Scope): NonNullable<CompiledWords[Scope]> {
+  const key = `${locale}/${scope}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const table = Object.fromEntries(Object.entries(messages[locale][scope]).map(([name, text]) => [name, compile(text)]));
+  compiled.set(key, table);
+  return table;
+}
+
+export const compiledWords = (locale: Locale, scopes: readonly Scope[]): CompiledWords =>
+  Object.fromEntries(scopes.map((scope) => [scope, compiledScope(locale, scope)]));
+
+interface WordsProps {
+  readonly locale: Locale;
+  /** What the client components below read; the layout already gives `ui`. Every scope named here is sent with the page. */
+  readonly scopes: readonly Scope[];
+  readonly children: ReactNode;
+}
+
+export function Words({ locale, scopes, children }: WordsProps) {
+  return (
+    <WordsProvider locale={locale} words={compiledWords(locale, scopes)}>
+      {children}
+    </WordsProvider>
+  );
+}
