@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/kernel/locale';
 import zhAccount from './messages/zh-CN/account.json';
 import zhActivity from './messages/zh-CN/activity.json';
 import zhAddress from './messages/zh-CN/address.json';
@@ -58,9 +59,6 @@ import enRefund from './messages/en/refund.json';
 import enSearch from './messages/en/search.json';
 import enTicket from './messages/en/ticket.json';
 import enUi from './messages/en/ui.json';
-
-export const locales = ['zh-CN', 'en'] as const;
-export type Locale = (typeof locales)[number];
 
 /** Every word of the product: one scope per component family (`ui`) and one per feature; a new scope is a file per locale and a line per table. */
 const zh = {

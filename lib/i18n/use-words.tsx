@@ -3,7 +3,8 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format from 'icu-minify/format';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Locale, Scope } from './messages';
+import type { Locale } from '@/lib/kernel/locale';
+import type { Scope } from './messages';
 import type { Words, WordValues } from './words';
 
 export type CompiledWords = Readonly<Partial<Record<Scope, Readonly<Record<string, CompiledMessage>>>>>;

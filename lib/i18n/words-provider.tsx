@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { ReactNode } from 'react';
-import { type Locale, messages, type Scope } from './messages';
+import type { Locale } from '@/lib/kernel/locale';
+import { messages, type Scope } from './messages';
 import { type CompiledWords, WordsProvider } from './use-words';
 
 const compiled = new Map<string, NonNullable<CompiledWords[Scope]>>();

@@ -1,5 +1,6 @@
 import { createTranslator } from 'next-intl';
-import { type Locale, messages, type Scope, type WordKey, type WordTable } from './messages';
+import type { Locale } from '@/lib/kernel/locale';
+import { messages, type Scope, type WordKey, type WordTable } from './messages';
 
 export type WordValues = Readonly<Record<string, string | number>>;
 /** Reads one message of a scope; `{name}` and ICU plurals are filled from the values. */

@@ -1,3 +1,5 @@
+import type { ThemeName } from './names';
+
 /** What a channel may change: its brand, and nothing else. Texts on `cta` and in `deep` on white keep 4.5:1 (a test measures). */
 export interface ChannelTheme {
   /** Fills, marks and icons. */
@@ -29,19 +31,14 @@ export const themes = {
     brand: '#0FB07A', brandDeep: '#087A54', brandSoft: '#E8F8F1', onBrand: '#FFFFFF',
     ctaFrom: '#08805A', ctaTo: '#15803D', glowFrom: '#0AA574', glowTo: '#5CCB7A', accent: '#FF9F1A',
   },
-  grape: {
+  violet: {
     brand: '#7B5CFF', brandDeep: '#5E3FE0', brandSoft: '#F3F0FF', onBrand: '#FFFFFF',
     ctaFrom: '#6A48E8', ctaTo: '#8A3FD1', glowFrom: '#7253FF', glowTo: '#B574FF', accent: '#FF7A59',
   },
-  ruby: {
-    brand: '#E8263D', brandDeep: '#C4162C', brandSoft: '#FFEFF1', onBrand: '#FFFFFF',
-    ctaFrom: '#DB1F3A', ctaTo: '#B8123A', glowFrom: '#E8263D', glowTo: '#FF6B5E', accent: '#F5B041',
-  },
-  noble: {
+  gold: {
     brand: '#C9974B', brandDeep: '#8A5D16', brandSoft: '#FBF4E6', onBrand: '#F8E3B8',
     ctaFrom: '#2B2722', ctaTo: '#17181C', glowFrom: '#2F2A24', glowTo: '#5B4A32', accent: '#D9A441',
   },
-} as const satisfies Record<string, ChannelTheme>;
+} as const satisfies Record<ThemeName, ChannelTheme>;
 
-export type ThemeName = keyof typeof themes;
 export const DEFAULT_THEME: ThemeName = 'coral';
