@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: request.cookies.get(CHANNEL_COOKIE)?.value });
   if (settled.kind === 'channelFree') return NextResponse.next();
   // No page lives below /error: Next answers with the not-found page and status 404, and the address bar keeps what was asked for.
-  if (settled.kind === 'unknownChannel') return NextResponse.rewrite(new URL('/error/unknown-channel', url));
+  if (settled.kind === 'missing') return NextResponse.rewrite(new URL('/error/missing', url));
 
   const { channel, path } = settled;
   const to = (place: URL) => remember(NextResponse.redirect(place, 307), request, channel);
@@ -43,12 +43,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Where there is work: a path without a channel, a `p` in the query, a guarded page. Open pages go straight to the cache.
- * Next reads this without running it, so it is spelt out; tests/structure/matcher.test.ts holds it to the registry and the routes.
+ * Where there is work: a path without a channel, a `p` in the query, a guarded page, an escape that may
+ * be broken or hide one of these. Open pages go straight to the cache. Next reads this without running it, so it is spelt out;
+ * tests/structure/matcher.test.ts holds it to the registry and the routes.
  */
 export const config = {
   matcher: [
     '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview|error)(?:/|$)|.*\\.\\w+$).*)',
+    '/(.*%.*)',
     { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'query', key: 'p' }] },
     '/:channel/single/n/premiumBlackCard/installment',
     '/:channel/single/n/premiumBlackCard/buy',

@@ -21,18 +21,20 @@ export type Settled =
   | { kind: 'redirect'; channel: Channel; path: string }
   /** `path` is below the channel and decoded, ready for the route table. */
   | { kind: 'page'; channel: Channel; path: string }
-  | { kind: 'unknownChannel' }
+  | { kind: 'missing' }
   | { kind: 'channelFree' };
 
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
-const decoded = (text: string): string => {
+/** Undefined for what no page can be called: broken escapes and control characters, on which Next's router would stumble. */
+function decoded(path: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    const plain = decodeURIComponent(path);
+    return /[\u0000-\u001f\u007f]/.test(plain) ? undefined : plain;
   } catch {
-    return text;
+    return undefined;
   }
-};
+}
 
 const isChannelFreePage = (path: string): boolean => {
   const row = Object.entries(routes).find(([name]) => name === path)?.[1];
@@ -45,20 +47,22 @@ const isChannelFreePage = (path: string): boolean => {
  * that a redirect would only hide.
  */
 export function settle({ path, p, remembered }: Visit): Settled {
-  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
-  const segment = decoded(first);
+  const plain = decoded(path);
+  if (plain === undefined) return { kind: 'missing' };
   const named = p ? channelByCode(p) : undefined;
   const elsewhere = named ?? (remembered ? channelByCode(remembered) : undefined) ?? defaultChannel;
+  if (isChannelFreePage(plain)) return { kind: 'page', channel: elsewhere, path: plain };
 
-  if (isChannelFreePage(decoded(path))) return { kind: 'page', channel: elsewhere, path: decoded(path) };
+  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
+  const segment = decodeURIComponent(first);
   const inPath = channelBySlug(segment);
   if (channelFreeRoots.some((root) => root === segment) || (!inPath && isFile(path))) return { kind: 'channelFree' };
-  if (!inPath && looksLikeChannel(segment)) return { kind: 'unknownChannel' };
+  if (!inPath && looksLikeChannel(segment)) return { kind: 'missing' };
 
   const channel = inPath ? (named ?? inPath) : elsewhere;
   const below = inPath || first === '' ? rest : [first, ...rest];
   if (first !== channel.slug || below.length === 0) {
     return { kind: 'redirect', channel, path: `/${[channel.slug, ...(below.length > 0 ? below : ['index'])].join('/')}` };
   }
-  return { kind: 'page', channel, path: `/${below.map(decoded).join('/')}` };
+  return { kind: 'page', channel, path: `/${decodeURIComponent(below.join('/'))}` };
 }

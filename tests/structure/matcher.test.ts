@@ -33,6 +33,7 @@ const filled = (name: string) => name.replace(/\{\w+\}/g, 'X1');
 test('the literal matcher is the one that the registry and the route table ask for', () => {
   expect(config.matcher).toEqual([
     `/((?!(?:${slugs})/|(?:${channelFreeRoots.join('|')})(?:/|$)|.*\\.\\w+$).*)`,
+    '/(.*%.*)',
     { source: `/:channel(${slugs})/:rest*`, has: [{ type: 'query', key: 'p' }] },
     ...guarded.map((name) => `/:channel${name.replace(/\{(\w+)\}/g, ':$1')}`),
   ]);

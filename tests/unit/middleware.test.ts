@@ -15,7 +15,7 @@ const visit = (path: string, cookies: Record<string, string> = {}) =>
   middleware(new NextRequest(SITE + path, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ') } }));
 const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
 const isLetThrough = (response: Response) => response.headers.get('x-middleware-next') === '1';
-const isUnknown = (response: Response) => response.headers.get('x-middleware-rewrite') === `${SITE}/error/unknown-channel`;
+const isMissing = (response: Response) => response.headers.get('x-middleware-rewrite') === `${SITE}/error/missing`;
 
 const token = (change: Partial<{ projectId: string; expireTime: number }> = {}, key = secret) =>
   signSession({ sessionId: 's1', userId: 'u1', projectId: '880012', expireTime: Date.now() + 60_000, ...change }, key);
@@ -49,7 +49,13 @@ describe('the channel', () => {
 
   test('a segment shaped like a code that nobody registered is the error page, not a redirect', async () => {
     for (const path of ['/P011', '/P011/index', '/p070/index', '/P999/my/orderList', '/P011/index?p=P012', '/%50011/index']) {
-      expect(isUnknown(await visit(path, { yx_channel: 'P030' }))).toBe(true);
+      expect(isMissing(await visit(path, { yx_channel: 'P030' }))).toBe(true);
+    }
+  });
+
+  test('a path that nothing can be called by is the error page, not an error', async () => {
+    for (const path of ['/P012/my/fqa/x%', '/P012/%zz', '/%', '/P012/my/fqa/%ff', '/P012/my/fqa/a%00b', '/error/my/fqa/x%', '/index%0d%0aSet-Cookie:x=1']) {
+      expect({ path, missing: isMissing(await visit(path)) }).toEqual({ path, missing: true });
     }
   });
 
@@ -143,7 +149,7 @@ describe('10 000 random and hostile paths', () => {
         if (!middlewareRunsFor(url)) return;
         const response = await visit(url.href.slice(SITE.length), cookies);
         const location = response.headers.get('location');
-        if (location === null) return expect(isLetThrough(response) || isUnknown(response)).toBe(true);
+        if (location === null) return expect(isLetThrough(response) || isMissing(response)).toBe(true);
         expect(response.status).toBe(307);
         expect(location.replace(SITE, '')).toMatch(/^\/(P\d{3}|mm)\/[^/]/);
         expect(location).not.toMatch(/[\r\n]/);
