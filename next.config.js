@@ -9,6 +9,11 @@ export default {
   // The front process compresses once per entry of its cache; Next would do it on every request.
   compress: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Rendered pages live in one bounded cache of ours, not in Next's memory and folder besides.
+  cacheHandler: path.join(root, 'server', 'front', 'page-cache.cjs'),
+  cacheMaxMemorySize: 0,
+  // `npm test` checks types; a first start should not wait for it.
+  typescript: { ignoreBuildErrors: true },
   turbopack: {
     root,
     // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.

@@ -7,7 +7,11 @@ const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Fastify's spelling: every proxy, a number of hops, or a list of addresses and networks. */
-const trustProxy = z.union([flag, z.coerce.number().int().min(0).max(10), z.string().regex(/^[\da-fA-F.:/, ]+$/)]);
+const trustProxy = z.union([
+  flag,
+  z.coerce.number().int().min(0).max(10).transform((hops) => (_address: string, hop: number) => hop < hops),
+  z.string().regex(/^[\da-fA-F.:/, ]+$/),
+]);
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),

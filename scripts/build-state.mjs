@@ -1,0 +1,38 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inProject } from './project.mjs';
+
+/** What a build is made of; pictures are made at run time and are no part of it. */
+const inputs = [
+  'app', 'components', 'lib', 'stores', 'server', 'public', 'scripts/build.mjs',
+  'middleware.ts', 'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json',
+];
+const ignored = new Set([inProject('public', 'pictures')]);
+const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+const stamp = inProject(distDir, 'yuexiang-build');
+const products = [inProject('dist', 'server.mjs'), inProject(distDir, 'BUILD_ID'), stamp];
+
+/** @param {string} place @returns {string[]} every file below it, in a fixed order */
+function filesOf(place) {
+  if (!fs.existsSync(place) || ignored.has(place)) return [];
+  if (!fs.statSync(place).isDirectory()) return [place];
+  return fs.readdirSync(place).sort().flatMap((name) => filesOf(path.join(place, name)));
+}
+
+export function inputHash() {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of inputs.flatMap((name) => filesOf(inProject(name)))) {
+    hash.update(`${path.relative(inProject(), file)}\0`).update(fs.readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export const buildIsFresh = () => products.every((file) => fs.existsSync(file)) && fs.readFileSync(stamp, 'utf8') === inputHash();
+
+/** A build that was cut off has no stamp, and is made again. */
+export const forgetBuild = () => fs.rmSync(stamp, { force: true });
+
+/** @param {string} hash the inputs as they were when the build began */
+export const stampBuild = (hash) => fs.writeFileSync(stamp, hash);

@@ -1,0 +1,37 @@
+// @ts-check
+import fs from 'node:fs';
+import { inProject } from './project.mjs';
+import { command } from './steps.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} Package */
+
+/** @param {string} file @returns {Record<string, Package> | undefined} */
+function packagesOf(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+  } catch {
+    // Not there, or cut off: npm writes it when it has finished.
+    return undefined;
+  }
+}
+
+/** Compares what npm wrote down after its last installation with what package-lock.json asks for. @param {{ withTools: boolean }} need `withTools`: the development dependencies too */
+function installIsFresh({ withTools }) {
+  const wanted = packagesOf(inProject('package-lock.json'));
+  const present = packagesOf(inProject('node_modules', '.package-lock.json'));
+  if (!wanted) throw new Error('package-lock.json is missing or damaged.');
+  if (!present) return false;
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, dev }]) => {
+    if (place === '') return true;
+    const found = present[place];
+    if (!found) return Boolean(optional || devOptional || (dev && !withTools));
+    return found.version === version;
+  });
+}
+
+/** @param {{ withTools: boolean }} need */
+export async function ensureInstalled(need) {
+  if (installIsFresh(need)) return;
+  const flags = ['ci', '--no-audit', '--no-fund', ...(need.withTools ? ['--include=dev'] : [])];
+  await command('Installing dependencies (npm ci)', process.platform === 'win32' ? 'npm.cmd' : 'npm', flags);
+}

@@ -1,0 +1,47 @@
+// @ts-check
+import fs from 'node:fs';
+import { buildIsFresh, forgetBuild, inputHash, stampBuild } from './build-state.mjs';
+import { precompress } from './precompress.mjs';
+import { inProject, program } from './project.mjs';
+import { command, step } from './steps.mjs';
+import { withLock } from './lock.mjs';
+import { StartFailure } from '../server/start-failure.mjs';
+
+const NEEDED_MIB = 300;
+
+/** The front process as one file, and Next's pages with their compressed files. @param {{ always: boolean }} options `always`: even when nothing changed */
+export async function makeBuild({ always }) {
+  await withLock(inProject('.data', 'build.lock'), async () => {
+    if (!always && buildIsFresh()) return;
+    requireSpace();
+    const hash = inputHash();
+    forgetBuild();
+    await step('Building the server', bundleServer);
+    await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+    await step('Compressing static files', () => precompress(inProject(process.env.NEXT_DIST_DIR ?? '.next', 'static')));
+    stampBuild(hash);
+  });
+}
+
+async function bundleServer() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: inProject(),
+    entryPoints: ['server/main.ts'],
+    outfile: 'dist/server.mjs',
+    bundle: true,
+    platform: 'node',
+    target: 'node20.9',
+    format: 'esm',
+    packages: 'external',
+    tsconfig: 'tsconfig.json',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+}
+
+function requireSpace() {
+  const { bavail, bsize } = fs.statfsSync(inProject());
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (free < NEEDED_MIB) throw new StartFailure(`The disk is full: ${free} MiB are free, a build needs ${NEEDED_MIB} MiB.`);
+}

@@ -1,0 +1,13 @@
+import './require-node.mjs';
+
+const { run } = await import('./steps.mjs');
+await run(async () => {
+  const { requireFreePort } = await import('../server/free-port.mjs');
+  await requireFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
+  const { ensureInstalled } = await import('./install.mjs');
+  await ensureInstalled({ withTools: false });
+  const { makeBuild } = await import('./make-build.mjs');
+  await makeBuild({ always: false });
+  process.env.NODE_ENV = 'production';
+  await import('../dist/server.mjs');
+});

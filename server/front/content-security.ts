@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** A script with a source is covered by 'self'; a block of another type is data and never runs. */
+const RUNS_INLINE = (attributes: string): boolean =>
+  !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?(?!text\/javascript|module|application\/javascript)[\w/+-]+/i.test(attributes);
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const policy = (scripts: readonly string[], connect: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** Lets exactly the inline scripts of this document run; what somebody smuggles into a page later has another hash. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (RUNS_INLINE(attributes) && script !== '') hashes.add(hashOf(script));
+  }
+  return policy([...hashes], []);
+}
+
+/** Hot reloading evaluates code and talks over a web socket. */
+export const developmentPolicy = policy(["'unsafe-inline'", "'unsafe-eval'"], ['ws:']);
+
+/** For answers that are no documents. */
+export const defaultPolicy = policy([], []);

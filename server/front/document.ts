@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { BoundedCache } from './bounded-cache';
+import { contentSecurityPolicy } from './content-security';
+import { encode, type Encoding } from './encoding';
+
+/** A page as it leaves: its policy, its tag, and its bytes in each encoding that was asked for. */
+export type Document = {
+  readonly etag: string;
+  readonly policy: string;
+  readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
+};
+
+const documents = new BoundedCache<Document>({ entries: 2000, bytes: 64 * 1024 * 1024 });
+
+export const documentStatistics = () => ({ entries: documents.size, bytes: documents.bytes });
+
+function document(html: Buffer, key: string): Document {
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    // Weak: the same page in another encoding has other bytes.
+    etag: `W/"${key}"`,
+    policy: contentSecurityPolicy(html.toString('utf8')),
+    bodyIn: (encoding) => {
+      const body = bodies.get(encoding) ?? encode(html, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/**
+ * The prepared form of a page, by its content: pages that Next took from its cache are hashed and compressed once.
+ * @param keep false for pages that anybody can make up, as those of unknown ids: they would push out the real ones.
+ */
+export function documentOf(html: Buffer, keep: boolean): Document {
+  const key = createHash('sha1').update(html).digest('base64url');
+  const known = documents.get(key);
+  if (known) return known;
+  const made = document(html, key);
+  // Held: the text, and at most about half of it in two encodings.
+  if (keep) documents.set(key, made, html.length * 1.5 + made.policy.length);
+  return made;
+}

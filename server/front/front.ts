@@ -1,0 +1,51 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Connection } from '@/server/database/connection';
+import type { Environment } from '@/server/environment';
+import { loggerOptions, logRequests, requestIdOf } from './logging';
+import { answerFailures, JSON_BYTES, limitRequests } from './limits';
+import { observe } from './observation';
+import { servePages } from './pages';
+import { sendRefusal } from './refusal';
+import { secureAnswers } from './security';
+import { serveFiles } from './static-files';
+
+export type FrontOptions = Readonly<{
+  environment: Environment;
+  /** None when another company's gateway is behind us. */
+  connection: Connection | undefined;
+  root: string;
+  dev: boolean;
+}>;
+
+/** The process that browsers talk to: files, the API, and pages behind one door. */
+export async function createFront({ environment, connection, root, dev }: FrontOptions): Promise<FastifyInstance> {
+  const front = fastify({
+    logger: loggerOptions(environment),
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: environment.TRUST_PROXY,
+    bodyLimit: JSON_BYTES,
+    // While closing, what still comes over an open connection is answered, not turned away.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  logRequests(front);
+  answerFailures(front);
+  await secureAnswers(front);
+  await limitRequests(front, environment);
+  await front.register(cookie);
+  await front.register(formbody);
+  observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
+  await serveFiles(front, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
+  await front.register(async (api) => {
+    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    api.all('/*', (_request, reply) => sendRefusal(reply, 404));
+  }, { prefix: '/api' });
+  await servePages(front, { root, dev, hostname: environment.HOST, port: environment.PORT });
+  return front;
+}

@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Environment } from '@/server/environment';
+import { sendRefusal } from './refusal';
+
+export const JSON_BYTES = 1024 * 1024;
+const FILE_BYTES = 5 * 1024 * 1024;
+const EVENT_LOOP_DELAY_MS = 2000;
+
+const uploads = { fileSize: FILE_BYTES, files: 9, fields: 50, fieldSize: 64 * 1024, parts: 60 };
+
+/** An address without a proxy before it that is this machine: a proxy of ours, a health check, a benchmark. Never a person. */
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** What one caller, or all of them together, may ask of this process. What a handler costs (an SMS, a login) it limits itself. */
+export async function limitRequests(front: FastifyInstance, environment: Environment): Promise<void> {
+  await front.register(rateLimit, {
+    max: environment.RATE_LIMIT,
+    timeWindow: '1 minute',
+    allowList: LOOPBACK,
+    errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
+  });
+  await front.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    pressureHandler: (_request, reply) => void sendRefusal(reply, 503),
+  });
+  await front.register(multipart, { limits: uploads });
+}
+
+/** Whatever fails before or outside a handler is answered in the envelope; only what is our fault is logged as an error. */
+export function answerFailures(front: FastifyInstance): void {
+  front.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, status);
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '@/server/environment';
+
+/** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Keys whose values never reach a log, wherever they stand in what is logged. */
+const secrets = ['accessToken', 'token', 'captcha', 'code', 'imageCode', 'mobile', 'password', 'cookie', 'authorization', 'encryptToken', 'authCode'];
+
+/** The demo's terminal is for its banner; a production log is for machines. */
+export const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
+  level: LOG_LEVEL ?? (YUEXIANG_MODE === 'production' ? 'info' : 'warn'),
+  redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '…' },
+  serializers: {
+    // An address's query may carry tokens and mobiles: only its path is logged.
+    req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+  },
+});
+
+export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
+
+/** Somebody may put a mobile into a path; it is masked there too. */
+const maskMobiles = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2');
+
+/** One line for each request, with its id going out as it came in. */
+export function logRequests(front: FastifyInstance): void {
+  front.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  front.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), channel: request.headers.p },
+      'request',
+    );
+  });
+}

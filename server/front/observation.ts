@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { documentStatistics } from './document';
+import { sendRefusal } from './refusal';
+
+type Options = { pool: Pool | undefined; token: string | undefined };
+type PageStatistics = { entries: number; bytes: number; lifetimes: number };
+
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** `/healthz` for whoever balances load, `/metrics` for Prometheus on this machine or with the token. */
+export function observe(front: FastifyInstance, { pool, token }: Options): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'part', 'status'], buckets: BUCKETS_SECONDS, registers: [registry],
+  });
+  gauges(registry, pool);
+  front.addHook('onResponse', async (request, reply) => {
+    duration.observe({ method: request.method, part: partOf(request.url), status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  front.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await pool?.query('select 1');
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.code(503).send({ status: 'the database does not answer' });
+    }
+  });
+  front.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayObserve(request, token)) return sendRefusal(reply, 404);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function gauges(registry: Registry, pool: Pool | undefined): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+  const pages = (): PageStatistics | undefined => {
+    const read: unknown = Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'));
+    return typeof read === 'function' ? read() : undefined;
+  };
+  gauge('page_cache_entries', 'Rendered pages kept', () => pages()?.entries ?? 0);
+  gauge('page_cache_bytes', 'Their size', () => pages()?.bytes ?? 0);
+  gauge('page_cache_lifetimes', 'Addresses whose lifetime Next remembers', () => pages()?.lifetimes ?? 0);
+  gauge('document_cache_entries', 'Compressed documents kept', () => documentStatistics().entries);
+  gauge('document_cache_bytes', 'Their size', () => documentStatistics().bytes);
+  gauge('database_connections', 'Open connections to the database', () => pool?.totalCount ?? 0);
+  gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
+}
+
+/** Few values, whatever addresses are asked for. */
+const partOf = (url: string): string => (url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'static' : 'page');
+
+/** A proxy of ours is on loopback too, but says for whom it asks. */
+function mayObserve(request: FastifyRequest, token: string | undefined): boolean {
+  const remote = request.socket.remoteAddress ?? '';
+  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remote) && request.headers['x-forwarded-for'] === undefined;
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const wanted = Buffer.from(token ?? '');
+  return local || (wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted));
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { defaultPolicy } from './content-security';
+import { documentOf } from './document';
+import { encodingFor, encodingStream, isCompressible } from './encoding';
+
+const SMALLEST_COMPRESSED_BYTES = 1024;
+
+type Chunk = string | Uint8Array;
+type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
+
+/**
+ * Stands between Next and the socket. A document is held back until it is whole, gets the policy that fits its inline scripts, and leaves
+ * compressed (or as 304); whatever else is compressible is compressed as it flows. Nothing is sent before the kind of answer is known.
+ */
+export function interceptPage(request: IncomingMessage, response: ServerResponse): void {
+  const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response) };
+  let sink: Sink | undefined;
+  const decide = (): Sink => (sink ??= sinkFor(request, response, send));
+
+  const head = (status: number, ...rest: unknown[]): ServerResponse => {
+    response.statusCode = status;
+    setHeaders(response, rest.find((part) => typeof part === 'object' && part !== null));
+    return response;
+  };
+  const write = (chunk: Chunk, ...rest: unknown[]): boolean => {
+    callbackOf(rest)?.();
+    return decide().write(bufferOf(chunk, rest));
+  };
+  const end = (...given: unknown[]): ServerResponse => {
+    const [chunk, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given;
+    const done = callbackOf(rest);
+    if (done) response.once('finish', done);
+    const { write: into, end: finish } = decide();
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) into(bufferOf(chunk, rest));
+    finish();
+    return response;
+  };
+  Object.assign(response, { writeHead: head, write, end, flushHeaders: () => undefined });
+}
+
+type Send = Pick<ServerResponse, 'write' | 'end'>;
+
+function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send): Sink {
+  // Node writes the head itself at the first byte; the intercepted one only notes.
+  Reflect.deleteProperty(response, 'writeHead');
+  const type = String(response.getHeader('content-type') ?? '');
+  const bodiless = response.statusCode === 204 || response.statusCode === 304;
+  if (type.startsWith('text/html') && !bodiless) return documentSink(request, response, send);
+  if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', defaultPolicy);
+  const length = Number(response.getHeader('content-length') ?? Infinity);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const plain = bodiless || response.hasHeader('content-encoding') || !isCompressible(type) || length < SMALLEST_COMPRESSED_BYTES;
+  if (!plain) addVary(response, 'Accept-Encoding');
+  if (plain || encoding === 'identity') return { write: (chunk) => send.write(chunk), end: () => send.end() };
+  response.removeHeader('content-length');
+  response.setHeader('content-encoding', encoding);
+  weakenTag(response);
+  return streamSink(response, encodingStream(encoding), send);
+}
+
+function documentSink(request: IncomingMessage, response: ServerResponse, send: Send): Sink {
+  const chunks: Buffer[] = [];
+  const finish = async (): Promise<void> => {
+    const found = response.statusCode === 200;
+    const page = documentOf(Buffer.concat(chunks), found);
+    response.setHeader('content-security-policy', page.policy);
+    response.removeHeader('content-length');
+    addVary(response, 'Accept-Encoding');
+    if (found) response.setHeader('etag', page.etag);
+    if (found && matches(request.headers['if-none-match'], page.etag)) {
+      response.statusCode = 304;
+      send.end();
+      return;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = await page.bodyIn(encoding);
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', body.length);
+    send.end(body);
+  };
+  return {
+    write: (chunk) => chunks.push(chunk) > 0,
+    end: () => void finish().catch((error: Error) => response.destroy(error)),
+  };
+}
+
+function streamSink(response: ServerResponse, stream: Writable & NodeJS.ReadableStream, send: Send): Sink {
+  stream.on('data', (chunk: Buffer) => {
+    if (send.write(chunk)) return;
+    stream.pause();
+  });
+  response.on('drain', () => stream.resume());
+  stream.on('drain', () => response.emit('drain'));
+  stream.on('end', () => send.end());
+  stream.on('error', (error) => response.destroy(error));
+  response.on('close', () => stream.destroy());
+  return { write: (chunk) => stream.write(chunk), end: () => stream.end() };
+}
+
+const bufferOf = (chunk: Chunk, rest: unknown[]): Buffer => {
+  if (typeof chunk !== 'string') return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  const encoding = rest.find((part) => typeof part === 'string');
+  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
+};
+
+const isCallback = (part: unknown): part is () => void => typeof part === 'function';
+const callbackOf = (rest: unknown[]): (() => void) | undefined => rest.find(isCallback);
+
+function setHeaders(response: ServerResponse, headers: unknown): void {
+  if (Array.isArray(headers)) {
+    for (let index = 0; index + 1 < headers.length; index += 2) response.appendHeader(String(headers[index]), String(headers[index + 1]));
+    return;
+  }
+  for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) setHeader(response, name, value);
+}
+
+function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader | undefined): void {
+  if (value !== undefined) response.setHeader(name, value);
+}
+
+function addVary(response: ServerResponse, name: string): void {
+  const vary = String(response.getHeader('vary') ?? '');
+  if (!vary.toLowerCase().split(/, */).includes(name.toLowerCase())) response.setHeader('vary', vary ? `${vary}, ${name}` : name);
+}
+
+/** The bytes are others now, the meaning is the same. */
+function weakenTag(response: ServerResponse): void {
+  const tag = response.getHeader('etag');
+  if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('etag', `W/${tag}`);
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim())) ?? false;

@@ -1,0 +1,57 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { joinDatabase, openShared, prepareDatabase } from './boot';
+import { type Environment, readEnvironment } from './environment';
+import { requireFreePort } from './free-port.mjs';
+import { createFront } from './front/front';
+import { closeOnSignal, fail } from './shutdown';
+import { welcome } from './welcome';
+import { startWorkers } from './workers';
+
+const program = fileURLToPath(import.meta.url);
+/** Both `server/main.ts` and the bundle `dist/server.mjs` stand one folder below it. */
+const root = path.dirname(path.dirname(program));
+const dev = process.env.NODE_ENV !== 'production';
+
+/** One process that answers: the whole server, or one of several workers. */
+async function serve(environment: Environment, url: string | undefined): Promise<() => Promise<void>> {
+  const connection = url === undefined ? undefined : openShared(url, environment);
+  const front = await createFront({ environment, connection, root, dev });
+  await front.listen({ host: environment.HOST, port: environment.PORT });
+  return async () => {
+    await front.close();
+    await connection?.close();
+  };
+}
+
+async function lead(environment: Environment): Promise<void> {
+  const started = performance.now();
+  await requireFreePort(environment.HOST, environment.PORT);
+  const database = environment.GATEWAY_URL ? undefined : await joinDatabase({ environment, root });
+  if (database) await prepareDatabase({ url: database.url, environment, root });
+  let close = async (): Promise<void> => undefined;
+  // From here on something runs that wants stopping, in the order in which it leans on each other: the database last.
+  closeOnSignal(async () => {
+    await close();
+    await database?.leave();
+  });
+  if (environment.WORKERS === 1 || dev) {
+    close = await serve(environment, database?.url);
+  } else {
+    const workers = startWorkers(environment.WORKERS, program, database ? { DATABASE_URL: database.url } : {}, () => {
+      void workers.close().then(() => database?.leave()).then(() => process.exit(1));
+    });
+    close = workers.close;
+    await workers.listening;
+  }
+  console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000 }));
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (cluster.isPrimary) return lead(environment);
+  closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));
+}
+
+main().catch(fail);

@@ -1,0 +1,51 @@
+import { startFailureLine } from './start-failure.mjs';
+
+const DEADLINE_MS = 15_000;
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Closes gracefully on Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started us; a second Ctrl-C does not wait.
+ * A request that never ends cannot hold the process for longer than the deadline.
+ */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
+  const stop = (): void => {
+    if (closing) process.exit(130);
+    closing = true;
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    close().then(() => process.exit(0), fail);
+  };
+  // Both arrive for one Ctrl-C when npm passes its own on: the second within a moment is the same key press.
+  const gently = debounce(stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, gently);
+  followParent(gently);
+}
+
+const SAME_PRESS_MS = 500;
+
+function debounce(action: () => void): () => void {
+  let last = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - last > SAME_PRESS_MS) action();
+    last = now;
+  };
+}
+
+/** `npm start` killed hard leaves its child alive and the port taken. */
+function followParent(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+/** One line for what the reader can mend, a stack for what only we can. */
+export function fail(error: unknown): never {
+  console.error(startFailureLine(error) ?? error);
+  process.exit(1);
+}

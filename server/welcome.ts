@@ -1,0 +1,26 @@
+import { networkInterfaces } from 'node:os';
+import { defaultChannel } from '@/lib/channel/lookup';
+import type { Environment } from './environment';
+
+/** What to open now. */
+export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds }: { dev: boolean; seconds: number }): string {
+  const [address = ''] = addressesOf(HOST).map((host) => `http://${host}:${PORT}`);
+  const partner = defaultChannel.slug;
+  return [
+    '',
+    `悦享 is ready after ${seconds.toFixed(1)} s (${dev ? 'development' : YUEXIANG_MODE}).`,
+    `  A partner's link     ${address}/${partner}/index`,
+    `  All pages            ${address}/preview`,
+    ...addressesOf(HOST).slice(1).map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
+    '  Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}
+
+/** The names under which a browser finds us; those of the local network only when we listen there. */
+function addressesOf(host: string): string[] {
+  if (host === '127.0.0.1' || host === '::1') return ['localhost'];
+  if (host !== '0.0.0.0' && host !== '::') return [host];
+  const outside = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return ['localhost', ...outside.map((found) => found.address)];
+}
