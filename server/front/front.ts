@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { loggerOptions, logRequests, requestIdOf } from './logging';
@@ -24,7 +24,7 @@ export type FrontOptions = Readonly<{
 export async function createFront({ environment, connection, root, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     logger: loggerOptions(environment),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: environment.TRUST_PROXY,
