@@ -50,9 +50,10 @@ export const hotels = pgTable(
     listed: boolean().notNull().default(true),
   },
   (table) => [
-    index('hotels_rank').on(table.set, table.cityCode, table.rank.desc(), table.id),
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('hotels_rank').on(table.set, table.cityCode, table.rank.desc(), table.id.desc()),
     index('hotels_price').on(table.set, table.cityCode, table.priceFen, table.id),
-    index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id),
+    index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id.desc()),
     index('hotels_place').using('gist', table.place),
     index('hotels_search').using('gin', table.search),
   ],
@@ -154,6 +155,7 @@ export const stays = pgTable(
     cancellationKind: text({ enum: cancellationKinds }).notNull(),
     freeHours: smallint().notNull(),
     feePercent: smallint().notNull(),
+    instantConfirmation: boolean().notNull(),
     confirmationNo: text(),
   },
   (table) => [index('stays_offer').on(table.offerId, table.checkIn)],

@@ -27,12 +27,14 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     payDeadline: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** When the shop's side next moves a paid order by itself; null when it does not. */
+    shopMoveAt: timestamp({ withTimezone: true }),
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_user_newest').on(table.userId, table.id.desc()).where(sql`removed_at is null`),
     index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
-    index('orders_open').on(table.status, table.id).where(sql`status in ('paid', 'preparing', 'ready', 'refunding')`),
+    index('orders_shop_move').on(table.shopMoveAt).where(sql`shop_move_at is not null`),
     check('orders_money', sql`${table.amountFen} > 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );

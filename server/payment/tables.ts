@@ -20,6 +20,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    index('payments_open').on(table.createdAt).where(sql`status = 'open'`),
     uniqueIndex('payments_settled_once').on(table.orderId).where(sql`status = 'settled'`),
     check('payments_amount', sql`${table.amountFen} > 0`),
   ],
@@ -40,14 +41,16 @@ export const refunds = pgTable(
     endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('refunds_user').on(table.userId, table.createdAt.desc()),
+    index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
+    index('refunds_order').on(table.orderId),
     index('refunds_open').on(table.createdAt).where(sql`status = 'processing'`),
     check('refunds_amount', sql`${table.amountFen} >= 0 and ${table.feeFen} >= 0`),
   ],
 );
 
-/** What a bank told us, verified: the second one of the same kind for the same trade changes nothing. */
+/** What a bank told us, verified: one row a delivery, so that a recorded call can't be played again. */
 export const bankNotices = pgTable('bank_notices', {
+  /** Of this delivery; the bank's number of the notice itself is in the payload. */
   id: text().primaryKey(),
   subject: text().notNull(),
   payload: jsonb().notNull(),
@@ -66,6 +69,8 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   returnUrl: text().notNull(),
   refundOf: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** After it the bank takes no money for this trade. */
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
 /** Notices the sandbox bank still has to send: late, twice or out of order when asked to. */

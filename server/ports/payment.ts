@@ -21,6 +21,8 @@ export type RefundIntent = Readonly<{ refundNo: string; paymentNo: string; bankT
 export type BankNotice = Readonly<{
   /** The bank's id of this message: a repeated one is the same. */
   id: string;
+  /** Of this sending of it: the same one twice is a recording. */
+  delivery: string;
   /** Our payment or refund number. */
   subject: string;
   outcome: 'paid' | 'refused' | 'refunded' | 'refundFailed';
