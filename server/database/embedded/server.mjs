@@ -27,6 +27,14 @@ const settings = {
   io_method: 'sync',
 };
 
+/** For databases that need not outlive their run. */
+const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * `directory` holds the data, `root` the project with its node_modules; `lasting: false` trades a crash's survivors for speed (tests).
+ * @typedef {{ directory: string, root: string, lasting?: boolean }} Place
+ */
+
 /** @param {string} directory */
 export const logFile = (directory) => `${directory}.log`;
 
@@ -53,15 +61,15 @@ function readPidFile(directory) {
   }
 }
 
-/** Starts a server on `directory` unless one runs. @param {{ directory: string, root: string }} place @returns {Promise<string>} its socket folder */
-export async function ensureServer({ directory, root }) {
+/** Starts a server on `directory` unless one runs. @param {Place} place @returns {Promise<string>} its socket folder */
+export async function ensureServer({ directory, root, lasting = true }) {
   const running = runningAt(directory);
   if (running) return running;
   const identity = unprivileged();
   const binaries = findBinaries(root);
   ensureCluster(directory, binaries, identity);
   const sockets = socketFolder(directory, identity);
-  const exited = launch(directory, binaries, sockets, identity);
+  const exited = launch({ directory, binaries, sockets, identity, flags: lasting ? settings : { ...settings, ...fleeting } });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const started = runningAt(directory);
@@ -87,10 +95,10 @@ function socketFolder(directory, identity) {
   return folder;
 }
 
-/** @param {string} directory @param {string} binaries @param {string} sockets @param {import('./unprivileged.mjs').Identity} identity */
-function launch(directory, binaries, sockets, identity) {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), ['-D', directory, '-k', sockets, '-p', String(PORT), ...flags]);
+/** @param {{ directory: string, binaries: string, sockets: string, identity: import('./unprivileged.mjs').Identity, flags: Record<string, string> }} what */
+function launch({ directory, binaries, sockets, identity, flags }) {
+  const set = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), ['-D', directory, '-k', sockets, '-p', String(PORT), ...set]);
   const log = fs.openSync(logFile(directory), 'w');
   // Detached: a Ctrl-C at the terminal must not reach it before the application has drained.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', log, log], detached: true });

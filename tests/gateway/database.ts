@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { type Connection, openConnection } from '@/server/database/connection';
+
+const POOL_SIZE = 8;
+
+const given = (name: 'TEST_DATABASE_SERVER' | 'TEST_DATABASE_TEMPLATE'): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: this test belongs to jest's project 'gateway'.`);
+  return value;
+};
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: given('TEST_DATABASE_SERVER') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export type TestDatabase = Connection & Readonly<{ url: string }>;
+
+/**
+ * A migrated and seeded database of this test file's own: call it in `beforeAll`, and `close()` in `afterAll`, which also drops it.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const name = `copy_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name} template ${given('TEST_DATABASE_TEMPLATE')}`);
+  const url = new URL(given('TEST_DATABASE_SERVER'));
+  url.pathname = `/${name}`;
+  const connection = openConnection({ url: url.toString(), size: POOL_SIZE });
+  return {
+    ...connection,
+    url: url.toString(),
+    close: async () => {
+      await connection.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}

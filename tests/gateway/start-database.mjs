@@ -1,0 +1,70 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { leaseServer } from '../../server/database/embedded/lease.mjs';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+/** What the template's content depends on: the seed's rows, and the rules it computes them with. */
+const sources = ['server/migrations', 'server/seed', 'lib/kernel', 'lib/domain', 'lib/channel', 'tests/gateway/template.ts'];
+const DUPLICATE_DATABASE = '42P04';
+
+/** One server for the run, and one database with migrations and seed from which every test file gets its copy. */
+export default async function startDatabase() {
+  const lease = await leaseServer({ directory: path.join(root, '.data', 'test', 'postgres'), root, lasting: false });
+  Object.assign(globalThis, { testDatabaseLease: lease });
+  const template = `template_${hashOfSources()}`;
+  const client = new pg.Client({ connectionString: lease.url });
+  await client.connect();
+  try {
+    await removeLeftovers(client, template);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(client, template, lease);
+  } finally {
+    await client.end();
+  }
+  process.env.TEST_DATABASE_SERVER = lease.url;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+}
+
+/** Built under another name first: a run that is cut off leaves no half template. @param {pg.Client} client @param {string} template @param {{ urlOf(name: string): string }} lease */
+async function makeTemplate(client, template, lease) {
+  const draft = `draft_${process.pid}`;
+  await client.query(`create database ${draft}`);
+  const made = spawnSync(process.execPath, ['--import', 'tsx', path.join('tests', 'gateway', 'template.ts')], {
+    cwd: root, env: { ...process.env, DATABASE_URL: lease.urlOf(draft) }, encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`The test database could not be made:\n${made.stderr}${made.stdout}`);
+  try {
+    await client.query(`alter database ${draft} rename to ${template}`);
+  } catch (error) {
+    // Another run made the same one meanwhile.
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
+    await client.query(`drop database ${draft}`);
+  }
+}
+
+/** Copies of runs that were killed, and templates of older sources; what somebody is using stays. @param {pg.Client} client @param {string} template */
+async function removeLeftovers(client, template) {
+  const { rows } = await client.query(
+    `select datname from pg_database d where datname ~ '^(copy|draft|template)_' and datname <> $1
+     and not exists (select 1 from pg_stat_activity a where a.datname = d.datname)
+     and coalesce((pg_stat_file('base/' || d.oid || '/PG_VERSION', true)).modification < now() - interval '1 hour', false)`,
+    [template],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const name of sources) {
+    const place = path.join(root, name);
+    if (!fs.existsSync(place)) continue;
+    const files = fs.statSync(place).isDirectory() ? fs.readdirSync(place, { recursive: true, encoding: 'utf8' }).sort().map((file) => path.join(place, file)) : [place];
+    for (const file of files) if (fs.statSync(file).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+import { openConnection } from '@/server/database/connection';
+import { migrateDatabase } from '@/server/database/migrate';
+
+/** Fills the database that every test file's copy is made from. Run as a program, because jest's setup knows no path aliases. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { pool, close } = openConnection({ url: process.env.DATABASE_URL ?? '' });
+await migrateDatabase(pool, root);
+await close();
