@@ -1,0 +1,36 @@
+import { type ErrorName, errors } from './errors';
+
+type Facts = Readonly<{
+  endpoint: string;
+  reason: ErrorName;
+  /** The server's words for the user, in the channel's language; empty when no server spoke. */
+  desc?: string;
+  /** The wire's code: of the catalogue, or of another backend. */
+  code?: string;
+  /** Finds the call in the server's log. */
+  requestId?: string | undefined;
+  /** What was asked, without anything personal. */
+  params?: unknown;
+  cause?: unknown;
+}>;
+
+/** The only error a call to the gateway ends with. `reason` is for code, `desc` for people, `message` for logs. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly endpoint: string;
+  readonly reason: ErrorName;
+  readonly code: string;
+  readonly desc: string;
+  readonly requestId: string | undefined;
+  readonly params: unknown;
+
+  constructor({ endpoint, reason, desc = '', code = errors[reason].code, requestId, params, cause }: Facts) {
+    super(`${endpoint} ended with ${reason}`, { cause });
+    this.endpoint = endpoint;
+    this.reason = reason;
+    this.code = code;
+    this.desc = desc;
+    this.requestId = requestId;
+    this.params = params;
+  }
+}

@@ -1,0 +1,55 @@
+import { GatewayError } from '@/lib/contract/gateway-error';
+import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
+import type { CallOptions, Gateway, Identity } from './gateway';
+import type { HttpSettings } from './http-gateway';
+import { redact } from './redact';
+
+type Settings = Readonly<{
+  identity: () => Identity;
+  /** Told of every call that may show the indicator. */
+  loading: { begin: () => void; end: () => void };
+  onFailure?: (error: GatewayError) => void;
+  /** Default: this site's own gateway, 20 s and 50 s; a build for another backend's hosts sets the environment. */
+  hosts?: HttpSettings['hosts'];
+  timeouts?: HttpSettings['timeouts'];
+}>;
+
+const hostsOfBuild: HttpSettings['hosts'] = {
+  base: process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api',
+  pay: process.env.NEXT_PUBLIC_GATEWAY_PAY ?? '/api/pay',
+};
+const timeoutsOfBuild: HttpSettings['timeouts'] = {
+  base: Number(process.env.NEXT_PUBLIC_TIMEOUT_BASE_MS ?? 20_000),
+  pay: Number(process.env.NEXT_PUBLIC_TIMEOUT_PAY_MS ?? 50_000),
+};
+
+/** ky and the schemas arrive with the first call, not with the page. */
+export function createBrowserGateway(settings: Settings): Gateway {
+  const { identity, loading, onFailure, hosts = hostsOfBuild, timeouts = timeoutsOfBuild } = settings;
+  let made: Promise<Gateway> | undefined;
+
+  const make = async (): Promise<Gateway> => {
+    const [{ createHttpGateway }, { loadEndpoint }] = await Promise.all([import('./http-gateway'), import('./domains')]);
+    return createHttpGateway({ hosts, timeouts, identity, endpointOf: loadEndpoint });
+  };
+  const gatewayFor = async (id: EndpointId, input: unknown): Promise<Gateway> => {
+    made ??= make();
+    return made.catch((cause: unknown) => {
+      // A chunk that did not arrive may arrive the next time.
+      made = undefined;
+      throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE', params: redact(input), cause });
+    });
+  };
+
+  return async <Id extends EndpointId>(id: Id, input: InputOf<Id>, options: CallOptions = {}): Promise<OutputOf<Id>> => {
+    if (!options.hideLoading) loading.begin();
+    try {
+      return await (await gatewayFor(id, input))(id, input, options);
+    } catch (error) {
+      if (error instanceof GatewayError) onFailure?.(error);
+      throw error;
+    } finally {
+      if (!options.hideLoading) loading.end();
+    }
+  };
+}

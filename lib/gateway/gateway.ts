@@ -1,0 +1,23 @@
+import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
+
+export type CallOptions = Readonly<{
+  signal?: AbortSignal | undefined;
+  /** The call neither shows nor prolongs the loading indicator (§7). */
+  hideLoading?: boolean | undefined;
+  /** Travels with a multipart call. */
+  file?: File | undefined;
+}>;
+
+/** One way to ask the gateway, whoever carries the question: ky in the browser, the process itself while rendering, tests. */
+export type Gateway = <Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>;
+
+/** Who asks, for the headers of §7. */
+export type Identity = Readonly<{
+  /** Of a visitor: `VISITOR_TOKEN`. */
+  accessToken: string;
+  userId: string;
+  channelCode: string;
+  projectId: string;
+}>;
+
+export const VISITOR_TOKEN = '-01';

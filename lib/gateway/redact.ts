@@ -1,0 +1,15 @@
+/** Facts that help to find a fault and tell nothing about a person. */
+const HARMLESS = /^(?:[a-z]\w*(?:Id|No|Date)|tab|kind|position|sort|set|pageSize|quantity|rooms|level|cityCode|areaCode|payWay|purpose|imgType|yzmType|event)$/;
+const IDENTIFYING = /^(?:open|union|identity|idCard|card|mobile|phone|passport)/i;
+
+/** What was asked, fit for an error report: harmless values as they are, of everything else only that it was there. */
+export function redact(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(redact);
+  if (typeof input !== 'object' || input === null) return `[${typeof input}]`;
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value !== 'object' && HARMLESS.test(key) && !IDENTIFYING.test(key) ? value : redact(value),
+    ]),
+  );
+}

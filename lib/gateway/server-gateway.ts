@@ -1,0 +1,32 @@
+import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
+import { type ErrorName, errors } from '@/lib/contract/errors';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import type { Gateway } from './gateway';
+import { redact } from './redact';
+
+type InProcess = (endpointId: string, input: unknown, context: { channel: string }) => Promise<unknown>;
+
+/** The front process leaves its gateway here: Next's bundle and the front are two worlds of modules in one process. */
+const KEY = Symbol.for('yuexiang.gateway');
+
+const inProcess = (): InProcess | undefined => (globalThis as { [KEY]?: InProcess })[KEY];
+
+const reasonOf = (error: unknown): ErrorName => {
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
+  const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
+  return isName(reason) ? reason : 'BROKEN';
+};
+
+/** What Server Components ask through, as a visitor of `slug`'s channel: rendered pages are shared by everybody. */
+export const serverGateway =
+  (slug: string): Gateway =>
+  async <Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id>> => {
+    const gateway = inProcess();
+    if (!gateway) throw new GatewayError({ endpoint: id, reason: 'UNAVAILABLE', params: redact(input), cause: 'no gateway in this process' });
+    try {
+      // Handlers return what their endpoint's contract says; the compiler held them to it on the other side of the symbol.
+      return (await gateway(id, input, { channel: slug })) as OutputOf<Id>;
+    } catch (cause) {
+      throw new GatewayError({ endpoint: id, reason: reasonOf(cause), params: redact(input), cause });
+    }
+  };

@@ -1,0 +1,95 @@
+import {
+  type InfiniteData, infiniteQueryOptions, MutationCache, mutationOptions, QueryCache, QueryClient, type QueryKey, queryOptions,
+} from '@tanstack/react-query';
+import type { CommandId, InputOf, OutputOf, QueryId } from '@/lib/contract/contract';
+import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
+
+const gateways = new WeakMap<QueryClient, Gateway>();
+
+/** `quiet` in a query's or command's meta: the caller answers the failure itself. */
+type Listener = (error: unknown) => void;
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+const FRESH_MS = 30_000;
+
+/**
+ * The one place where a cache meets a transport: browser, server render and tests each bring their own. `onCommandFailure` answers
+ * failed commands; a failed query shows where its data would have been, so only a refetch behind existing data is told to `onQueryFailure`.
+ */
+export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: { onCommandFailure?: Listener; onQueryFailure?: Listener } = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || onQueryFailure?.(error)) }),
+    mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || onCommandFailure?.(error)) }),
+  });
+  gateways.set(client, gateway);
+  return client;
+}
+
+export function gatewayOf(client: QueryClient): Gateway {
+  const gateway = gateways.get(client);
+  if (!gateway) throw new Error('This QueryClient was not made by createQueryClient.');
+  return gateway;
+}
+
+type Quiet = Pick<CallOptions, 'hideLoading'> & { quiet?: boolean };
+
+/** Options of a query by its endpoint: `useQuery(orders.basic({ orderNo }))`. */
+export const query =
+  <Id extends QueryId>(id: Id) =>
+  (input: InputOf<Id>, { hideLoading, quiet = false }: Quiet = {}) =>
+    queryOptions<OutputOf<Id>>({
+      queryKey: [id, input],
+      queryFn: ({ client, signal }) => gatewayOf(client)(id, input, { signal, hideLoading }),
+      meta: { quiet },
+    });
+
+type Page = { list: readonly unknown[]; nextCursor: string | null };
+type Keyset = { cursor?: string | undefined; pageSize: number };
+/** Queries that page by keyset. */
+export type FeedId = { [Id in QueryId]: OutputOf<Id> extends Page ? (InputOf<Id> extends Keyset ? Id : never) : never }[QueryId];
+type FeedPage<Id extends FeedId> = OutputOf<Id> & Page;
+type FeedInput<Id extends FeedId> = Omit<InputOf<Id>, keyof Keyset> & { pageSize?: number };
+
+const PAGE_SIZE = 10;
+
+/** Options of an endless list: the filters are part of the key, the cursor is not. */
+export const feed =
+  <Id extends FeedId>(id: Id) =>
+  (input: FeedInput<Id>, { hideLoading, quiet = false }: Quiet = {}) =>
+    infiniteQueryOptions<FeedPage<Id>, Error, InfiniteData<FeedPage<Id>>, QueryKey, string | undefined>({
+      queryKey: [id, 'feed', input],
+      initialPageParam: undefined,
+      queryFn: ({ client, signal, pageParam }) => {
+        // Filters plus a keyset is what FeedId says the input is, and a page the output; the compiler doesn't follow an id that far.
+        const page = { pageSize: PAGE_SIZE, ...input, ...(pageParam !== undefined && { cursor: pageParam }) } as InputOf<Id>;
+        return gatewayOf(client)(id, page, { signal, hideLoading }) as Promise<FeedPage<Id>>;
+      },
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      meta: { quiet },
+    });
+
+type Effects = Readonly<{
+  /** Queries that no longer hold once the command succeeded. */
+  refreshes?: readonly QueryId[];
+  quiet?: boolean;
+}>;
+type FileInput = Readonly<{ file?: File }>;
+
+/** Options of a command: `useMutation(orders.cancel())`. A command is never repeated by itself. */
+export const command =
+  <Id extends CommandId>(id: Id, { refreshes = [], quiet: usuallyQuiet = false }: Effects = {}) =>
+  ({ hideLoading, quiet = usuallyQuiet, file }: Quiet & FileInput = {}) =>
+    mutationOptions<OutputOf<Id>, Error, InputOf<Id>>({
+      mutationKey: [id],
+      mutationFn: (input, { client }) => gatewayOf(client)(id, input, { hideLoading, file }),
+      onSuccess: async (_output, _input, _result, { client }) => {
+        await Promise.all(refreshes.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      },
+      meta: { quiet },
+    });

@@ -1,0 +1,23 @@
+import type { Contract, QueryId } from '@/lib/contract/contract';
+import { command, feed, query } from './define';
+
+/** Everything that shows where an order stands. */
+const ordersChange: readonly QueryId[] = [
+  'order.page', 'order.basic', 'order.couponsDetail', 'order.physicalDetail', 'order.verify', 'hotel.orderDetail', 'newHotel.orderDetail',
+];
+
+export const orderCalls = {
+  basic: query('order.basic'),
+  subOrder: query('order.subOrder'),
+  couponsDetail: query('order.couponsDetail'),
+  physicalDetail: query('order.physicalDetail'),
+  verify: query('order.verify'),
+  pay: command('order.pay', { refreshes: ordersChange }),
+  page: feed('order.page'),
+  cancel: command('order.cancel', { refreshes: [...ordersChange, 'order.refundList'] }),
+  refund: command('order.refund', { refreshes: [...ordersChange, 'order.refundList', 'order.refundGet', 'order.refundAmount'] }),
+  refundAmount: query('order.refundAmount'),
+  remove: command('order.remove', { refreshes: ['order.page'] }),
+  refundList: feed('order.refundList'),
+  refundGet: query('order.refundGet'),
+} satisfies Record<keyof Contract['order'], unknown>;
