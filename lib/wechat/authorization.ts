@@ -1,0 +1,71 @@
+/**
+ * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. What is kept meanwhile
+ * lives in this tab's session storage, so that a link with somebody else's code logs nobody in.
+ */
+const PENDING = 'yx_wechat_pending';
+const USED = 'yx_wechat_used';
+const DEPARTURES = 'yx_wechat_departures';
+
+/** An account whose authorization never succeeds would send its visitor round in circles. */
+const MOST_DEPARTURES = 2;
+const REMEMBERED_CODES = 10;
+
+type Pending = Readonly<{ state: string; projectId: string; returnTo: string }>;
+export type Arrival = Readonly<{ authCode: string; returnTo: string }>;
+
+const isPending = (value: unknown): value is Pending =>
+  typeof value === 'object' && value !== null &&
+  ['state', 'projectId', 'returnTo'].every((key) => typeof Reflect.get(value, key) === 'string');
+
+function read(storage: Storage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const usedCodes = (storage: Storage): string[] => {
+  const codes = read(storage, USED);
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [];
+};
+
+const departures = (storage: Storage): number => Number(storage.getItem(DEPARTURES)) || 0;
+
+export const mayDepart = (storage: Storage): boolean => departures(storage) < MOST_DEPARTURES;
+
+/** Ends the count of departures: the visitor is in, or has chosen another way. */
+export const arrived = (storage: Storage): void => storage.removeItem(DEPARTURES);
+
+/** The authorization address with a state of this tab in it. `set` keeps the place of a parameter, and WeChat minds the order. */
+export function depart({ authUrl, projectId, returnTo }: { authUrl: string; projectId: string; returnTo: string }, storage: Storage): string {
+  const state = crypto.getRandomValues(new Uint32Array(4)).join('');
+  storage.setItem(PENDING, JSON.stringify({ state, projectId, returnTo } satisfies Pending));
+  storage.setItem(DEPARTURES, String(departures(storage) + 1));
+  const address = new URL(authUrl);
+  address.searchParams.set('state', state);
+  return address.href;
+}
+
+/** The same address without what WeChat put there: what is shown, shared, sent as a referrer and returned to from now on. */
+export function withoutAuthorization(address: URL): string {
+  const clean = new URL(address);
+  clean.searchParams.delete('code');
+  clean.searchParams.delete('state');
+  return `${clean.pathname}${clean.search}${clean.hash}`;
+}
+
+/**
+ * The code that WeChat sent this tab back with, given out once: pressing Back brings the same address again, and WeChat refuses a code's
+ * second exchange (40029). Undefined for a code this tab never asked for.
+ */
+export function takeArrival(address: URL, projectId: string, storage: Storage): Arrival | undefined {
+  const authCode = address.searchParams.get('code');
+  const pending = read(storage, PENDING);
+  if (!authCode || !isPending(pending) || pending.projectId !== projectId || pending.state !== address.searchParams.get('state')) return undefined;
+  const used = usedCodes(storage);
+  if (used.includes(authCode)) return undefined;
+  storage.setItem(USED, JSON.stringify([...used, authCode].slice(-REMEMBERED_CODES)));
+  storage.removeItem(PENDING);
+  return { authCode, returnTo: pending.returnTo };
+}

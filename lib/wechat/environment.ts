@@ -1,0 +1,10 @@
+/** Where the page is open, by what the browser says of itself; a guess good enough to choose a way to log in or pay, never to trust. */
+export type WechatEnvironment = 'none' | 'browser' | 'miniProgram';
+
+export function wechatEnvironment(userAgent: string): WechatEnvironment {
+  // WeCom says MicroMessenger too, but its accounts are a company's, not a person's.
+  if (!/MicroMessenger\//i.test(userAgent) || /wxwork\//i.test(userAgent)) return 'none';
+  return /miniProgram/i.test(userAgent) ? 'miniProgram' : 'browser';
+}
+
+export const isIos = (userAgent: string): boolean => /iPhone|iPad|iPod/i.test(userAgent);

@@ -1,0 +1,54 @@
+import { isIos } from './environment';
+
+/** `timestamp` in seconds, as WeChat wants it. */
+export type JsSdkSignature = Readonly<{ appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: readonly string[] }>;
+/** Signs an address for the JS-SDK: the gateway's wechat config. */
+export type Sign = (url: string) => Promise<JsSdkSignature>;
+type JsSdk = (typeof import('weixin-js-sdk'))['default'];
+type SdkCalls = NonNullable<Parameters<JsSdk['config']>[0]['jsApiList']>;
+
+/** §3. `minImgUrl` is the small picture of a mini-program card. */
+export type ShareInfo = Readonly<{ title: string; desc: string; link: string; imgUrl: string; minImgUrl: string }>;
+
+const withoutHash = (address: string): string => address.split('#')[0] ?? address;
+
+/** iOS WeChat signs the address the tab was really loaded with, whatever route has been pushed since. */
+const entry = typeof window === 'undefined' ? '' : withoutHash(window.location.href);
+
+const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Promise<void> =>
+  new Promise((resolve, reject) => {
+    sdk.ready(resolve);
+    sdk.error((refusal: { errMsg: string }) => reject(new Error(refusal.errMsg)));
+    // The gateway names the calls; the SDK's types list those of its own day.
+    sdk.config({ debug: false, ...signature, jsApiList: [...jsApiList] as SdkCalls, openTagList: [] });
+  });
+
+/**
+ * The JS-SDK, permitted for the page that shows now. WeChat's own answers contradict each other about which address an iOS web view
+ * signs, so the one is tried after the other; §4 of WeChat's guide wants a new config on every route.
+ */
+export async function jsSdk(sign: Sign): Promise<JsSdk> {
+  const { default: sdk } = await import('weixin-js-sdk');
+  const current = withoutHash(window.location.href);
+  const [first, second] = isIos(navigator.userAgent) ? [entry, current] : [current, entry];
+  await configured(sdk, await sign(first)).catch(async (refusal: Error) => {
+    if (first === second || !/invalid signature/i.test(refusal.message)) throw refusal;
+    await configured(sdk, await sign(second));
+  });
+  return sdk;
+}
+
+/** A shared link carries nobody's authorization and nobody's ticket. */
+export function shareLink(address: string): string {
+  const link = new URL(address);
+  for (const secret of ['code', 'state', 'encryptToken']) link.searchParams.delete(secret);
+  return link.href;
+}
+
+/** What a friend or the timeline sees when this page is shared from WeChat's menu. */
+export async function shareAs({ title, desc, link, imgUrl }: ShareInfo, sign: Sign): Promise<void> {
+  const sdk = await jsSdk(sign);
+  const card = { title, desc, link: shareLink(link), imgUrl, success: () => undefined, cancel: () => undefined };
+  sdk.updateAppMessageShareData(card);
+  sdk.updateTimelineShareData(card);
+}

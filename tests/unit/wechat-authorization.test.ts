@@ -1,0 +1,88 @@
+import { arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@/lib/wechat/authorization';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+import { shareLink } from '@/lib/wechat/js-sdk';
+
+const AUTHORIZE = 'https://open.weixin.example/connect/oauth2/authorize?appid=wx1&redirect_uri=x&response_type=code&scope=snsapi_userinfo&state=S#wechat_redirect';
+const PROJECT = '880012';
+
+const tab = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+};
+
+const leave = (storage: Storage): string => {
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList' }, storage);
+  return new URL(address).searchParams.get('state') ?? '';
+};
+const back = (code: string, state: string): URL => new URL(`https://shop.example/P012/login?returnTo=%2FP012%2Findex&code=${code}&state=${state}`);
+
+test('the state is of this tab, stands where WeChat put its own, and the fragment is kept', () => {
+  const storage = tab();
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/index' }, storage);
+  expect(address).toMatch(/^https:\/\/open\.weixin\.example\/.*&scope=snsapi_userinfo&state=\d{20,}#wechat_redirect$/);
+  expect(leave(tab())).not.toBe(leave(tab()));
+});
+
+test('a code is given out once, with the way back', () => {
+  const storage = tab();
+  const state = leave(storage);
+  expect(takeArrival(back('C1', state), PROJECT, storage)).toEqual({ authCode: 'C1', returnTo: '/P012/my/orderList' });
+  expect(takeArrival(back('C1', state), PROJECT, storage)).toBeUndefined();
+});
+
+test('a used code stays used when the tab has left for WeChat again with the same state at hand', () => {
+  const storage = tab();
+  const state = leave(storage);
+  takeArrival(back('C1', state), PROJECT, storage);
+  expect(takeArrival(back('C1', leave(storage)), PROJECT, storage)).toBeUndefined();
+});
+
+test('a code this tab never asked for logs nobody in: no state, another state, another tab, another project', () => {
+  const storage = tab();
+  const state = leave(storage);
+  expect(takeArrival(back('C1', 'forged'), PROJECT, storage)).toBeUndefined();
+  expect(takeArrival(new URL('https://shop.example/P012/login?code=C1'), PROJECT, storage)).toBeUndefined();
+  expect(takeArrival(back('C1', state), '880013', storage)).toBeUndefined();
+  expect(takeArrival(back('C1', state), PROJECT, tab())).toBeUndefined();
+  expect(takeArrival(back('C1', state), PROJECT, storage)).toBeDefined();
+});
+
+test('what lies in the storage is not trusted to be ours', () => {
+  const storage = tab();
+  storage.setItem('yx_wechat_pending', '{"state":1}');
+  storage.setItem('yx_wechat_used', '{broken');
+  expect(takeArrival(back('C1', '1'), PROJECT, storage)).toBeUndefined();
+});
+
+test('after two departures without an arrival the visitor is not sent round again', () => {
+  const storage = tab();
+  leave(storage);
+  expect(mayDepart(storage)).toBe(true);
+  leave(storage);
+  expect(mayDepart(storage)).toBe(false);
+  arrived(storage);
+  expect(mayDepart(storage)).toBe(true);
+});
+
+test('the address is shown and shared without code, state and tickets', () => {
+  expect(withoutAuthorization(back('C1', 'S1'))).toBe('/P012/login?returnTo=%2FP012%2Findex');
+  expect(shareLink('https://shop.example/P012/index?code=C&state=S&encryptToken=E&p=P012')).toBe('https://shop.example/P012/index?p=P012');
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44', 'browser'],
+  ['Mozilla/5.0 (Linux; Android 14) Chrome/116 Mobile MicroMessenger/8.0.47 miniProgram/wx1234', 'miniProgram'],
+  ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/7.0 wxwork/4.1', 'none'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/131 Safari/537.36', 'none'],
+])('%s is %s', (userAgent, environment) => {
+  expect(wechatEnvironment(userAgent)).toBe(environment);
+});
