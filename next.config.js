@@ -14,6 +14,10 @@ export default {
   cacheMaxMemorySize: 0,
   // `npm test` checks types; a first start should not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Catalogue pictures are made in these widths when the shop is seeded; no optimizer runs.
+  images: { imageSizes: [240], deviceSizes: [480, 750] },
+  // Several root layouts (one per language and theme) leave an address outside of them without a page.
+  experimental: { globalNotFound: true },
   turbopack: {
     root,
     // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.

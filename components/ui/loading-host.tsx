@@ -1,21 +1,25 @@
 'use client';
 
+import type { LoadingIcon } from '@/lib/theme/names';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './loading.module.css';
 import { loadingStore } from './loading';
 import { useStore } from './store';
 
-/** §9: the indicator is 0.6rem wide in a design whose rem is 100 px at 750; that is 30 px here. `icon` is the channel's own mark. */
-export function LoadingMark({ icon, label }: { readonly icon?: string | undefined; readonly label: string }) {
+const parts = { dots: [1, 2, 3], petals: [1, 2, 3, 4, 5, 6], card: [1, 2] } as const satisfies Record<Exclude<LoadingIcon, 'ring'>, readonly number[]>;
+
+/** §9 says 0.6rem of a rem that is 100 px in a 750 px design: 30 px here. `icon` is the channel's own mark (§1). */
+export function LoadingMark({ icon, label }: { readonly icon: LoadingIcon; readonly label: string }) {
   return (
     <div className={styles.mark} role="status" aria-label={label}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a channel's 30 px mark needs no sizes */}
-      {icon ? <img src={icon} alt="" className={styles.icon} /> : <i className={styles.dots} />}
+      <i className={styles[icon]}>
+        {icon !== 'ring' && parts[icon].map((part) => <b key={part} />)}
+      </i>
     </div>
   );
 }
 
-export function LoadingHost({ icon }: { readonly icon?: string | undefined }) {
+export function LoadingHost({ icon }: { readonly icon: LoadingIcon }) {
   const shown = useStore(loadingStore, false);
   const word = useWords('ui');
   return shown ? (

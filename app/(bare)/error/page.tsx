@@ -1,0 +1,5 @@
+import { ErrorState } from '@/components/ui/failure';
+
+export default function ErrorPage() {
+  return <ErrorState />;
+}

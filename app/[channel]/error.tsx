@@ -1,0 +1,7 @@
+'use client';
+
+import { RouteFailure } from '@/components/ui/route-failure';
+
+export default function RouteError({ error }: { readonly error: Error }) {
+  return <RouteFailure error={error} />;
+}

@@ -1,0 +1,13 @@
+import { Document } from '@/components/ui/document';
+import { Missing } from '@/components/ui/missing';
+import { defaultChannel } from '@/lib/channel/lookup';
+
+/** An address without a channel that the middleware could not place. */
+export default function GlobalNotFound() {
+  const { locale, theme, loadingIcon } = defaultChannel;
+  return (
+    <Document locale={locale} theme={theme} loadingIcon={loadingIcon}>
+      <Missing />
+    </Document>
+  );
+}

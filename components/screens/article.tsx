@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './article.module.css';
+
+/** Running text: agreements, rules, rich text of a product. Plain elements inside are styled. */
+export function Article({ title, meta, children }: { readonly title?: string; readonly meta?: string; readonly children: ReactNode }) {
+  return (
+    <article className={styles.article}>
+      {title && <h1 className={styles.title}>{title}</h1>}
+      {meta && <p className={styles.meta}>{meta}</p>}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Illustration } from '@/components/ui/illustration';
+import styles from './result.module.css';
+
+interface ResultProps {
+  readonly kind: 'success' | 'fail' | 'waiting';
+  readonly title: string;
+  /** What happens next. */
+  readonly text?: ReactNode;
+  /** The voucher, an amount, a code. */
+  readonly children?: ReactNode;
+  /** Buttons, the first the likeliest. */
+  readonly actions?: ReactNode;
+}
+
+/** How something ended, and the way on. */
+export function Result({ kind, title, text, children, actions }: ResultProps) {
+  return (
+    <section className={styles.result}>
+      <Illustration name={kind} />
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.body}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

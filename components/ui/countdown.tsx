@@ -1,0 +1,96 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '@/lib/i18n/use-words';
+import { classNames } from './class-names';
+import styles from './countdown.module.css';
+
+/** Milliseconds left until `until` (epoch ms), renewed each second; 0 when it has passed, undefined before the page has a clock. */
+export function useTimeLeft(until: number, onEnd?: () => void, now: () => number = Date.now): number | undefined {
+  const [left, setLeft] = useState<number | undefined>(undefined);
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  });
+  useEffect(() => {
+    const tick = () => {
+      const rest = Math.max(0, until - now());
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      ended.current?.();
+    };
+    const timer = setInterval(tick, 1000);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, now]);
+  return left;
+}
+
+export interface ClockParts {
+  readonly days: number;
+  readonly hours: string;
+  readonly minutes: string;
+  readonly seconds: string;
+}
+
+/** Splits what is left, rounded up to whole seconds, so that the last second reads 1 and not 0. */
+export function clockParts(leftMs: number): ClockParts {
+  const total = Math.ceil(leftMs / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    days: Math.floor(total / 86_400),
+    hours: two(Math.floor(total / 3600) % 24),
+    minutes: two(Math.floor(total / 60) % 60),
+    seconds: two(total % 60),
+  };
+}
+
+interface CountdownProps {
+  /** Epoch ms. */
+  readonly until: number;
+  readonly onEnd?: () => void;
+  /** `boxes` for activities, `line` within a sentence, `short` as mm:ss. */
+  readonly look?: 'boxes' | 'line' | 'short';
+  /** The server's clock, where the device's can't be trusted. */
+  readonly now?: () => number;
+}
+
+export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps) {
+  const word = useWords('ui');
+  const left = useTimeLeft(until, onEnd, now);
+  if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>--:--</span>;
+  const { days, hours, minutes, seconds } = clockParts(left);
+  const parts = look === 'short' ? [String(days * 1440 + Number(hours) * 60 + Number(minutes)).padStart(2, '0'), seconds] : [hours, minutes, seconds];
+  return (
+    <span className={classNames(styles.countdown, styles[look])} role="timer" aria-label={word('countdown')}>
+      {look !== 'short' && days > 0 && <span className={styles.days}>{word('days', { count: days })}</span>}
+      {parts.map((part, index) => (
+        // The order of the parts never changes.
+        <span key={index} className={styles.part}>
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Seconds that remain after `start()`, 0 when ready: the resend button of §4 (60). */
+export function useSecondsLeft(seconds: number): readonly [left: number, start: () => void] {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (end === 0) return undefined;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [end]);
+  return [
+    left,
+    () => {
+      setLeft(seconds);
+      setEnd(Date.now() + seconds * 1000);
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import '@/lib/theme/tokens.css';
+import '@/lib/theme/base.css';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/kernel/locale';
+import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
+import { Words } from '@/lib/i18n/words-provider';
+import { ChunkWatch } from './chunk-watch';
+import { DialogHost } from './dialog-host';
+import { LoadingHost } from './loading-host';
+import { ToastHost } from './toast-host';
+
+interface DocumentProps {
+  readonly locale: Locale;
+  readonly theme: ThemeName;
+  readonly loadingIcon: LoadingIcon;
+  readonly children: ReactNode;
+}
+
+/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the chunk watch. */
+export function Document({ locale, theme, loadingIcon, children }: DocumentProps) {
+  return (
+    <html lang={locale} data-theme={theme}>
+      <body>
+        <ChunkWatch locale={locale} />
+        <Words locale={locale} scopes={['ui']}>
+          {children}
+          <LoadingHost icon={loadingIcon} />
+          <DialogHost />
+          <ToastHost />
+        </Words>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+/** §9: px of drag that are enough, how much of the finger's way the page goes, ms of the way back. */
+export const PULL_THRESHOLD_PX = 70;
+export const PULL_SCALE = 0.7;
+export const SNAP_BACK_MS = 400;
+
+/** §4. waiting: at rest. start: pulled, not far enough. complete: far enough, letting go refreshes. progress: refreshing. */
+export type PullPhase = 'waiting' | 'start' | 'progress' | 'complete';
+
+export interface Pull {
+  readonly phase: PullPhase;
+  /** How far the page stands below its place, px. */
+  readonly offset: number;
+}
+
+export const RESTING: Pull = { phase: 'waiting', offset: 0 };
+const REFRESHING: Pull = { phase: 'progress', offset: PULL_THRESHOLD_PX * PULL_SCALE };
+
+/** The finger stands `distance` px below where it touched. */
+export function dragged(pull: Pull, distance: number): Pull {
+  if (pull.phase === 'progress') return pull;
+  if (distance <= 0) return RESTING;
+  return { phase: distance < PULL_THRESHOLD_PX ? 'start' : 'complete', offset: distance * PULL_SCALE };
+}
+
+/** Letting go in `complete` refreshes; anywhere else the page snaps back. */
+export function released(pull: Pull): Pull {
+  if (pull.phase === 'progress') return pull;
+  return pull.phase === 'complete' ? REFRESHING : RESTING;
+}

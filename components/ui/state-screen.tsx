@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Illustration, type IllustrationName } from './illustration';
+import styles from './state.module.css';
+
+interface StateScreenProps {
+  readonly illustration: IllustrationName;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** One button or link. */
+  readonly action?: ReactNode;
+  /** Within a page's list instead of a page of its own. */
+  readonly inline?: boolean;
+}
+
+/** An illustration, what happened, and one way on. */
+export function StateScreen({ illustration, title, text, action, inline }: StateScreenProps) {
+  return (
+    <div className={inline ? styles.inline : styles.screen}>
+      <Illustration name={illustration} />
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
