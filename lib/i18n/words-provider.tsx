@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locale';
 import { messages, type Scope } from './messages';
@@ -10,7 +11,9 @@ function compiledScope(locale: Locale, scope: Scope): NonNullable<CompiledWords[
   const key = `${locale}/${scope}`;
   const known = compiled.get(key);
   if (known) return known;
-  const table = Object.fromEntries(Object.entries(messages[locale][scope]).map(([name, text]) => [name, compile(text)]));
+  // A round trip through JSON: the compiler's objects have no prototype, and React refuses to send such to the browser.
+  const plain = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compile(text)));
+  const table = Object.fromEntries(Object.entries(messages[locale][scope]).map(([name, text]) => [name, plain(text)]));
   compiled.set(key, table);
   return table;
 }
