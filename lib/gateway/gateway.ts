@@ -13,11 +13,9 @@ export type Gateway = <Id extends EndpointId>(id: Id, input: InputOf<Id>, option
 
 /** Who asks, for the headers of §7. */
 export type Identity = Readonly<{
-  /** Of a visitor: `VISITOR_TOKEN`. */
+  /** Of a visitor: `VISITOR_TOKEN` of the kernel. */
   accessToken: string;
   userId: string;
   channelCode: string;
   projectId: string;
 }>;
-
-export const VISITOR_TOKEN = '-01';

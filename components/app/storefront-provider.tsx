@@ -1,0 +1,69 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerError, type Sayings } from '@/components/ui/answer-error';
+import { AnswerErrors } from '@/components/ui/use-answer-error';
+import type { Channel } from '@/lib/channel/channel';
+import { ChannelProvider } from '@/lib/channel/use-channel';
+import { href } from '@/lib/routing/href';
+import { refreshStay } from '@/stores/config';
+import { useSession } from '@/stores/session';
+import { createStorefrontClient } from './storefront-client';
+
+type Props = Readonly<{ channel: Channel; sayings: Sayings; children: ReactNode }>;
+type Answer = Parameters<typeof AnswerErrors>[0]['value'];
+
+export function StorefrontProvider({ channel, sayings, children }: Props) {
+  const router = useRouter();
+  const answer: NonNullable<Answer> = (error, form) =>
+    answerError(error, {
+      sayings,
+      endSession: () => useSession.getState().signOut(),
+      goToLogin: () => {
+        const { pathname, search } = window.location;
+        router.replace(href(channel.slug, '/login', { returnTo: `${pathname}${search}` }));
+      },
+      showErrorPage: () => router.replace(href(channel.slug, '/error')),
+      askImageCode: form?.askImageCode,
+    });
+
+  const latest = useRef(answer);
+  useEffect(() => {
+    latest.current = answer;
+  });
+  const [{ client }] = useState(() => {
+    // Before any child asks: their effects run before this component's.
+    if (typeof window !== 'undefined') useSession.getState().enterProject(channel.projectId);
+    return createStorefrontClient(channel, { onFailure: (error) => void latest.current(error) });
+  });
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'yx.session') void useSession.persist.rehydrate();
+    };
+    // What one user was shown is not the next one's.
+    const stopFollowing = useSession.subscribe((now, before) => {
+      if (now.userId !== before.userId) client.getQueryCache().clear();
+    });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refreshStay(Date.now());
+    };
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [client]);
+
+  return (
+    <ChannelProvider value={channel}>
+      <QueryClientProvider client={client}>
+        <AnswerErrors value={answer}>{children}</AnswerErrors>
+      </QueryClientProvider>
+    </ChannelProvider>
+  );
+}

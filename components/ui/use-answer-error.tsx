@@ -1,0 +1,15 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+type Answer = (error: unknown, form?: { askImageCode: () => void }) => Promise<void>;
+
+const AnswerContext = createContext<Answer | undefined>(undefined);
+export const AnswerErrors = AnswerContext.Provider;
+
+/** For calls that are made `quiet` and for failures outside of calls; everything else is answered without asking. */
+export function useAnswerError(): Answer {
+  const answer = useContext(AnswerContext);
+  if (!answer) throw new Error('useAnswerError needs <Storefront> above it');
+  return answer;
+}

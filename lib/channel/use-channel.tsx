@@ -1,0 +1,14 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Channel } from './channel';
+
+const ChannelContext = createContext<Channel | undefined>(undefined);
+export const ChannelProvider = ChannelContext.Provider;
+
+/** The channel this page is served for; the browser knows this one and never the registry. */
+export function useChannel(): Channel {
+  const channel = useContext(ChannelContext);
+  if (!channel) throw new Error('useChannel needs <ChannelProvider> above it');
+  return channel;
+}

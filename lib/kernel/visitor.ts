@@ -1,0 +1,2 @@
+/** `Access-Token` of somebody who is not logged in (§6). */
+export const VISITOR_TOKEN = '-01';
