@@ -1,0 +1,33 @@
+/**
+ * Chinese has no spaces to split at, so text is indexed by pairs of neighbouring characters, and each character that ends a run
+ * stands alone as well: every character begins exactly one word, which lets a prefix find a keyword of a single character.
+ * Words of Latin letters and digits are taken whole, in lower case.
+ */
+const RUNS = /[a-z\d]+|[^\P{L}a-z]+/gu;
+const LATIN = /^[a-z\d]/;
+
+const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(RUNS) ?? [];
+
+/** What a text is found by: '外滩W酒店' → 外滩 滩 w 酒店 店. */
+export function searchWords(text: string): string[] {
+  const words = runsOf(text).flatMap((run) => {
+    if (LATIN.test(run)) return [run];
+    const characters = [...run];
+    return characters.map((character, index) => character + (characters[index + 1] ?? ''));
+  });
+  return [...new Set(words)];
+}
+
+/**
+ * What a keyword must find, as the text of a tsquery, or '' when nothing in it can be searched. Pairs stand side by side instead of
+ * overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. Holds only letters and digits between its quotes, whatever was typed.
+ */
+export function keywordQuery(keyword: string): string {
+  const words = runsOf(keyword).flatMap((run) => {
+    const characters = [...run];
+    if (LATIN.test(run) || characters.length === 1) return [`'${run}':*`];
+    const pairs = characters.flatMap((character, index) => (index % 2 === 0 ? [character + (characters[index + 1] ?? '')] : []));
+    return pairs.map((pair, index) => ([...pair].length === 2 ? `'${pair}'` : `'${characters[index * 2 - 1]}${pair}'`));
+  });
+  return [...new Set(words)].join(' & ');
+}

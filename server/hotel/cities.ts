@@ -1,0 +1,44 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { city, cityGroups } from '@/lib/contract/area';
+import { cities } from '@/server/area/tables';
+import type { Database } from '@/server/database/connection';
+import { prepared } from '@/server/database/prepared';
+import { hotels, type HotelSet } from './tables';
+
+type City = z.output<typeof city>;
+
+const cityPlace = prepared((database) =>
+  database.select({ ordinal: cities.ordinal, lng: cities.lng, lat: cities.lat }).from(cities).where(eq(cities.code, sql.placeholder('code'))).prepare('hotel_city_place'),
+);
+
+/** Centre and ordinal of a city, for distances. */
+export const findCityPlace = async (database: Database, code: string) => (await cityPlace(database).execute({ code }))[0];
+
+/** Cities that have hotels of the set, or of it such as take coupons; by pinyin. */
+const citiesWith = async (database: Database, set: HotelSet, onlyCoupons: boolean) => {
+  const hotel = database
+    .select({ one: sql`1` })
+    .from(hotels)
+    .where(and(eq(hotels.set, set), eq(hotels.cityCode, cities.code), hotels.listed, onlyCoupons ? hotels.takesCoupons : undefined));
+  return database.select().from(cities).where(exists(hotel)).orderBy(asc(cities.pinyin));
+};
+
+const named = ({ code, name, telCode }: typeof cities.$inferSelect): City => ({ cityCode: code, cityName: name, telCode });
+
+export async function hotelCities(database: Database, set: HotelSet, onlyCoupons = false): Promise<z.output<typeof cityGroups>> {
+  const found = await citiesWith(database, set, onlyCoupons);
+  const initials = [...new Set(found.map(({ initial }) => initial))].sort();
+  return {
+    hot: found.filter(({ hot }) => hot).map(named),
+    groups: initials.map((initial) => ({
+      initial,
+      cities: found.filter((row) => row.initial === initial).map((row) => ({ ...named(row), pinyin: row.pinyin })),
+    })),
+  };
+}
+
+export async function recommendedCities(database: Database, set: HotelSet): Promise<City[]> {
+  const { hot } = await hotelCities(database, set);
+  return hot;
+}

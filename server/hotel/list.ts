@@ -1,0 +1,110 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/server/database/connection';
+import { prepared } from '@/server/database/prepared';
+import type { Cursor } from '@/server/http/cursor';
+import { findCityPlace } from './cities';
+import { type HotelFilters, matching, propertiesOf, withinCity, wordsOf } from './filters';
+import { placeOf, type Position, windowOf } from './place';
+import { type HotelSort, sorts } from './sorts';
+import { summaryColumns, type SummaryRow } from './summary';
+import { hotels, type HotelSet } from './tables';
+
+/**
+ * So many hotels are looked at along the list's own index before the words' index is asked. A word that most hotels have is found among
+ * the first few; one that is not found there is rare, and its own index is short. So neither a common nor a rare word reads a whole city.
+ */
+const LOOKED_AT = 600;
+/** More than a city has; a subquery with a limit keeps its own plan. */
+const ALL = 10_000_000;
+
+export type HotelListRequest = Readonly<{
+  set: HotelSet;
+  cityCode: string;
+  filters: HotelFilters;
+  sort: HotelSort;
+  /** The user's place. */
+  from?: Position | undefined;
+  after?: Cursor | undefined;
+  limit: number;
+}>;
+export type HotelListRow = SummaryRow & { key: number };
+
+const limit = sql.placeholder('limit');
+const columnsOf = (sort: HotelSort) => ({ ...summaryColumns, key: sorts[sort].key });
+
+/** All of one city and set, in the way that the sort's index knows them, behind the cursor if there is one. */
+const along = (sort: HotelSort, continued: boolean): SQL | undefined =>
+  and(
+    sort === 'distance'
+      ? sql`${hotels.place} <@ box(point(${sql.placeholder('fromX')}, ${sql.placeholder('fromY')}),
+          point(${sql.placeholder('toX')}, ${sql.placeholder('toY')}))`
+      : and(eq(hotels.set, sql.placeholder('set')), eq(hotels.cityCode, sql.placeholder('cityCode'))),
+    hotels.listed,
+    continued ? sorts[sort].after : undefined,
+  );
+
+const plainList = (sort: HotelSort, continued: boolean) =>
+  prepared((database) =>
+    database
+      .select(columnsOf(sort))
+      .from(hotels)
+      .where(along(sort, continued))
+      .orderBy(sorts[sort].order)
+      .limit(limit)
+      .prepare(`hotel_list_${sort}_${continued ? 'more' : 'first'}`),
+  );
+
+const plainLists = {
+  recommend: [plainList('recommend', false), plainList('recommend', true)],
+  score: [plainList('score', false), plainList('score', true)],
+  priceLow: [plainList('priceLow', false), plainList('priceLow', true)],
+  priceHigh: [plainList('priceHigh', false), plainList('priceHigh', true)],
+  distance: [plainList('distance', false), plainList('distance', true)],
+} as const satisfies Record<HotelSort, unknown>;
+
+/** The first matches among those `LOOKED_AT` that the list would show next. The subquery bears the table's name, so that its columns do. */
+const nearby = (database: Database, sort: HotelSort, continued: boolean, filter: SQL | undefined) => {
+  const next = database.select().from(hotels).where(along(sort, continued)).orderBy(sorts[sort].order).limit(LOOKED_AT).as('hotels');
+  return database.select(columnsOf(sort)).from(next).where(filter).orderBy(sorts[sort].order).limit(limit);
+};
+
+/** All matches of the words, by their index; the list's index, however tempting, has too many others. */
+const worded = (database: Database, sort: HotelSort, continued: boolean, words: string, filter: SQL | undefined) => {
+  const found = database.select().from(hotels).where(and(matching(words), hotels.listed)).limit(ALL).as('hotels');
+  const where = and(filter, continued ? sorts[sort].after : undefined);
+  return database.select(columnsOf(sort)).from(found).where(where).orderBy(sorts[sort].order).limit(limit);
+};
+
+const unworded = (database: Database, sort: HotelSort, continued: boolean, filter: SQL | undefined) =>
+  database.select(columnsOf(sort)).from(hotels).where(and(along(sort, continued), filter)).orderBy(sorts[sort].order).limit(limit);
+
+async function valuesOf(database: Database, { set, cityCode, sort, from, after, limit: most }: HotelListRequest) {
+  const [key, id] = after ?? [];
+  const values = { set, cityCode, limit: most, key, id };
+  if (sort !== 'distance') return values;
+  const city = await findCityPlace(database, cityCode);
+  if (!city) return undefined;
+  const { x, y } = placeOf(city, set, from ?? city);
+  const { from: corner, to } = windowOf(city, set);
+  return { ...values, x, y, fromX: corner.x, fromY: corner.y, toX: to.x, toY: to.y };
+}
+
+/** Hotels of a city, the next `limit` behind the cursor. Without a place of the user, `distance` counts from the city's centre. */
+export async function listHotels(database: Database, request: HotelListRequest): Promise<HotelListRow[]> {
+  const { set, cityCode, filters, sort, after } = request;
+  const continued = after !== undefined;
+  const words = wordsOf(filters);
+  const values = await valuesOf(database, request);
+  // A keyword of nothing but signs finds nothing, which is not the same as no keyword.
+  if (words === '' || !values) return [];
+  const properties = propertiesOf(filters);
+  if (!words && !properties) return plainLists[sort][continued ? 1 : 0](database).execute(values);
+
+  const filter = and(words ? matching(words) : undefined, properties);
+  const rows: HotelListRow[] = await nearby(database, sort, continued, filter).execute(values);
+  if (rows.length === request.limit) return rows;
+  const all = words
+    ? worded(database, sort, continued, withinCity(words, set, cityCode), properties)
+    : unworded(database, sort, continued, properties);
+  return all.execute(values);
+}

@@ -1,0 +1,28 @@
+import type { Output } from '@/lib/contract/endpoint';
+import type { hotel } from '@/lib/contract/hotel';
+import type { Input } from '@/lib/contract/endpoint';
+import { openCursor, pageOfRows, sealCursor } from '@/server/http/cursor';
+import type { Services } from '@/server/http/services';
+import { listHotels } from './list';
+import { positionOf, summaryOf } from './summary';
+import type { HotelSet } from './tables';
+
+/**
+ * A page of hotels. The dates don't filter it: its prices are 'from', and what is left for a stay the hotel's own page says.
+ * @param only what the endpoint itself restricts the list to.
+ */
+export async function pageOfHotels(
+  { database, secret }: Services,
+  set: HotelSet,
+  search: Input<typeof hotel.shopPage>,
+  only: { takesCoupons?: boolean } = {},
+): Promise<Output<typeof hotel.shopPage>> {
+  const { cityCode, sort, pageSize, cursor, ...filters } = search;
+  const scope = `hotels ${set} ${cityCode} ${sort}`;
+  const from = positionOf(search);
+  const found = await listHotels(database, {
+    set, cityCode, filters: { ...filters, ...only }, sort, from, after: openCursor(secret, scope, cursor), limit: pageSize + 1,
+  });
+  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
+  return { list: rows.map((row) => summaryOf(row, from)), nextCursor };
+}

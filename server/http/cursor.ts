@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { refuse } from './refusal';
+
+/** Where a page ended: the value it was sorted by and the id that breaks ties. */
+export type Cursor = readonly [key: number | string, id: number | string];
+
+const MAC_BYTES = 12;
+
+const macOf = (secret: string, scope: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`cursor ${scope} ${text}`).digest().subarray(0, MAC_BYTES);
+
+/** Opaque to whoever receives it, and of use only for the same list in the same order (`scope`). */
+export function sealCursor(secret: string, scope: string, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify(cursor)).toString('base64url');
+  return `${text}.${macOf(secret, scope, text).toString('base64url')}`;
+}
+
+/** INPUT_INVALID for a cursor that was changed or belongs to another list. */
+export function openCursor(secret: string, scope: string, sealed: string | undefined): Cursor | undefined {
+  if (sealed === undefined) return undefined;
+  const [text = '', mac = ''] = sealed.split('.');
+  const given = Buffer.from(mac, 'base64url');
+  if (given.length !== MAC_BYTES || !timingSafeEqual(given, macOf(secret, scope, text))) return refuse('INPUT_INVALID');
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
+}
+
+/** Cuts the row that was read beyond the page, and says where the next page begins. */
+export function pageOfRows<Row>(
+  rows: readonly Row[],
+  pageSize: number,
+  seal: (last: Row) => string,
+): { rows: readonly Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > pageSize && last ? seal(last) : null };
+}
