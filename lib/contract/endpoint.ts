@@ -16,6 +16,8 @@ export type Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Zo
   form?: 'json' | 'urlencoded' | 'multipart';
   /** A successful answer carries a login outcome: the front sets the session cookie from it. */
   opensSession?: true;
+  /** A successful answer ends the session: the front clears the cookie. */
+  endsSession?: true;
   /** One line for the API page. */
   summary: string;
   request: Req;

@@ -72,6 +72,7 @@ export const login = {
   unbind: endpoint({
     id: 'login.unbind', kind: 'command', method: 'GET', path: '/distribution/user/authorize/api/unbind', host: 'base', access: 'user',
     summary: 'Logs out: revokes this session, unbinds WeChat and clears the session cookie',
+    endsSession: true,
     request: nothing,
     response: nothing,
   }),

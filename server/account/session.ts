@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '@/server/database/connection';
 import { sessions, users } from './tables';
@@ -7,12 +7,14 @@ import type { Caller } from '@/server/http/handle';
 /** Sessions last 30 days and are renewed by silent login. */
 export const SESSION_MS = 30 * 86_400_000;
 
+type Clocked = Readonly<{ database: Database; now: () => number }>;
+
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whose token this is, if it lives and belongs to the channel's project. */
 export async function callerOf(
-  { database, now }: { database: Database; now: () => number },
+  { database, now }: Clocked,
   token: string,
   projectId: string,
 ): Promise<Caller | undefined> {
@@ -30,5 +32,47 @@ export async function callerOf(
         isNull(users.blockedAt),
       ),
     );
-  return row;
+  return row && { ...row, token };
+}
+
+/** Opens a session; only the caller ever sees its token. */
+export async function openSession(
+  { database, now }: Clocked, user: { id: number; projectId: string }, userAgent: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now() + SESSION_MS);
+  await database.insert(sessions).values({
+    id: randomUUID(), tokenHash: hashOfToken(token), userId: user.id, projectId: user.projectId, createdAt: new Date(now()), expiresAt, userAgent,
+  });
+  return { token, expiresAt };
+}
+
+export async function renewSession({ database, now }: Clocked, sessionId: string): Promise<Date> {
+  const expiresAt = new Date(now() + SESSION_MS);
+  await database.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId));
+  return expiresAt;
+}
+
+/** From now on its token opens nothing, on any instance. */
+export async function revokeSession({ database, now }: Clocked, sessionId: string): Promise<void> {
+  await database.update(sessions).set({ revokedAt: new Date(now()) }).where(eq(sessions.id, sessionId));
+}
+
+/** Every session of a user: a closed account, a stolen phone. */
+export async function revokeSessionsOf({ database, now }: Clocked, userId: number): Promise<void> {
+  await database.update(sessions).set({ revokedAt: new Date(now()) }).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+export async function expiryOf({ database }: Clocked, sessionId: string): Promise<Date | undefined> {
+  const [row] = await database.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.expiresAt;
+}
+
+/** Whether a session still stands that a one-time token was made from. */
+export async function isStanding({ database, now }: Clocked, sessionId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date(now())), isNull(sessions.revokedAt)));
+  return rows.length > 0;
 }

@@ -1,68 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { callerOf } from '@/server/account/session';
-import { refusal, success } from './envelope';
+import { callContext, channelOf, originOf } from './call-context';
 import { encoderOf } from './encode';
+import { refusal, success } from './envelope';
 import { answerFailure } from './failure';
-import type { Context, Handler } from './handle';
+import type { Handler } from './handle';
 import { inputOf } from './input';
-import { refuse } from './refusal';
+import { Refusal } from './refusal';
 import type { Services } from './services';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
-
-const VISITOR_TOKEN = '-01';
-
-const header = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
-};
-
-export const channelOf = (request: FastifyRequest) => channelByCode(header(request, 'p')) ?? defaultChannel;
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
-async function contextOf(endpoint: Endpoint, request: FastifyRequest, services: Services): Promise<Context> {
-  const channel = channelOf(request);
-  const token = header(request, 'access-token');
-  const caller = token && token !== VISITOR_TOKEN ? await callerOf(services, token, channel.projectId) : undefined;
-  if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
-  return {
-    ...services, channel, caller, address: request.ip, userAgent: header(request, 'user-agent').slice(0, 300), origin: originOf(request), log: request.log,
-  };
-}
 
 /** The canonical path and, where the prefix was only written out, the one without it. Path parameters become the router's. */
 const pathsOf = ({ path }: Endpoint): string[] =>
   [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) => form.replace(/\{(\w+)\}/g, ':$1'));
 
+/** A token was shown and is none (any more): the page session that came with it ends too. */
+const losesSession = (error: unknown, request: FastifyRequest): boolean =>
+  error instanceof Refusal && error.reason === 'LOGIN_REQUIRED' && request.headers['access-token'] !== undefined;
+
 function serve({ endpoint, run }: Handler, services: Services) {
   const encode = encoderOf(endpoint.response);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
     try {
-      const context = await contextOf(endpoint, request, services);
+      const context = await callContext(endpoint, request, reply, services);
       const { input, file } = await inputOf(endpoint, request);
       const output = await run(input as never, (file ? { ...context, file } : context) as never);
       if (endpoint.opensSession) await setSessionCookie(reply, output, { origin: context.origin, now: services.now() });
-      if (endpoint.id === 'login.unbind') clearSessionCookie(reply, context.channel.projectId, context.origin);
+      if (endpoint.endsSession) clearSessionCookie(reply, context.channel.projectId, context.origin);
       return success(encode(output));
     } catch (error) {
+      if (losesSession(error, request)) clearSessionCookie(reply, channelOf(request).projectId, originOf(request));
       return answerFailure(error, request, reply, channelOf(request));
     }
   };
 }
 
+/** What Fastify refuses before a handler runs (a body too large or malformed, a foreign content type) is answered in the envelope too. */
+export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerFailure(error, request, reply, channelOf(request));
+
 /** Mounts every endpoint on its host: `/api` for the base host, `/api/pay` for the pay host. */
-export function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): void {
-  for (const handler of handlers) {
-    const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
-    const answer = serve(handler, services);
-    for (const path of pathsOf(handler.endpoint)) {
-      fastify.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
+export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
+  await fastify.register(async (gateway) => {
+    gateway.setErrorHandler(gatewayErrorHandler);
+    gateway.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    for (const handler of handlers) {
+      const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
+      const answer = serve(handler, services);
+      for (const path of pathsOf(handler.endpoint)) gateway.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
     }
-  }
-  fastify.all('/api/*', async (request, reply) => {
-    const { status, body } = refusal('NOT_FOUND', channelOf(request));
-    return reply.status(status).send(body);
+    for (const url of ['/api', '/api/*']) {
+      gateway.all(url, async (request, reply) => {
+        const { status, body } = refusal('NOT_FOUND', channelOf(request));
+        return reply.status(status).header('cache-control', 'no-store').send(body);
+      });
+    }
   });
 }

@@ -4,7 +4,14 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { Services } from './services';
 
 /** Who asks, proven by Access-Token. */
-export type Caller = Readonly<{ userId: number; sessionId: string; projectId: string; mobile: string }>;
+export type Caller = Readonly<{
+  userId: number;
+  sessionId: string;
+  projectId: string;
+  mobile: string;
+  /** As it was presented: silent login hands it out again. Never stored or logged. */
+  token: string;
+}>;
 
 /** A picture or document that came with a multipart call; already bounded in size, not yet looked into. */
 export type UploadedFile = Readonly<{ name: string; bytes: Buffer }>;
@@ -16,6 +23,8 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     /** Of the client, for limits; never stored. */
     address: string;
     userAgent: string;
+    /** The browser that asks, for limits; asking gives it a cookie to be known by. */
+    device: () => string;
     /** Scheme and host the browser used: where a bank sends it back to. */
     origin: string;
     log: FastifyBaseLogger;

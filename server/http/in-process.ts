@@ -17,7 +17,9 @@ export function offerInProcess(handlers: readonly Handler[], services: Services,
     if (!handler) throw new Error(`No handler answers ${endpointId}.`);
     if (handler.endpoint.access === 'user') throw new Refusal('LOGIN_REQUIRED');
     const channel = channelBySlug(page.channel) ?? defaultChannel;
-    const context: Context = { ...services, channel, caller: undefined, address: '127.0.0.1', userAgent: '', origin: '', log };
+    const context: Context = {
+      ...services, channel, caller: undefined, address: '127.0.0.1', userAgent: '', device: () => 'server', origin: '', log,
+    };
     return handler.run(input as never, context as never);
   };
   (globalThis as { [KEY]?: InProcessGateway })[KEY] = gateway;

@@ -10,11 +10,19 @@ type Read = { input: unknown; file?: UploadedFile };
 async function multipart(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file?: UploadedFile }> {
   const part = await request.file();
   if (!part) return { body: {} };
+  // Only now are the fields complete that came after the file.
+  const bytes = await part.toBuffer();
   const fields = Object.entries(part.fields).flatMap(([name, field]) => (isRecord(field) && 'value' in field ? [[name, field.value] as const] : []));
-  return { body: Object.fromEntries(fields), file: { name: part.filename, bytes: await part.toBuffer() } };
+  return { body: Object.fromEntries(fields), file: { name: part.filename, bytes } };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** PostgreSQL's text holds any character but this one. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0')
+  : Array.isArray(value) ? value.some(hasNul)
+  : isRecord(value) && Object.values(value).some(hasNul);
 
 /** What the caller sent, decoded by the contract; anything else is INPUT_INVALID. Nothing outside the contract reaches a handler. */
 export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
@@ -29,5 +37,6 @@ export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Prom
     request.log.info({ endpoint: endpoint.id, issues: decoded.error.issues.map(({ path, code }) => ({ path, code })) }, 'input refused');
     return refuse('INPUT_INVALID');
   }
+  if (hasNul(decoded.data)) return refuse('INPUT_INVALID');
   return file ? { input: decoded.data, file } : { input: decoded.data };
 }

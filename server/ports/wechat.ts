@@ -7,7 +7,8 @@ export type JsSdkSignature = Readonly<{ appId: string; timestamp: number; nonceS
 export type WechatPort = Readonly<{
   /** Exchanges an authorization code; undefined when WeChat does not know it (any more). */
   exchange: (projectId: string, authCode: string) => Promise<WechatIdentity | undefined>;
-  sign: (projectId: string, url: string) => Promise<JsSdkSignature>;
-  /** Where a visitor is sent to authorize; comes back to `url` with `code` and `state`. */
-  authorizationUrl: (projectId: string, url: string) => string;
+  /** Undefined where the project has no official account. */
+  sign: (projectId: string, url: string) => Promise<JsSdkSignature | undefined>;
+  /** Where a visitor is sent to authorize; comes back to `url` with `code` and the `state` that stands in this address. */
+  authorizationUrl: (projectId: string, url: string) => string | undefined;
 }>;

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
+import { refuse } from '@/server/http/refusal';
+import type { Database } from '@/server/database/connection';
+import { serverWords } from '@/server/words';
+import { users } from './tables';
+
+export type User = Readonly<{ id: number; projectId: string; mobile: string; nickname: string; portrait: string }>;
+
+const columns = {
+  id: users.id, projectId: users.projectId, mobile: users.mobile, nickname: users.nickname, portrait: users.portrait, blockedAt: users.blockedAt,
+};
+
+/** Whose mobile this is in the channel's project; the first login makes the user. */
+export async function userOfMobile(database: Database, channel: Channel, mobile: string): Promise<User> {
+  const nickname = serverWords(channel.locale)('nickname', { ending: mobile.slice(-4) });
+  await database.insert(users).values({ projectId: channel.projectId, mobile, nickname }).onConflictDoNothing();
+  const [user] = await database.select(columns).from(users).where(and(eq(users.projectId, channel.projectId), eq(users.mobile, mobile)));
+  return admitted(user);
+}
+
+export async function userById(database: Database, id: number): Promise<User> {
+  const [user] = await database.select(columns).from(users).where(eq(users.id, id));
+  return admitted(user);
+}
+
+function admitted(user: (User & { blockedAt: Date | null }) | undefined): User {
+  if (!user || user.blockedAt) return refuse('NOT_ALLOWED');
+  return user;
+}

@@ -1,0 +1,5 @@
+import { loginJobs } from '@/server/login/jobs';
+import type { Job } from './schedule';
+
+/** What every instance does beside answering. */
+export const jobs: readonly Job[] = [...loginJobs];

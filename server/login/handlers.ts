@@ -1,0 +1,35 @@
+import { login } from '@/lib/contract/login';
+import { revokeSession } from '@/server/account/session';
+import { handle } from '@/server/http/handle';
+import { takeFrom } from './limits';
+import { loginByCode } from './login-by-code';
+import { drawFor, sendCode } from './send-code';
+import { loginSilently } from './silent-login';
+import { issueTicket } from './ticket';
+import { unbindWechat } from './wechat-identity';
+import { wechatConfig, wechatLogin } from './wechat-login';
+
+const ENCRYPT_TOKEN_MS = 60_000;
+const encryptTokens = { most: 20, windowMs: 60_000 };
+
+export const loginHandlers = [
+  handle(login.silent, ({ encryptToken }, context) => loginSilently(context, encryptToken)),
+  handle(login.quick, (input, context) => loginByCode(context, input)),
+  handle(login.sendCaptcha, (input, context) => sendCode(context, input)),
+  handle(login.imageCaptcha, ({ cphone }, context) => drawFor(context, cphone)),
+  handle(login.fast, (input, context) => loginByCode(context, input)),
+  handle(login.sendSms, (input, context) => sendCode(context, input)),
+  handle(login.unbind, async (_input, context) => {
+    await revokeSession(context, context.caller.sessionId);
+    await unbindWechat(context, context.caller);
+    return {};
+  }),
+  handle(login.encryptToken, async (_input, context) => {
+    const { userId, sessionId, projectId } = context.caller;
+    await takeFrom(context, `encrypt:${userId}`, encryptTokens);
+    const { ticket, expireTime } = await issueTicket(context, 'encrypt', { userId: String(userId), sessionId, projectId }, ENCRYPT_TOKEN_MS);
+    return { encryptToken: ticket, expireTime };
+  }),
+  handle(login.wechatUnion, (input, context) => wechatLogin(context, input)),
+  handle(login.wechatConfig, (input, context) => wechatConfig(context, input)),
+];

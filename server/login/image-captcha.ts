@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import svgCaptcha from 'svg-captcha';
+import { refuse } from '@/server/http/refusal';
+import type { Services } from '@/server/http/services';
+import { keyedHash } from './keyed-hash';
+import { imageCaptchas } from './tables';
+
+const LIFE_MS = 5 * 60_000;
+/** px, at twice the size it is shown in. */
+const SIZE = { width: 240, height: 88, fontSize: 88 };
+/** Letters that a person can't mistake for each other. */
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789';
+
+type Owner = Readonly<{ projectId: string; mobile: string }>;
+
+const keyOf = ({ projectId, mobile }: Owner): string => `${projectId}:${mobile}`;
+const hashOf = (secret: string, owner: Owner, text: string): string => keyedHash(secret, 'picture', keyOf(owner), text.trim().toUpperCase());
+
+/** Draws a new picture for a mobile, as base64 PNG; the one before is worth nothing any more. */
+export async function drawPicture({ database, secret, now }: Services, owner: Owner): Promise<string> {
+  const { text, data } = svgCaptcha.create({ ...SIZE, size: 4, noise: 3, color: true, background: '#f6f4f1', charPreset: LETTERS });
+  const row = { codeHash: hashOf(secret, owner, text), expiresAt: new Date(now() + LIFE_MS) };
+  await database.insert(imageCaptchas).values({ key: keyOf(owner), ...row }).onConflictDoUpdate({ target: imageCaptchas.key, set: row });
+  return (await sharp(Buffer.from(data)).png({ palette: true }).toBuffer()).toString('base64');
+}
+
+/** A picture is worth one try, right or wrong: looking it up removes it. */
+export async function spendPicture({ database, secret, now }: Services, owner: Owner, text: string): Promise<void> {
+  const [row] = await database
+    .delete(imageCaptchas)
+    .where(eq(imageCaptchas.key, keyOf(owner)))
+    .returning({ codeHash: imageCaptchas.codeHash, expiresAt: imageCaptchas.expiresAt });
+  if (!row || row.expiresAt.getTime() <= now() || row.codeHash !== hashOf(secret, owner, text)) refuse('IMAGE_CODE_WRONG');
+}

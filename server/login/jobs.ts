@@ -1,0 +1,25 @@
+import { lt } from 'drizzle-orm';
+import type { Job } from '@/server/jobs/schedule';
+import { sessions } from '@/server/account/tables';
+import { imageCaptchas, rateLimits, smsCodes, smsInbox, tickets } from './tables';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How long an expired session is kept, for questions about a login. */
+const SESSION_KEPT_MS = 90 * DAY_MS;
+
+export const loginJobs: readonly Job[] = [
+  {
+    name: 'login.sweep',
+    everyMs: 5 * MINUTE_MS,
+    run: async ({ database, now }) => {
+      const at = new Date(now());
+      await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, at));
+      await database.delete(imageCaptchas).where(lt(imageCaptchas.expiresAt, at));
+      await database.delete(tickets).where(lt(tickets.expiresAt, at));
+      await database.delete(smsCodes).where(lt(smsCodes.expiresAt, at));
+      await database.delete(smsInbox).where(lt(smsInbox.sentAt, new Date(now() - DAY_MS)));
+      await database.delete(sessions).where(lt(sessions.expiresAt, new Date(now() - SESSION_KEPT_MS)));
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import { isStanding, renewSession } from '@/server/account/session';
+import { userById } from '@/server/account/user';
+import type { Context } from '@/server/http/handle';
+import { takeFrom } from './limits';
+import { logIn, loggedIn, type LoginOutcome, notLoggedIn } from './outcome';
+import { spendTicket } from './ticket';
+
+const attempts = { most: 300, windowMs: 600_000 };
+
+/** A one-time token opens a session of its own; otherwise the one behind Access-Token is renewed; otherwise there is no silent way in. */
+export async function loginSilently(context: Context, encryptToken: string | undefined): Promise<LoginOutcome> {
+  if (encryptToken) return openElsewhere(context, encryptToken);
+  const { caller } = context;
+  if (!caller) return notLoggedIn;
+  const user = await userById(context.database, caller.userId);
+  return loggedIn(user, caller.token, await renewSession(context, caller.sessionId));
+}
+
+async function openElsewhere(context: Context, encryptToken: string): Promise<LoginOutcome> {
+  await takeFrom(context, `encrypt:address:${context.address}`, attempts);
+  const payload = await spendTicket(context, 'encrypt', encryptToken);
+  const { userId, sessionId = '', projectId } = payload ?? {};
+  // A session that was ended in the meantime must not come to life again elsewhere, nor in another project.
+  if (projectId !== context.channel.projectId || !(await isStanding(context, sessionId))) return notLoggedIn;
+  return logIn(context, await userById(context.database, Number(userId)));
+}

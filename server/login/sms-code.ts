@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { refuse } from '@/server/http/refusal';
+import type { Services } from '@/server/http/services';
+import { keyedHash } from './keyed-hash';
+import { smsCodes } from './tables';
+
+export const CODE_MINUTES = 5;
+const MOST_ATTEMPTS = 5;
+
+type Owner = Readonly<{ projectId: string; mobile: string }>;
+
+const hashOf = (secret: string, { projectId, mobile }: Owner, code: string): string => keyedHash(secret, 'sms', projectId, mobile, code);
+
+/** Makes a code that replaces every earlier one of this mobile. */
+export async function createCode({ database, secret, now }: Services, owner: Owner): Promise<{ id: number; code: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const [row] = await database
+    .insert(smsCodes)
+    .values({ ...owner, codeHash: hashOf(secret, owner, code), expiresAt: new Date(now() + CODE_MINUTES * 60_000) })
+    .returning({ id: smsCodes.id });
+  if (!row) throw new Error('The code was not stored.');
+  return { id: row.id, code };
+}
+
+export async function removeCode({ database }: Services, id: number): Promise<void> {
+  await database.delete(smsCodes).where(eq(smsCodes.id, id));
+}
+
+/**
+ * Spends an attempt and, when the code is right, the code. One statement: of two that come with the right code at once, one gets in;
+ * however many guess at once, five get an answer.
+ */
+export async function spendCode({ database, secret, now }: Services, owner: Owner, code: string): Promise<void> {
+  const at = new Date(now());
+  const newest = database
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.projectId, owner.projectId), eq(smsCodes.mobile, owner.mobile)))
+    .orderBy(desc(smsCodes.id))
+    .limit(1);
+  const [row] = await database
+    .update(smsCodes)
+    .set({
+      attempts: sql`${smsCodes.attempts} + 1`,
+      usedAt: sql`case when ${smsCodes.codeHash} = ${hashOf(secret, owner, code)} then ${at}::timestamptz end`,
+    })
+    .where(and(
+      eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, at), lt(smsCodes.attempts, MOST_ATTEMPTS),
+    ))
+    .returning({ usedAt: smsCodes.usedAt });
+  if (!row) refuse('CAPTCHA_EXPIRED');
+  if (!row.usedAt) refuse('CAPTCHA_WRONG');
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { wechatIdentities } from '@/server/account/tables';
+import type { User } from '@/server/account/user';
+import type { Context } from '@/server/http/handle';
+import type { Services } from '@/server/http/services';
+import { spendTicket } from './ticket';
+
+export async function userIdOfIdentity({ database }: Services, projectId: string, unionId: string): Promise<number | undefined> {
+  const [row] = await database
+    .select({ userId: wechatIdentities.userId })
+    .from(wechatIdentities)
+    .where(and(eq(wechatIdentities.projectId, projectId), eq(wechatIdentities.unionId, unionId)));
+  return row?.userId;
+}
+
+/**
+ * Ties the WeChat identity of a ticket to the user who just proved a mobile. A ticket that ran out while the SMS was on its way costs only
+ * the tie: the login stands, and WeChat is asked again next time.
+ */
+export async function bindByTicket(context: Context, user: User, ticket: string): Promise<void> {
+  const { unionId, projectId } = (await spendTicket(context, 'bind', ticket)) ?? {};
+  if (!unionId || projectId !== user.projectId) {
+    context.log.info('a bind ticket was not usable');
+    return;
+  }
+  await context.database.insert(wechatIdentities).values({ projectId, unionId, userId: user.id }).onConflictDoNothing();
+}
+
+export async function unbindWechat({ database }: Services, { userId, projectId }: { userId: number; projectId: string }): Promise<void> {
+  await database.delete(wechatIdentities).where(and(eq(wechatIdentities.userId, userId), eq(wechatIdentities.projectId, projectId)));
+}

@@ -1,0 +1,46 @@
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { login } from '@/lib/contract/login';
+import { userById } from '@/server/account/user';
+import type { Context } from '@/server/http/handle';
+import { refuse } from '@/server/http/refusal';
+import { takeFrom } from './limits';
+import { logIn, type LoginOutcome, mobileMissing } from './outcome';
+import { issueTicket, markExchanged } from './ticket';
+import { userIdOfIdentity } from './wechat-identity';
+
+/** WeChat's codes live five minutes; the mark outlives them by far. */
+const MARK_MS = 86_400_000;
+const BIND_MS = 15 * 60_000;
+const attempts = { most: 300, windowMs: 600_000 };
+
+const jsApiList = [
+  'updateAppMessageShareData', 'updateTimelineShareData', 'onMenuShareTimeline', 'onMenuShareAppMessage', 'hideMenuItems', 'chooseWXPay',
+  'getLocation', 'openLocation', 'scanQRCode', 'closeWindow',
+];
+
+export async function wechatLogin(context: Context, { authCode, projectId }: Input<typeof login.wechatUnion>): Promise<LoginOutcome> {
+  if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
+  await takeFrom(context, `wechat:address:${context.address}`, attempts);
+  if (!(await markExchanged(context, `${projectId}:${authCode}`, MARK_MS))) refuse('CAPTCHA_EXPIRED');
+  const identity = await context.wechat.exchange(projectId, authCode);
+  if (!identity) return refuse('CAPTCHA_EXPIRED');
+  const userId = await userIdOfIdentity(context, projectId, identity.unionId);
+  if (userId !== undefined) return logIn(context, await userById(context.database, userId));
+  const { ticket } = await issueTicket(context, 'bind', { unionId: identity.unionId, projectId }, BIND_MS);
+  return mobileMissing(ticket);
+}
+
+/** Only pages of this site are signed and come back with a code. */
+function pageOf(context: Context, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol)) return refuse('INPUT_INVALID');
+  return address.split('#', 1)[0] ?? '';
+}
+
+export async function wechatConfig(context: Context, { projectId, url }: Input<typeof login.wechatConfig>): Promise<Output<typeof login.wechatConfig>> {
+  if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
+  const page = pageOf(context, url);
+  const [signature, authUrl] = [await context.wechat.sign(projectId, page), context.wechat.authorizationUrl(projectId, page)];
+  if (!signature || !authUrl) return refuse('NOT_FOUND');
+  return { ...signature, jsApiList, authUrl };
+}
