@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { portVariables } from './ports/settings';
 import { StartFailure } from './start-failure.mjs';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -37,6 +38,8 @@ const variables = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   PREVIEW_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+
+  ...portVariables,
 
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: trustProxy.default(false),

@@ -1,7 +1,7 @@
 import type { Database } from '@/server/database/connection';
 import type { PaymentPort } from '@/server/ports/payment';
-import type { SmsPort } from '@/server/ports/sms';
-import type { WechatPort } from '@/server/ports/wechat';
+import type { SmsPort } from '@/server/ports/sms/port';
+import type { WechatPort } from '@/server/ports/wechat/port';
 
 /** What handlers and jobs work with; tests bring their own clock and ports. */
 export type Services = Readonly<{

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@/server/database/connection';
+import type { Environment } from '@/server/environment';
+import { jobs } from '@/server/jobs/jobs';
+import { startJobs } from '@/server/jobs/schedule';
+import { registerPreview } from '@/server/preview/inbox';
+import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
+import { createServices } from './create-services';
+import { registerGateway } from './gateway';
+import { handlers } from './handlers';
+import { offerInProcess } from './in-process';
+
+type Installation = Readonly<{ environment: Environment; database: Database; root: string }>;
+
+/** The built-in gateway with all that belongs to it; the front calls it unless another company's gateway is behind it. */
+export async function mountGateway(front: FastifyInstance, { environment, database, root }: Installation): Promise<void> {
+  const services = await createServices(environment, database, root);
+  await registerPreview(front, services, environment);
+  if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
+  await registerGateway(front, handlers, services);
+  offerInProcess(handlers, services, front.log);
+  const stopJobs = startJobs(jobs, services, front.log);
+  front.addHook('onClose', stopJobs);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+const filled = z.string().min(1);
+const account = z.strictObject({ appId: filled, secret: filled });
+
+const accounts = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string().regex(/^\d{6}$/), account).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON such as {"880012":{"appId":"wx…","secret":"…"}}' });
+    return z.NEVER;
+  }
+});
+
+/** Settings of the adapters to the outside; which of them are needed depends on the provider that is chosen. */
+export const portVariables = {
+  /** `sandbox` delivers to /preview and is refused in production. */
+  SMS_PROVIDER: z.enum(['sandbox', 'aliyun', 'tencent']).optional(),
+  ALIYUN_ACCESS_KEY_ID: filled.optional(),
+  ALIYUN_ACCESS_KEY_SECRET: filled.optional(),
+  ALIYUN_SMS_SIGN: filled.optional(),
+  ALIYUN_SMS_TEMPLATE: filled.optional(),
+  TENCENT_SECRET_ID: filled.optional(),
+  TENCENT_SECRET_KEY: filled.optional(),
+  TENCENT_SMS_APP_ID: filled.optional(),
+  TENCENT_SMS_SIGN: filled.optional(),
+  TENCENT_SMS_TEMPLATE: filled.optional(),
+  /** Official accounts by project id, as JSON. */
+  WECHAT_ACCOUNTS: accounts.optional(),
+};

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { signPage } from './js-sdk';
+import type { WechatIdentity, WechatPort } from './port';
+
+export type OfficialAccount = Readonly<{ appId: string; secret: string }>;
+/** A GET, or a POST of JSON when there is a body. */
+type Ask = (url: URL, body?: Record<string, string>) => Promise<unknown>;
+
+const API = 'https://api.weixin.qq.com';
+const TIMEOUT_MS = 8000;
+/** WeChat's tokens live 7200 s; a new one is fetched a little earlier. */
+const EARLY_MS = 300_000;
+/** The code was never theirs, was used, or has run out. */
+const DEAD_CODES = [40029, 40163, 41008, 42003];
+
+const failure = z.object({ errcode: z.optional(z.number()), errmsg: z.optional(z.string()) });
+const authorization = z.object({ access_token: z.string(), openid: z.string(), unionid: z.optional(z.string()), scope: z.optional(z.string()) });
+const profile = z.object({ nickname: z.string(), headimgurl: z.optional(z.string()), unionid: z.optional(z.string()) });
+const globalToken = z.object({ access_token: z.string(), expires_in: z.number() });
+const jsTicket = z.object({ ticket: z.string(), expires_in: z.number() });
+
+const askWechat: Ask = async (url, body) => {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, body ? { signal, method: 'POST', body: JSON.stringify(body) } : { signal });
+  if (!response.ok) throw new Error(`WeChat answered ${response.status} for ${url.pathname}`);
+  return response.json();
+};
+
+const addressOf = (path: string, query: Record<string, string>): URL => new URL(`${path}?${new URLSearchParams(query).toString()}`, API);
+
+/** WeChat reports failures with status 200 and an errcode. The secret stands in the query, so no message carries more than the path. */
+async function answerOf<Schema extends z.ZodMiniType>(ask: Ask, schema: Schema, url: URL, given?: Record<string, string>): Promise<z.output<Schema> | { errcode: number }> {
+  const body = await ask(url, given);
+  const { errcode } = failure.parse(body);
+  if (errcode) return { errcode };
+  return schema.parse(body);
+}
+
+async function required<Schema extends z.ZodMiniType>(ask: Ask, schema: Schema, url: URL, given?: Record<string, string>): Promise<z.output<Schema>> {
+  const answer = await answerOf(ask, schema, url, given);
+  if (typeof answer === 'object' && answer !== null && 'errcode' in answer) throw new Error(`WeChat answered ${String(answer.errcode)} for ${url.pathname}`);
+  return answer as z.output<Schema>;
+}
+
+/** Keeps what `load` fetched until it ends; many who ask at once wait for one call. */
+function kept(now: () => number, load: () => Promise<{ value: string; seconds: number }>): () => Promise<string> {
+  let current: { value: Promise<string>; until: number } | undefined;
+  return () => {
+    if (current && current.until > now()) return current.value;
+    const entry = { value: Promise.resolve(''), until: Infinity };
+    entry.value = load().then(({ value, seconds }) => {
+      entry.until = now() + seconds * 1000 - EARLY_MS;
+      return value;
+    });
+    entry.value.catch(() => {
+      if (current === entry) current = undefined;
+    });
+    current = entry;
+    return entry.value;
+  };
+}
+
+function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
+  // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
+  const token = kept(now, async () => {
+    const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), { grant_type: 'client_credential', appid: appId, secret });
+    return { value: answer.access_token, seconds: answer.expires_in };
+  });
+  const ticket = kept(now, async () => {
+    const answer = await required(ask, jsTicket, addressOf('/cgi-bin/ticket/getticket', { access_token: await token(), type: 'jsapi' }));
+    return { value: answer.ticket, seconds: answer.expires_in };
+  });
+  return { appId, secret, ticket };
+}
+
+async function identityOf(ask: Ask, { appId, secret }: OfficialAccount, code: string): Promise<WechatIdentity | undefined> {
+  const answer = await answerOf(ask, authorization, addressOf('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }));
+  if ('errcode' in answer) {
+    if (DEAD_CODES.includes(answer.errcode)) return undefined;
+    throw new Error(`WeChat answered ${answer.errcode} for a code`);
+  }
+  const { access_token, openid, unionid, scope } = answer;
+  if (!scope?.includes('snsapi_userinfo')) return { unionId: unionid ?? openid, nickname: '', portrait: '' };
+  const person = await required(ask, profile, addressOf('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }));
+  return { unionId: unionid ?? person.unionid ?? openid, nickname: person.nickname, portrait: person.headimgurl ?? '' };
+}
+
+/** WeChat official accounts by project. */
+export function officialAccounts(settings: Readonly<Record<string, OfficialAccount>>, now: () => number, ask: Ask = askWechat): WechatPort {
+  const accounts = new Map(Object.entries(settings).map(([projectId, account]) => [projectId, accountOf(account, now, ask)]));
+  return {
+    exchange: async (projectId, authCode) => {
+      const account = accounts.get(projectId);
+      return account && identityOf(ask, account, authCode);
+    },
+    sign: async (projectId, url) => {
+      const account = accounts.get(projectId);
+      return account && signPage({ appId: account.appId, ticket: await account.ticket(), url, now: now() });
+    },
+    authorizationUrl: (projectId, url) => {
+      const account = accounts.get(projectId);
+      if (!account) return undefined;
+      const query = new URLSearchParams({
+        appid: account.appId, redirect_uri: url, response_type: 'code', scope: 'snsapi_userinfo', state: randomBytes(8).toString('hex'),
+        // Without it WeChat calls back twice and the code is used up by the first.
+        connect_redirect: '1',
+      });
+      return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { defaultChannel } from '@/lib/channel/lookup';
+import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import { login } from '@/lib/contract/login';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { registerGateway } from '@/server/http/gateway';
+import { handlers } from '@/server/http/handlers';
+import type { Services } from '@/server/http/services';
+import { noPayment } from '@/server/ports/no-payment';
+import { sandboxWechat } from '@/server/ports/wechat/sandbox';
+import { openTestDatabase, type TestDatabase } from './database';
+
+/** Tests begin at ten in the morning in Shanghai, today: the seed's nights begin today too. */
+export const START = instantOf(dayOf(Date.now()), 10);
+
+export type Call = { token?: string; channel?: string; address?: string; headers?: Record<string, string> };
+export type Answer<E extends Endpoint> = { status: number; code: string; desc: string; data: Output<E>; headers: Record<string, unknown> };
+
+export type TestGateway = Readonly<{
+  app: FastifyInstance;
+  database: TestDatabase['database'];
+  pool: TestDatabase['pool'];
+  services: Services;
+  clock: { now: number; pass: (ms: number) => void };
+  /** Every code the SMS port was given, in order; `fail` makes the carrier refuse. */
+  sms: { sent: { mobile: string; code: string }[]; fail: boolean };
+  codeFor: (mobile: string) => string;
+  /** Encodes the input as the browser does and decodes the answer; `data` of a refusal is null whatever its type says. */
+  call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: Call) => Promise<Answer<E>>;
+  /** Logs in through the gateway, by SMS. */
+  loginAs: (mobile: string, channel?: string) => Promise<{ token: string; userId: number }>;
+  close: () => Promise<void>;
+}>;
+
+type Options = { services?: Partial<Services>; register?: (app: FastifyInstance, services: Services) => Promise<void> };
+
+/** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
+export async function startGateway({ services: given, register }: Options = {}): Promise<TestGateway> {
+  process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
+  const own = await openTestDatabase();
+  const uploadFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
+  const clock = { now: START, pass: (ms: number) => { clock.now += ms; } };
+  const sms: TestGateway['sms'] = { sent: [], fail: false };
+  const now = () => clock.now;
+  const services: Services = {
+    database: own.database, now, secret: process.env.SESSION_SECRET, uploadFolder, wechat: sandboxWechat(now), payment: noPayment,
+    sms: {
+      sendCode: async ({ mobile, code }) => {
+        if (sms.fail) throw new Error('carrier away');
+        sms.sent.push({ mobile, code });
+      },
+    },
+    ...given,
+  };
+  const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true });
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, parts: 21 } });
+  await register?.(app, services);
+  await registerGateway(app, handlers, services);
+  const codeFor = (mobile: string): string => {
+    const message = sms.sent.findLast((one) => one.mobile === mobile);
+    if (!message) throw new Error(`No SMS was sent to ${mobile}.`);
+    return message.code;
+  };
+  const call: TestGateway['call'] = async (endpoint, input, options = {}) => {
+    const response = await app.inject(requestOf(endpoint, input, options));
+    const body = response.json<{ code: string; desc: string; data: unknown }>();
+    const data = (body.code === '1' ? z.decode(endpoint.response, body.data as never) : body.data) as never;
+    return { status: response.statusCode, code: body.code, desc: body.desc, data, headers: response.headers };
+  };
+  return {
+    app, database: own.database, pool: own.pool, services, clock, sms, codeFor, call,
+    loginAs: async (mobile, channel = defaultChannel.code) => {
+      // What came before for this mobile must not make it wait.
+      clock.pass(11 * 60_000);
+      const sent = await call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }, { channel });
+      if (sent.code !== '1') throw new Error(`No code for ${mobile}: ${sent.code} ${sent.desc}`);
+      const { data } = await call(login.quick, { mobile, captcha: codeFor(mobile) }, { channel });
+      if (!data.session) throw new Error(`${mobile} was not logged in.`);
+      return { token: data.session.accessToken, userId: Number(data.session.userId) };
+    },
+    close: async () => {
+      await app.close();
+      await own.close();
+      fs.rmSync(uploadFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `endpoint` with `input` as an HTTP request: path parameters filled, codecs applied, body in the contract's form. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>, { token = '-01', channel = defaultChannel.code, address, headers }: Call = {}) {
+  const wire = z.encode(endpoint.request, input as never) as Record<string, unknown>;
+  const inPath = new Set<string>();
+  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(wire[name]));
+  });
+  const rest = Object.entries(wire).filter(([name, value]) => value !== undefined && !inPath.has(name));
+  const text = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  const isForm = endpoint.form === 'urlencoded';
+  const url = `${endpoint.host === 'pay' ? '/api/pay' : '/api'}${filled}`;
+  return {
+    method: endpoint.method,
+    url: endpoint.method === 'GET' && text ? `${url}?${text}` : url,
+    ...(address ? { remoteAddress: address } : {}),
+    headers: {
+      'access-token': token, p: channel, ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers,
+    },
+    ...(endpoint.method === 'GET' ? {} : { payload: isForm ? text : Object.fromEntries(rest) }),
+  };
+}
