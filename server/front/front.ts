@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
+import { mountGateway } from '@/server/http/mount';
 import { loggerOptions, logRequests, requestIdOf } from './logging';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
@@ -33,6 +34,12 @@ export async function createFront({ environment, connection, root, dev }: FrontO
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false },
+    // An address with a broken escape reaches no route.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      if (request.url.startsWith('/api')) sendRefusal(reply, 400);
+      else reply.redirect('/error');
+    },
   });
   logRequests(front);
   answerFailures(front);
@@ -44,8 +51,9 @@ export async function createFront({ environment, connection, root, dev }: FrontO
   await serveFiles(front, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
   await front.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-    api.all('/*', (_request, reply) => sendRefusal(reply, 404));
-  }, { prefix: '/api' });
+    if (connection) await mountGateway(api, { environment, database: connection.database, root });
+    else api.all('/api/*', (_request, reply) => sendRefusal(reply, 404));
+  });
   await servePages(front, { root, dev, hostname: environment.HOST, port: environment.PORT });
   return front;
 }
