@@ -1,0 +1,37 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Rows as PostgreSQL's JSON reads them, by column name; what a row leaves out is null. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const ROWS_A_STATEMENT = 5000;
+
+/** One part of the seed: all of it or nothing, and without the pool's time limits. */
+export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // When the connection itself is gone there is nothing left to roll back; the first error is the one to tell.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Adds rows by the thousand; rows that are there stay as they are. */
+export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).map((column) => `"${column}"`).join(', ');
+  const statement =
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json) on conflict do nothing`;
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await client.query(statement, [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))]);
+  }
+}

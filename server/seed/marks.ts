@@ -1,0 +1,18 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * What the seed has completed, kept in `configurations`. A part writes its mark in its own transaction: after a kill the next run
+ * finds either both or neither.
+ */
+const keyOf = (part: string) => `seed.${part}`;
+
+export async function readMark(pool: Pool, part: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>('select value from configurations where key = $1', [keyOf(part)]);
+  return rows[0]?.value;
+}
+
+export async function writeMark(client: PoolClient, part: string, value: string): Promise<void> {
+  await client.query('insert into configurations (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
+    keyOf(part), value,
+  ]);
+}
