@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hotelSetNames } from '@/lib/domain/hotel-choice';
 import { endpoint } from './endpoint';
 import { count, degrees, id, listOf, nothing, text } from './wire';
 
@@ -39,7 +40,7 @@ export const area = {
   keyword: endpoint({
     id: 'area.keyword', kind: 'query', method: 'GET', path: '/distribution/operation/api/search/keyword', host: 'base', access: 'visitor',
     summary: 'Hot words without a keyword, suggestions with one',
-    request: z.object({ cityCode: id, set: z.enum(['classic', 'new']), keyword: z.optional(text(40)) }),
+    request: z.object({ cityCode: id, set: z.enum(hotelSetNames), keyword: z.optional(text(40)) }),
     response: listOf(z.object({ text: z.string(), kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),
   }),
 };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { cancellationKinds } from '@/lib/domain/cancellation';
+import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-choice';
 import { place } from './area';
 import { day, filledText, id, idempotencyKey, mobile, pageRequest, text, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
-
-export const hotelSorts = ['recommend', 'distance', 'priceLow', 'priceHigh', 'score'] as const;
 
 export const stayDates = { checkInDate: day, checkOutDate: day };
 
@@ -170,7 +169,7 @@ export const created = z.object({ orderNo: id, payAmount: yuan, payDeadline: tim
 /** A stay's own part of its order. */
 export const stay = z.object({
   hotelId: id,
-  hotelSet: z.enum(['classic', 'new']),
+  hotelSet: z.enum(hotelSetNames),
   hotelName: z.string(),
   hotelTelephone: z.string(),
   address: z.string(),
