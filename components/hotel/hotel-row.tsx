@@ -1,0 +1,48 @@
+'use client';
+
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { Tags } from '@/components/ui/tag';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './hotel-row.module.css';
+import type { HotelSummary } from './hotel-types';
+import { distanceText, praiseWord, scoreText, starWord } from './hotel-words';
+
+interface HotelRowProps {
+  readonly hotel: HotelSummary;
+  readonly href: string;
+  /** Above the fold: its picture is fetched first. */
+  readonly priority?: boolean;
+}
+
+export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
+  const word = useWords('hotel');
+  const score = scoreText(hotel.scoreTenths);
+  return (
+    <Link href={href} prefetch={false} className={styles.row}>
+      <span className={styles.picture}>
+        <Picture src={hotel.imgUrl} alt="" ratio="4 / 5" sizes="112px" rounded priority={priority} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{hotel.name}</span>
+        <span className={styles.opinion}>
+          <span className={styles.score} role="img" aria-label={word('scoreLabel', { score })}>
+            {score}
+          </span>
+          <span className={styles.praise}>{word(praiseWord(hotel.scoreTenths))}</span>
+          <span>{word('reviews', { count: hotel.reviewCount })}</span>
+        </span>
+        <span className={styles.where}>
+          {word(starWord(hotel.starLevel))} · {hotel.areaName}
+          {hotel.distance !== null && ` · ${word('distance', { distance: distanceText(hotel.distance, word) })}`}
+        </span>
+        <Tags tags={hotel.tagList} />
+        <span className={styles.foot}>
+          <span className={styles.sold}>{word('sold', { count: hotel.sales })}</span>
+          <Price fen={hotel.price} marketFen={hotel.marketPrice ?? undefined} suffix={word('from')} size="large" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini';
+import type * as goods from '@/lib/contract/hotel-goods';
+
+export type HotelDetail = z.output<typeof goods.hotelDetail>;
+export type HotelSummary = z.output<typeof goods.hotelSummary>;
+export type RoomList = z.output<typeof goods.roomList>;
+export type RoomType = z.output<typeof goods.roomType>;
+export type Offer = z.output<typeof goods.offer>;
+export type SearchCondition = z.output<typeof goods.searchCondition>;
+export type RichBlock = z.output<typeof goods.richBlock>;

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { Section } from '@/components/ui/card';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import type { Words } from '@/lib/i18n/words';
+import type { HotelSummary } from './hotel-types';
+import { scoreText } from './hotel-words';
+import styles from './nearby.module.css';
+
+interface NearbyProps {
+  readonly hotels: readonly HotelSummary[];
+  readonly word: Words<'hotel'>;
+  readonly hrefOf: (hotelId: string) => string;
+}
+
+export function Nearby({ hotels, word, hrefOf }: NearbyProps) {
+  if (hotels.length === 0) return null;
+  return (
+    <Section title={word('nearby')}>
+      <ul className={styles.strip}>
+        {hotels.map((hotel) => (
+          <li key={hotel.hotelId} className={styles.item}>
+            <Link href={hrefOf(hotel.hotelId)} prefetch={false}>
+              <Picture src={hotel.imgUrl} alt="" ratio="4 / 3" sizes="136px" rounded />
+              <span className={styles.name}>{hotel.name}</span>
+              <span className={styles.facts}>
+                {word('score', { score: scoreText(hotel.scoreTenths) })} · {hotel.areaName}
+              </span>
+              <Price fen={hotel.price} size="small" suffix={word('from')} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { priceTag } from '@/lib/kernel/money';
+import { cancellationWords } from './cancellation-words';
+import type { Offer } from './hotel-types';
+import styles from './offer-row.module.css';
+
+/** From this many rooms down a reader should know. */
+const SCARCE_ROOMS = 5;
+
+interface OfferRowProps {
+  readonly offer: Offer;
+  readonly roomName: string;
+  readonly nights: number;
+  /** Epoch ms of the answer that brought the offer. */
+  readonly at: number;
+  readonly bookHref: string;
+}
+
+export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProps) {
+  const word = useWords('hotel');
+  const locale = useLocale();
+  const rule = cancellationWords(offer, at, word, locale);
+  const sold = offer.left === 0;
+  return (
+    <li className={styles.offer} data-sold-out={sold || undefined}>
+      <div className={styles.terms}>
+        <p className={styles.name}>{offer.name}</p>
+        <p>{offer.breakfast === 0 ? word('noBreakfast') : word('breakfast', { count: offer.breakfast })}</p>
+        <p className={rule.friendly ? styles.friendly : undefined}>{rule.text}</p>
+        {offer.instantConfirmation && (
+          <p className={styles.instant}>
+            <Icon name="clock" size={12} />
+            {word('instant')}
+          </p>
+        )}
+      </div>
+      <div className={styles.deal}>
+        <Price fen={offer.price} size="large" suffix={word('perNight')} plain={sold} />
+        {nights > 1 && <p className={styles.total}>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</p>}
+        {sold ? (
+          <span className={styles.soldOut}>{word('soldOut')}</span>
+        ) : (
+          <Button href={bookHref} size="small" label={word('bookOffer', { room: roomName, offer: offer.name })}>
+            {word('book')}
+          </Button>
+        )}
+        {!sold && offer.left <= SCARCE_ROOMS && <p className={styles.left}>{word('left', { count: offer.left })}</p>}
+      </div>
+    </li>
+  );
+}
