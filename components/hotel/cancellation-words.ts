@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { offer } from '@/lib/contract/hotel-goods';
 import { CHECK_IN_HOUR } from '@/lib/domain/cancellation';
-import { shortMoment } from '@/lib/i18n/day-words';
+import { momentLabel } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 
@@ -13,5 +13,5 @@ export function cancellationWords({ cancellation, freeUntil }: Rule, now: number
   if (cancellation.kind === 'none') return { text: word('cancelNever'), friendly: false };
   if (cancellation.kind === 'fee') return { text: word('cancelFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR }), friendly: false };
   if (freeUntil === null || freeUntil < now) return { text: word('cancelFirstNight'), friendly: false };
-  return { text: word('cancelFreeUntil', { moment: shortMoment(freeUntil, locale) }), friendly: true };
+  return { text: word('cancelFreeUntil', { moment: momentLabel(locale, freeUntil) }), friendly: true };
 }

@@ -1,31 +1,28 @@
-import type { Day } from '@/lib/kernel/day';
+import { type Day, dayOf, stampOf, weekdayOf } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
 
-/** Days have no clock: they are read as UTC midnights, so that no reader's zone moves them. */
-const instantOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, made);
-  return made;
-}
+// Spelt out instead of by Intl: its data differ between the server's and the reader's engine, and hydration wants the same text from both.
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
+  'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
 
 /** '11月20日', 'Nov 20'. */
-export const shortDay = (locale: Locale, day: Day): string =>
-  format(locale, { month: locale === 'en' ? 'short' : 'long', day: 'numeric', timeZone: 'UTC' }).format(instantOfDay(day));
+export function shortDay(locale: Locale, day: Day): string {
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+  return locale === 'en' ? `${MONTHS[month - 1]} ${date}` : `${month}月${date}日`;
+}
 
 /** '周五', 'Fri'. */
-export const weekdayName = (locale: Locale, day: Day): string => format(locale, { weekday: 'short', timeZone: 'UTC' }).format(instantOfDay(day));
+export const weekdayName = (locale: Locale, day: Day): string => WEEKDAYS[locale][weekdayOf(day)] ?? '';
 
 /** '11月20日 周五', 'Nov 20, Fri'. */
 export const dayLabel = (locale: Locale, day: Day): string =>
   locale === 'en' ? `${shortDay(locale, day)}, ${weekdayName(locale, day)}` : `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
 
-/** '11月20日 18:00', the clock of the shops, of an instant in epoch ms. */
-export const momentLabel = (locale: Locale, instant: number): string =>
-  format(locale, {
-    month: locale === 'en' ? 'short' : 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai',
-  }).format(instant);
+/** '11月20日 18:00', 'Nov 20, 18:00': the clock of the shops at an instant in epoch ms. */
+export function momentLabel(locale: Locale, instant: number): string {
+  const time = stampOf(instant).slice(11, 16);
+  return `${shortDay(locale, dayOf(instant))}${locale === 'en' ? ',' : ''} ${time}`;
+}

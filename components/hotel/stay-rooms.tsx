@@ -1,0 +1,69 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { StayStrip } from '@/components/stay/stay-strip';
+import { Button } from '@/components/ui/button';
+import { Empty } from '@/components/ui/empty';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { useWords } from '@/lib/i18n/use-words';
+import { daysBetween } from '@/lib/kernel/day';
+import { hotelSets } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
+import { type StayDates, useStay } from '@/stores/use-stay';
+import type { RoomType } from './hotel-types';
+import { RoomCard } from './room-card';
+
+import styles from './stay-rooms.module.css';
+
+/** Booking asks the price again, so a reader need not pay for fresh rooms with the page's first seconds. Ms. */
+export const ROOMS_FRESH_MS = 300_000;
+const OPEN_ROOMS = 2;
+
+const canBeSold = ({ offers }: RoomType): boolean => offers.some((offer) => offer.left > 0);
+
+interface StayRoomsProps {
+  readonly set: HotelSetName;
+  readonly hotelId: string;
+  /** The dates the page was rendered with. */
+  readonly rendered: StayDates;
+}
+
+export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
+  const word = useWords('hotel');
+  const { slug } = useChannel();
+  const stay = useStay(rendered);
+  const { calls, pages } = hotelSets[set];
+  const rooms = useQuery({ ...calls.rooms({ hotelId, ...stay }), staleTime: ROOMS_FRESH_MS, placeholderData: keepPreviousData });
+  const list = rooms.data?.list ?? [];
+  // What can be booked comes first; each part keeps the hotel's own order.
+  const sorted = [...list.filter(canBeSold), ...list.filter((room) => !canBeSold(room))];
+  const nights = daysBetween(stay.checkInDate, stay.checkOutDate);
+  return (
+    <section id="rooms" className={styles.rooms} aria-label={word('roomsHeading')}>
+      <StayStrip rendered={rendered} hotelId={hotelId} />
+      {rooms.isPending && <ListSkeleton rows={3} />}
+      {rooms.isError && (
+        <button type="button" className={styles.failed} onClick={() => void rooms.refetch()}>
+          {word('roomsFailed')}
+        </button>
+      )}
+      {rooms.isSuccess && !list.some(canBeSold) && (
+        <Empty title={word('allSoldOut')} action={<Button kind="secondary" href="#rooms">{word('changeDates')}</Button>} />
+      )}
+      <ul className={styles.list} aria-busy={rooms.isPlaceholderData}>
+        {sorted.map((room, index) => (
+          <RoomCard
+            key={room.roomTypeId}
+            room={room}
+            nights={nights}
+            at={rooms.dataUpdatedAt}
+            open={index < OPEN_ROOMS}
+            bookHref={(offerId) => href(slug, pages.book, { hotelId, offerId })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
