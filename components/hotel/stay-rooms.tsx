@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { StayStrip } from '@/components/stay/stay-strip';
+import { StayDates } from '@/components/stay/stay-dates';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { ListSkeleton } from '@/components/ui/skeleton';
@@ -11,7 +11,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
-import { type StayDates, useStay } from '@/stores/use-stay';
+import { type StayDates as Dates, useStay } from '@/stores/use-stay';
 import type { RoomType } from './hotel-types';
 import { RoomCard } from './room-card';
 
@@ -27,7 +27,7 @@ interface StayRoomsProps {
   readonly set: HotelSetName;
   readonly hotelId: string;
   /** The dates the page was rendered with. */
-  readonly rendered: StayDates;
+  readonly rendered: Dates;
 }
 
 export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
@@ -42,7 +42,9 @@ export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
   const nights = daysBetween(stay.checkInDate, stay.checkOutDate);
   return (
     <section id="rooms" className={styles.rooms} aria-label={word('roomsHeading')}>
-      <StayStrip rendered={rendered} hotelId={hotelId} />
+      <div className={styles.dates}>
+        <StayDates rendered={rendered} hotelId={hotelId} />
+      </div>
       {rooms.isPending && <ListSkeleton rows={3} />}
       {rooms.isError && (
         <button type="button" className={styles.failed} onClick={() => void rooms.refetch()}>

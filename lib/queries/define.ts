@@ -53,7 +53,7 @@ type Page = { list: readonly unknown[]; nextCursor: string | null };
 type Keyset = { cursor?: string | undefined; pageSize: number };
 /** Queries that page by keyset. */
 export type FeedId = { [Id in QueryId]: OutputOf<Id> extends Page ? (InputOf<Id> extends Keyset ? Id : never) : never }[QueryId];
-type FeedPage<Id extends FeedId> = OutputOf<Id> & Page;
+type FeedPage<Id extends FeedId> = Extract<OutputOf<Id>, Page>;
 type FeedInput<Id extends FeedId> = Omit<InputOf<Id>, keyof Keyset> & { pageSize?: number };
 
 const PAGE_SIZE = 10;

@@ -1,0 +1,20 @@
+import { type LocationData, useConfig } from './config';
+
+const PATIENCE_MS = 8000;
+const RECENT_MS = 300_000;
+
+/** Asks the browser, and through it the reader, where they are. Only a press may lead here. Undefined when they or the device refuse. */
+export function locate(): Promise<LocationData | undefined> {
+  if (!('geolocation' in navigator)) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const place = { lng: coords.longitude, lat: coords.latitude };
+        useConfig.getState().setLocationData(place);
+        resolve(place);
+      },
+      () => resolve(undefined),
+      { timeout: PATIENCE_MS, maximumAge: RECENT_MS },
+    );
+  });
+}
