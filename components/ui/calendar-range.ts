@@ -4,8 +4,8 @@ import type { Fen } from '@/lib/kernel/money';
 /** What is known of a day; the shape of the contract's calendar day. */
 export interface CalendarDay {
   readonly date: Day;
-  /** Lowest price; null when nothing can be sold. */
-  readonly price: Fen | null;
+  /** Lowest price; null when nothing can be sold, undefined while only the holiday is known. */
+  readonly price: Fen | null | undefined;
   /** What is left to sell; 0 is sold out. */
   readonly left: number;
   readonly holiday: { readonly name: string; readonly rest: boolean } | null;

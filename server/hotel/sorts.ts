@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { hotelSorts } from '@/lib/contract/hotel-goods';
+import type { hotelSorts } from '@/lib/domain/hotel-choice';
 import { hotels } from './tables';
 
 export type HotelSort = (typeof hotelSorts)[number];
