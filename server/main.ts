@@ -7,6 +7,7 @@ import { requireFreePort } from './free-port.mjs';
 import { createFront } from './front/front';
 import { closeOnSignal, fail } from './shutdown';
 import { welcome } from './welcome';
+import { fileSecret } from './session-secret';
 import { startWorkers } from './workers';
 
 const program = fileURLToPath(import.meta.url);
@@ -30,6 +31,7 @@ async function lead(environment: Environment): Promise<void> {
   await requireFreePort(environment.HOST, environment.PORT);
   const database = environment.GATEWAY_URL ? undefined : await joinDatabase({ environment, root });
   if (database) await prepareDatabase({ url: database.url, environment, root });
+  else process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await fileSecret({ environment, root }));
   let close = async (): Promise<void> => undefined;
   // From here on something runs that wants stopping, in the order in which it leans on each other: the database last.
   closeOnSignal(async () => {

@@ -1,15 +1,18 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
+import { handlers } from '@/server/http/handlers';
 import { mountGateway } from '@/server/http/mount';
 import { loggerOptions, logRequests, requestIdOf } from './logging';
-import { answerFailures, JSON_BYTES, limitRequests } from './limits';
+import { answerFailures, JSON_BYTES, limitRequests, uploads } from './limits';
 import { observe } from './observation';
 import { servePages } from './pages';
 import { sendRefusal } from './refusal';
+import { proxyGateway, remoteGateway } from './remote-gateway';
 import { secureAnswers } from './security';
 import { serveFiles } from './static-files';
 
@@ -33,11 +36,10 @@ export async function createFront({ environment, connection, root, dev }: FrontO
     // While closing, what still comes over an open connection is answered, not turned away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false },
     // An address with a broken escape reaches no route.
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id);
-      if (request.url.startsWith('/api')) sendRefusal(reply, 400);
+      if (request.url.startsWith('/api')) sendRefusal(request, reply, 400);
       else reply.redirect('/error');
     },
   });
@@ -46,13 +48,14 @@ export async function createFront({ environment, connection, root, dev }: FrontO
   await secureAnswers(front);
   await limitRequests(front, environment);
   await front.register(cookie);
-  await front.register(formbody);
   observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
   await serveFiles(front, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
   await front.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-    if (connection) await mountGateway(api, { environment, database: connection.database, root });
-    else api.all('/api/*', (_request, reply) => sendRefusal(reply, 404));
+    if (!connection) return proxyGateway(api, remoteGateway(environment, handlers.map(({ endpoint }) => endpoint)));
+    await api.register(formbody);
+    await api.register(multipart, { limits: uploads });
+    await mountGateway(api, { environment, database: connection.database, root });
   });
   await servePages(front, { root, dev, hostname: environment.HOST, port: environment.PORT });
   return front;

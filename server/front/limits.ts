@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -9,7 +8,7 @@ export const JSON_BYTES = 1024 * 1024;
 const FILE_BYTES = 5 * 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
 
-const uploads = { fileSize: FILE_BYTES, files: 9, fields: 50, fieldSize: 64 * 1024, parts: 60 };
+export const uploads = { fileSize: FILE_BYTES, files: 9, fields: 50, fieldSize: 64 * 1024, parts: 60 };
 
 /** An address without a proxy before it that is this machine: a proxy of ours, a health check, a benchmark. Never a person. */
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -24,9 +23,8 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
   });
   await front.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    pressureHandler: (_request, reply) => void sendRefusal(reply, 503),
+    pressureHandler: (request, reply) => void sendRefusal(request, reply, 503),
   });
-  await front.register(multipart, { limits: uploads });
 }
 
 /** Whatever fails before or outside a handler is answered in the envelope; only what is our fault is logged as an error. */
@@ -34,6 +32,6 @@ export function answerFailures(front: FastifyInstance): void {
   front.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendRefusal(reply, status);
+    return sendRefusal(request, reply, status);
   });
 }

@@ -33,7 +33,7 @@ export function observe(front: FastifyInstance, { pool, token }: Options): void 
     }
   });
   front.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayObserve(request, token)) return sendRefusal(reply, 404);
+    if (!mayObserve(request, token)) return sendRefusal(request, reply, 404);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
