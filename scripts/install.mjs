@@ -25,7 +25,7 @@ function installIsFresh({ withTools }) {
     if (place === '') return true;
     const found = present[place];
     if (!found) return Boolean(optional || devOptional || (dev && !withTools));
-    return found.version === version;
+    return found.version === version && fs.existsSync(inProject(place));
   });
 }
 

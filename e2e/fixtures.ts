@@ -1,0 +1,34 @@
+import { expect, test as base } from '@playwright/test';
+
+/** Chromium's own line for an answer of 4xx or 5xx; a test that provokes one says so with `expectFailures`. */
+const RESOURCE_FAILURE = /^Failed to load resource: the server responded with a status of (\d{3})/;
+
+type Fixtures = {
+  /** Statuses that this test means to provoke. */
+  expectFailures: (...statuses: number[]) => void;
+  quietConsole: void;
+};
+
+/** A page that logs an error, throws, or breaks its content policy fails the test, whatever else it shows. */
+export const test = base.extend<Fixtures>({
+  expectFailures: [async ({ context: _context }, use) => {
+    await use((...statuses) => { for (const status of statuses) provoked.add(status); });
+    provoked.clear();
+  }, { auto: true }],
+  quietConsole: [async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const status = Number(RESOURCE_FAILURE.exec(message.text())?.[1]);
+      if (!provoked.has(status)) complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error().message}`));
+    await use();
+    expect(complaints, 'errors in the console or thrown by the page').toEqual([]);
+  }, { auto: true }],
+});
+
+/** One test runs at a time in a worker process. */
+const provoked = new Set<number>();
+
+export { expect };

@@ -1,0 +1,43 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { program, root } from './project.mjs';
+import { execute, step } from './steps.mjs';
+import { StartFailure } from '../server/start-failure.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+/** Being there is not enough: without its libraries a Chromium does not even say its version. @param {string | undefined} file */
+const runs = (file) => Boolean(file) && spawnSync(file ?? '', ['--version'], { timeout: 20_000 }).status === 0;
+
+async function ofPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return fs.existsSync(file) ? file : undefined;
+}
+
+async function find() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !runs(CHROMIUM_PATH)) throw new StartFailure(`CHROMIUM_PATH (${CHROMIUM_PATH}) is no Chromium that runs.`);
+  return [CHROMIUM_PATH, ...names, ...places, await ofPlaywright()].find(runs);
+}
+
+/** The path of a Chromium that runs: one that is there, or else one that is installed now. */
+export async function requireChromium() {
+  const present = await find();
+  if (present) return present;
+  const isRoot = process.getuid?.() === 0;
+  await step('Installing Chromium (playwright install chromium)', () => execute(program('playwright'), ['install', 'chromium']));
+  if (!(await find()) && isRoot && fs.existsSync('/usr/bin/apt-get')) {
+    await step("Installing Debian's chromium (apt-get)", async () => {
+      await execute('apt-get', ['update', '-qq']);
+      await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+    });
+  }
+  const installed = await find();
+  if (!installed) {
+    throw new StartFailure(`The browser tests need Chromium and it could not be installed in ${root}: install it and set CHROMIUM_PATH to its program.`);
+  }
+  return installed;
+}

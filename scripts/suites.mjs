@@ -1,0 +1,92 @@
+// @ts-check
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { requireChromium } from './chromium.mjs';
+import { makeBuild } from './make-build.mjs';
+import { program } from './project.mjs';
+import { execute } from './steps.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ name: string, run: () => Promise<Result> }} Suite
+ */
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'yuexiang-tests-'));
+process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
+
+/** A check passes or fails as one. @param {string} name @param {...[string, string[]]} commands @returns {Suite} */
+const check = (name, ...commands) => ({
+  name,
+  run: async () => {
+    for (const [file, parameters] of commands) {
+      const { code, output } = await execute(file, parameters, { FORCE_COLOR: '0' });
+      if (code !== 0) return { passed: 0, failed: 1, output };
+    }
+    return { passed: 1, failed: 0, output: '' };
+  },
+});
+
+/** What a reporter wrote for machines; without it the runner crashed. @param {string} file @returns {any} */
+function reportIn(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} name @param {string[]} projects @param {string[]} [parameters] @returns {Suite} */
+const jest = (name, projects, parameters = []) => ({
+  name,
+  run: async () => {
+    const file = path.join(reports, `${name}.json`);
+    const { code, output } = await execute(program('jest'), [
+      '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests', ...parameters,
+    ]);
+    const report = reportIn(file);
+    const passed = report?.numPassedTests ?? 0;
+    const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output: withoutReport(output) };
+  },
+});
+
+/** Jest prints its JSON besides writing it. @param {string} output */
+const withoutReport = (output) => output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n');
+
+/** @type {Suite} */
+const browser = {
+  name: 'browser',
+  run: async () => {
+    const file = path.join(reports, 'browser.json');
+    const { code, output } = await execute(program('playwright'), ['test', '--reporter=line,json'], {
+      CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
+    const { expected = 0, unexpected = 0, flaky = 0 } = reportIn(file)?.stats ?? {};
+    const broken = reportIn(file)?.errors?.length ?? 0;
+    // A test that passes only the second time is not one that holds.
+    const failed = unexpected + flaky + broken;
+    return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+  },
+};
+
+/** @type {Suite} */
+const build = {
+  name: 'build',
+  run: async () => {
+    await makeBuild({ always: false });
+    return { passed: 1, failed: 0, output: '' };
+  },
+};
+
+const halfTheCores = `--maxWorkers=${Math.max(1, Math.floor(os.availableParallelism() / 2))}`;
+
+/** They need nothing of each other. */
+export const fastSuites = [
+  check('types', [program('next'), ['typegen']], [program('tsc'), ['--noEmit', '-p', '.']]),
+  check('lint', [program('eslint'), ['.', '--max-warnings', '0']]),
+  jest('jest', ['unit', 'structure', 'component', 'gateway'], [halfTheCores]),
+];
+
+/** One after the other: each needs the build, and the machine for itself. */
+export const builtSuites = [build, jest('platform', ['platform'], ['--runInBand']), browser];
