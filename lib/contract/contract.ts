@@ -21,9 +21,12 @@ export type EndpointOf<Id extends EndpointId> = Id extends `${infer D extends Do
   : never;
 
 type Schema<Id extends EndpointId, Side extends 'request' | 'response'> = EndpointOf<Id> extends Record<Side, infer S extends z.ZodMiniType> ? S : never;
+// Tables first, so that the compiler knows what an id not yet fixed can lead to.
+type Inputs = { [Id in EndpointId]: z.output<Schema<Id, 'request'>> };
+type Outputs = { [Id in EndpointId]: z.output<Schema<Id, 'response'>> };
 /** As the application sees them: fen, epoch ms. */
-export type InputOf<Id extends EndpointId> = z.output<Schema<Id, 'request'>>;
-export type OutputOf<Id extends EndpointId> = z.output<Schema<Id, 'response'>>;
+export type InputOf<Id extends EndpointId> = Inputs[Id];
+export type OutputOf<Id extends EndpointId> = Outputs[Id];
 
 type IdOfKind<Kind extends Endpoint['kind']> = { [Id in EndpointId]: EndpointOf<Id> extends { kind: Kind } ? Id : never }[EndpointId];
 export type QueryId = IdOfKind<'query'>;

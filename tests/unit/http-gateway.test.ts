@@ -1,0 +1,177 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { endpoints, type EndpointId } from '@/lib/contract/contract';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import { createHttpGateway, TIMEOUTS_MS } from '@/lib/gateway/http-gateway';
+import { createMonitor } from '@/lib/gateway/monitor';
+import { foreignRefusal, refusal, reply } from '../msw/handlers';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const hosts = { base: 'https://shop.example/api', pay: 'https://bank.example/api/pay' };
+const identity = () => ({ accessToken: 'token-1', userId: 'u1', channelCode: 'P020', projectId: '880020' });
+const endpointOf = (id: EndpointId): Endpoint => {
+  const endpoint = endpoints.find((one) => one.id === id);
+  if (!endpoint) throw new Error(id);
+  return endpoint;
+};
+const gateway = createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf });
+const loading = { begin: jest.fn(), end: jest.fn() };
+const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
+  const error = await call.then(() => undefined, (thrown: unknown) => thrown);
+  if (!(error instanceof GatewayError)) throw new Error(`no GatewayError but ${String(error)}`);
+  return error;
+};
+const page = { list: [], nextCursor: null };
+
+test('every call carries the headers of the specification', async () => {
+  let headers = new Headers();
+  server.use(reply('order.page', (_, request) => { headers = request.headers; return page; }));
+  await gateway('order.page', { tab: 'all', pageSize: 10 });
+  const { timestamp, ...rest } = Object.fromEntries(['mobiletype', 'access-token', 'ver', 'tokenid', 'p', 'p1', 'phone', 'timestamp'].map((name) => [name, headers.get(name)]));
+  expect(rest).toEqual({ mobiletype: 'h5', 'access-token': 'token-1', ver: 'v1.3.2', tokenid: 'u1', p: 'P020', p1: '880020', phone: 'h5' });
+  expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(60_000);
+});
+
+test('a GET sends its input as query, codecs applied, and its path parameters in the path', async () => {
+  let url = '';
+  server.use(reply('area.chinaAreaList', (input, request) => { url = request.url; expect(input).toEqual({ areaCode: '31', level: 2 }); return { list: [] }; }));
+  await gateway('area.chinaAreaList', { areaCode: '31', level: 2 });
+  expect(url).toBe('https://shop.example/api/distribution/basic/api/queryChinaAreaList/31?level=2');
+});
+
+test('other methods send JSON, or a form where the contract says so', async () => {
+  const bodies: string[] = [];
+  const types: (string | null)[] = [];
+  const note = async (request: Request) => { bodies.push(await request.clone().text()); types.push(request.headers.get('content-type')); };
+  server.events.on('request:start', ({ request }) => void note(request.clone()));
+  server.use(reply('order.page', () => page), reply('logging.buryingPoint', () => ({})));
+  await gateway('order.page', { tab: 'all', pageSize: 10 });
+  await gateway('logging.buryingPoint', { event: 'view', page: '/a b', detail: '{"x":"&"}' });
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({ tab: 'all', pageSize: 10 });
+  expect(Object.fromEntries(new URLSearchParams(bodies[1]))).toEqual({ event: 'view', page: '/a b', detail: '{"x":"&"}' });
+  expect(types[1]).toContain('application/x-www-form-urlencoded');
+  server.events.removeAllListeners();
+});
+
+test('an upload travels as multipart, its file last', async () => {
+  let names: string[] = [];
+  server.use(http.post('https://shop.example/api/distribution/operation/api/files', async ({ request }) => {
+    names = [...(await request.formData()).keys()];
+    return HttpResponse.json({ code: '1', desc: '', data: { url: '/pictures/a.webp' } });
+  }));
+  await gateway('operation.upload', { purpose: 'avatar' }, { file: new File(['x'], 'a.png', { type: 'image/png' }) });
+  expect(names).toEqual(['purpose', 'file']);
+});
+
+test('money arrives in fen; payments go to the pay host', async () => {
+  let url = '';
+  server.use(
+    reply('order.refundAmount', () => ({ paidAmount: 12850, feeAmount: 50, refundAmount: 12800, reason: 'percentage' })),
+    reply('order.pay', (_, request) => { url = request.url; return { kind: 'settled' }; }),
+  );
+  expect(await gateway('order.refundAmount', { orderNo: 'A1' })).toMatchObject({ paidAmount: 12850, refundAmount: 12800 });
+  await gateway('order.pay', { orderNo: 'A1', payWay: 'wechat', idempotencyKey: 'k'.repeat(20) });
+  expect(url).toBe('https://bank.example/api/pay/distribution/user/order/api/pay');
+});
+
+test('a refusal is an error by its name in the catalogue, whatever the HTTP status', async () => {
+  server.use(refusal('order.page', 'LOGIN_REQUIRED', 'please log in'), refusal('order.cancel', 'CANCEL_BY_SERVICE', 'no'));
+  expect(await failureOf(gateway('order.page', { tab: 'all', pageSize: 10 }))).toMatchObject({ reason: 'LOGIN_REQUIRED', code: 'ERR_401', desc: 'please log in' });
+  expect(await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).toMatchObject({ reason: 'CANCEL_BY_SERVICE', code: '3011' });
+});
+
+test("another backend's code is kept with its words", async () => {
+  server.use(foreignRefusal('order.cancel', 'XYZ_9', 'not on Sundays'));
+  expect(await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).toMatchObject({ reason: 'OTHER', code: 'XYZ_9', desc: 'not on Sundays' });
+});
+
+test('an answer that breaks the contract is named so, a page of a proxy is the service being away', async () => {
+  const path = 'https://shop.example/api/distribution/user/order/api/page';
+  const ask = () => failureOf(gateway('order.page', { tab: 'all', pageSize: 10 }));
+  server.use(http.post(path, () => HttpResponse.json({ code: '1', desc: '', data: { list: 'x' } })));
+  expect((await ask()).reason).toBe('CONTRACT_BROKEN');
+  server.use(http.post(path, () => HttpResponse.html('<h1>hello</h1>')));
+  expect((await ask()).reason).toBe('CONTRACT_BROKEN');
+  server.use(http.post(path, () => HttpResponse.html('<h1>bad gateway</h1>', { status: 502 })));
+  expect((await ask()).reason).toBe('UNAVAILABLE');
+});
+
+test('a question is asked again when the network failed, a command never is', async () => {
+  let reads = 0;
+  let commands = 0;
+  server.use(
+    http.post('https://shop.example/api/distribution/user/order/api/page', () => (++reads === 1 ? HttpResponse.error() : HttpResponse.json({ code: '1', data: page }))),
+    http.post('https://shop.example/api/distribution/user/order/api/cancel', () => { commands += 1; return HttpResponse.error(); }),
+  );
+  expect(await gateway('order.page', { tab: 'all', pageSize: 10 })).toEqual(page);
+  expect((await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).reason).toBe('UNREACHABLE');
+  expect([reads, commands]).toEqual([2, 1]);
+});
+
+test('each host has its own timeout, and both can be set', async () => {
+  expect(TIMEOUTS_MS).toEqual({ base: 20_000, pay: 50_000 });
+  const hasty = createHttpGateway({ hosts, timeouts: { base: 20, pay: 5000 }, identity, endpointOf });
+  const never = () => new Promise<never>(() => undefined);
+  server.use(
+    http.post('https://shop.example/api/distribution/user/order/api/cancel', never),
+    http.post('https://bank.example/api/pay/distribution/user/order/api/pay', () => HttpResponse.json({ code: '1', data: { kind: 'settled' } })),
+  );
+  expect((await failureOf(hasty('order.cancel', { orderNo: 'A1' }))).reason).toBe('UNREACHABLE');
+  expect(await hasty('order.pay', { orderNo: 'A1', payWay: 'wechat', idempotencyKey: 'k'.repeat(20) })).toEqual({ kind: 'settled' });
+});
+
+test('what the contract refuses is not sent', async () => {
+  expect((await failureOf(gateway('order.cancel', { orderNo: '../../x' }))).reason).toBe('INPUT_INVALID');
+});
+
+test('a call that its page gave up ends as given up, not as a failure', async () => {
+  const gone = AbortSignal.abort();
+  await expect(gateway('order.page', { tab: 'all', pageSize: 10 }, { signal: gone })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('in the browser', () => {
+  beforeEach(() => jest.clearAllMocks());
+  const browser = (onFailure = jest.fn()) => createBrowserGateway({ identity, loading, onFailure, hosts });
+
+  test('the loading indicator is told of a call, of its end even when it fails, and of nothing when hidden', async () => {
+    server.use(reply('order.page', () => page), refusal('order.cancel', 'ORDER_MOVED_ON'));
+    await browser()('order.page', { tab: 'all', pageSize: 10 });
+    await failureOf(browser()('order.cancel', { orderNo: 'A1' }));
+    expect([loading.begin.mock.calls.length, loading.end.mock.calls.length]).toEqual([2, 2]);
+    await browser()('order.page', { tab: 'all', pageSize: 10 }, { hideLoading: true });
+    expect(loading.begin).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure is reported once, silently, with the user id and nothing else about a person', async () => {
+    const reports: { event: string; page: string; detail?: string | undefined }[] = [];
+    let reported = (): void => undefined;
+    const done = new Promise<void>((resolve) => { reported = resolve; });
+    server.use(refusal('login.quick', 'CAPTCHA_WRONG', 'wrong'), reply('logging.buryingPoint', (input) => { reports.push(input); reported(); return {}; }));
+    const monitor = createMonitor({ gateway: () => asks, userId: () => 'u1', page: () => '/P020/login' });
+    const asks = browser(jest.fn(monitor.report));
+    await failureOf(asks('login.quick', { mobile: '13800138000', captcha: '123456' }));
+    await done;
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ event: 'failure', page: '/P020/login' });
+    const detail: unknown = JSON.parse(reports[0]?.detail ?? '');
+    expect(detail).toMatchObject({ name: 'CAPTCHA_WRONG', code: 'YX_1001', userId: 'u1', params: { mobile: '[string]', captcha: '[string]' } });
+    expect(reports[0]?.detail).not.toMatch(/13800138000|123456/);
+    expect(loading.begin).toHaveBeenCalledTimes(1);
+  });
+
+  test('a report that fails is not reported, and a page that fails in a circle stops reporting', async () => {
+    const calls: string[] = [];
+    const failing = async (id: string) => { calls.push(id); throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE' }); };
+    const monitor = createMonitor({ gateway: () => failing, userId: () => '', page: () => '/' });
+    monitor.report(new GatewayError({ endpoint: 'logging.buryingPoint', reason: 'UNREACHABLE' }));
+    expect(calls).toEqual([]);
+    for (let index = 0; index < 100; index += 1) monitor.report(new Error('again'));
+    expect(calls).toHaveLength(20);
+  });
+});
