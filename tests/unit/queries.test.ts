@@ -1,0 +1,76 @@
+import { dehydrate, hydrate, MutationObserver } from '@tanstack/react-query';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import type { Gateway } from '@/lib/gateway/gateway';
+import { createQueryClient } from '@/lib/queries/define';
+import { orderCalls } from '@/lib/queries/order';
+
+const answering = (answers: Record<string, (input: unknown) => unknown>) => {
+  const asked: { id: string; input: unknown; hideLoading: boolean | undefined }[] = [];
+  const gateway = (async (id, input, options) => {
+    asked.push({ id, input, hideLoading: options?.hideLoading });
+    return answers[id]?.(input);
+  }) as Gateway;
+  return { asked, gateway };
+};
+const run = (client: ReturnType<typeof createQueryClient>, options: ReturnType<typeof orderCalls.cancel>, input: { orderNo: string }) =>
+  new MutationObserver(client, options).mutate(input);
+
+test('an endless list asks for the next page by the cursor of the last, until there is none', async () => {
+  const { asked, gateway } = answering({
+    'order.page': (input) => ((input as { cursor?: string }).cursor ? { list: [], nextCursor: null } : { list: [], nextCursor: 'c2' }),
+  });
+  const client = createQueryClient(gateway);
+  const data = await client.fetchInfiniteQuery({ ...orderCalls.page({ tab: 'all' }), pages: 3 });
+  expect(asked.map(({ input }) => input)).toEqual([{ tab: 'all', pageSize: 10 }, { tab: 'all', pageSize: 10, cursor: 'c2' }]);
+  expect(data.pages).toHaveLength(2);
+});
+
+test('what the server fetched, the browser does not ask for again', async () => {
+  const { asked, gateway } = answering({ 'order.page': () => ({ list: [], nextCursor: null }) });
+  const server = createQueryClient(gateway);
+  await server.fetchInfiniteQuery(orderCalls.page({ tab: 'all' }));
+  const browser = createQueryClient(gateway);
+  hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server))));
+  await browser.fetchInfiniteQuery(orderCalls.page({ tab: 'all' }));
+  expect(asked).toHaveLength(1);
+});
+
+test('a command makes stale what it changed, lists included, and nothing else', async () => {
+  const { gateway } = answering({
+    'order.page': () => ({ list: [], nextCursor: null }), 'order.basic': () => ({}), 'order.subOrder': () => ({ list: [] }), 'order.cancel': () => ({}),
+  });
+  const client = createQueryClient(gateway);
+  const basic = orderCalls.basic({ orderNo: 'A1' });
+  const lines = orderCalls.subOrder({ orderNo: 'A1' });
+  const list = orderCalls.page({ tab: 'all' });
+  await Promise.all([client.fetchQuery(basic), client.fetchQuery(lines), client.fetchInfiniteQuery(list)]);
+  await run(client, orderCalls.cancel(), { orderNo: 'A1' });
+  expect([basic, list, lines].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, false]);
+});
+
+test('a failed command is answered, unless its caller answers itself; either way the caller is told', async () => {
+  const onCommandFailure = jest.fn();
+  const failure = new GatewayError({ endpoint: 'order.cancel', reason: 'ORDER_MOVED_ON' });
+  const client = createQueryClient(async () => { throw failure; }, { onCommandFailure });
+  await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toBe(failure);
+  expect(onCommandFailure).toHaveBeenCalledWith(failure);
+  await expect(run(client, orderCalls.cancel({ quiet: true }), { orderNo: 'A1' })).rejects.toBe(failure);
+  expect(onCommandFailure).toHaveBeenCalledTimes(1);
+});
+
+test('the flag that hides the loading indicator reaches the gateway', async () => {
+  const { asked, gateway } = answering({ 'order.basic': () => ({}) });
+  await createQueryClient(gateway).fetchQuery(orderCalls.basic({ orderNo: 'A1' }, { hideLoading: true }));
+  expect(asked[0]?.hideLoading).toBe(true);
+});
+
+// Held by the compiler: tsc fails when one of these becomes acceptable.
+const refusedByTheCompiler = () => {
+  // @ts-expect-error an order number is text
+  orderCalls.basic({ orderNo: 1 });
+  // @ts-expect-error no such tab
+  orderCalls.page({ tab: 'everything' });
+  // @ts-expect-error the cursor is the list's own business
+  orderCalls.page({ tab: 'all', cursor: 'x' });
+};
+test('inputs are typed by the contract', () => { expect(refusedByTheCompiler).toBeInstanceOf(Function); });
