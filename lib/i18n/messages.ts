@@ -13,6 +13,7 @@ import zhCoupon from './messages/zh-CN/coupon.json';
 import zhErrors from './messages/zh-CN/errors.json';
 import zhExchange from './messages/zh-CN/exchange.json';
 import zhFood from './messages/zh-CN/food.json';
+import zhGallery from './messages/zh-CN/gallery.json';
 import zhHome from './messages/zh-CN/home.json';
 import zhHotel from './messages/zh-CN/hotel.json';
 import zhInterest from './messages/zh-CN/interest.json';
@@ -43,6 +44,7 @@ import enCoupon from './messages/en/coupon.json';
 import enErrors from './messages/en/errors.json';
 import enExchange from './messages/en/exchange.json';
 import enFood from './messages/en/food.json';
+import enGallery from './messages/en/gallery.json';
 import enHome from './messages/en/home.json';
 import enHotel from './messages/en/hotel.json';
 import enInterest from './messages/en/interest.json';
@@ -76,6 +78,7 @@ const zh = {
   errors: zhErrors,
   exchange: zhExchange,
   food: zhFood,
+  gallery: zhGallery,
   home: zhHome,
   hotel: zhHotel,
   interest: zhInterest,
@@ -113,6 +116,7 @@ const en = {
   errors: enErrors,
   exchange: enExchange,
   food: enFood,
+  gallery: enGallery,
   home: enHome,
   hotel: enHotel,
   interest: enInterest,

@@ -1,0 +1,9 @@
+import { notFound } from 'next/navigation';
+import { Gallery } from '@/components/gallery/gallery';
+import { channelBySlug } from '@/lib/channel/lookup';
+
+export default async function TestPage({ params }: { readonly params: Promise<{ channel: string }> }) {
+  const { channel } = await params;
+  const found = channelBySlug(channel);
+  return found ? <Gallery locale={found.locale} /> : notFound();
+}

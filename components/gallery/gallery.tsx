@@ -1,0 +1,49 @@
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/nav-bar';
+import { TabBar } from '@/components/ui/tab-bar';
+import { Words } from '@/lib/i18n/words-provider';
+import { words } from '@/lib/i18n/words';
+import type { Locale } from '@/lib/kernel/locale';
+import { CalendarExhibit, CityExhibit } from './choose-exhibits';
+import { ButtonExhibit, DrawingExhibit, PriceExhibit, TokenExhibit } from './face-exhibits';
+import { ChoiceExhibit, FieldExhibit } from './input-exhibits';
+import { CountdownExhibit, ListExhibit, TabExhibit } from './motion-exhibits';
+import { DialogExhibit, FailureExhibit, ToastExhibit } from './overlay-exhibits';
+import { BarExhibit, CellExhibit, ProductExhibit, ResultExhibit, StateExhibit } from './static-exhibits';
+
+/** Every component in every state, for the eye and the hand (§2: /{channel}/test). */
+export function Gallery({ locale }: { readonly locale: Locale }) {
+  const word = words(locale, 'gallery');
+  const ui = words(locale, 'ui');
+  const tabs = [
+    { id: 'home', label: ui('home'), href: 'index', icon: 'home', activeIcon: 'homeFill' },
+    { id: 'benefits', label: ui('benefits'), href: 'members', icon: 'benefits', activeIcon: 'benefitsFill' },
+    { id: 'orders', label: ui('orders'), href: 'my/orderList', icon: 'orders', activeIcon: 'ordersFill', badge: 2 },
+    { id: 'me', label: ui('me'), href: 'my/center', icon: 'person', activeIcon: 'personFill' },
+  ] as const;
+  return (
+    <Words locale={locale} scopes={['gallery']}>
+      <Screen head={<NavBar title={word('title')} ground="page" />} foot={<TabBar items={tabs} active="home" label={ui('home')} />}>
+        <TokenExhibit locale={locale} />
+        <ButtonExhibit locale={locale} />
+        <PriceExhibit locale={locale} />
+        <ProductExhibit locale={locale} />
+        <CellExhibit locale={locale} />
+        <FieldExhibit />
+        <ChoiceExhibit />
+        <TabExhibit />
+        <CalendarExhibit />
+        <CityExhibit />
+        <CountdownExhibit />
+        <ToastExhibit />
+        <DialogExhibit />
+        <ListExhibit />
+        <BarExhibit locale={locale} />
+        <StateExhibit locale={locale} />
+        <FailureExhibit />
+        <ResultExhibit locale={locale} />
+        <DrawingExhibit locale={locale} />
+      </Screen>
+    </Words>
+  );
+}
