@@ -26,7 +26,8 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
-  SEED_SIZE: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  /** Hotels of the demo catalogue; it can grow from start to start, not shrink. */
+  SEED_SIZE: z.coerce.number().int().min(1).max(1_000_000).default(600),
 
   /** Another company's gateway in place of the built-in one. */
   GATEWAY_URL: address.optional(),

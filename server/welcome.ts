@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { Environment } from './environment';
+import { demoMobiles } from './seed/fixtures';
 
 /** What to open now. */
 export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds }: { dev: boolean; seconds: number }): string {
@@ -11,11 +12,17 @@ export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, secon
     `悦享 is ready after ${seconds.toFixed(1)} s (${dev ? 'development' : YUEXIANG_MODE}).`,
     `  A partner's link     ${address}/${partner}/index`,
     `  All pages            ${address}/preview`,
+    ...(YUEXIANG_MODE === 'demo' ? demoLines(address) : []),
     ...addressesOf(HOST).slice(1).map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
     '  Stop with Ctrl-C.',
     '',
   ].join('\n');
 }
+
+const demoLines = (address: string): string[] => [
+  `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
+  `  Their SMS codes      ${address}/preview, under the inbox`,
+];
 
 /** The names under which a browser finds us; those of the local network only when we listen there. */
 function addressesOf(host: string): string[] {

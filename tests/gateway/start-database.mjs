@@ -17,7 +17,9 @@ const DUPLICATE_DATABASE = '42P04';
 export default async function startDatabase() {
   const lease = await leaseServer({ directory: path.join(root, '.data', 'test', 'postgres'), root, lasting: false });
   Object.assign(globalThis, { testDatabaseLease: lease });
-  const template = `template_${hashOfSources()}`;
+  // The seed's nights begin today, as the shops' clock has it.
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const template = `template_${today}_${hashOfSources()}`;
   const client = new pg.Client({ connectionString: lease.url });
   await client.connect();
   try {
