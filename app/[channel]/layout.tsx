@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/ui/document';
-import { channelBySlug } from '@/lib/channel/lookup';
+import { pageChannel } from '@/lib/channel/page-channel';
 import { themes } from '@/lib/theme/themes';
 
 interface Props {
@@ -14,20 +13,13 @@ interface Props {
 export const generateStaticParams = () => [];
 export const revalidate = 3600;
 
-const channelOf = async ({ params }: Pick<Props, 'params'>) => {
-  const { channel: slug } = await params;
-  const channel = channelBySlug(slug);
-  // Another spelling would store the same pages once more; the middleware has already sent it to the canonical one.
-  return channel?.slug === slug ? channel : notFound();
-};
-
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const channel = await channelOf(props);
+  const channel = await pageChannel(props.params);
   return { title: { default: channel.pageTitles.index, template: '%s' }, formatDetection: { telephone: false } };
 }
 
 export async function generateViewport(props: Props): Promise<Viewport> {
-  const { theme } = await channelOf(props);
+  const { theme } = await pageChannel(props.params);
   return {
     width: 'device-width',
     initialScale: 1,
@@ -38,7 +30,7 @@ export async function generateViewport(props: Props): Promise<Viewport> {
 }
 
 export default async function ChannelLayout(props: Props) {
-  const { locale, theme, loadingIcon } = await channelOf(props);
+  const { locale, theme, loadingIcon } = await pageChannel(props.params);
   return (
     <Document locale={locale} theme={theme} loadingIcon={loadingIcon}>
       {props.children}

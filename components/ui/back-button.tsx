@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useWords } from '@/lib/i18n/use-words';
+import { cameFromLogin } from '@/lib/routing/from-login';
 import styles from './back-button.module.css';
 import { classNames } from './class-names';
 import { Icon } from './icon';
@@ -17,7 +18,9 @@ export function BackButton({ fallback, overlay }: BackButtonProps) {
   const channel = usePathname().split('/')[1] ?? '';
   const word = useWords('ui');
   const leave = () => {
-    if (window.history.length > 1) router.back();
+    // §4: behind a page that a login led to lies the login.
+    if (cameFromLogin()) router.replace(`/${channel}/index`);
+    else if (window.history.length > 1) router.back();
     else router.replace(fallback.startsWith('/') ? fallback : `/${channel}/${fallback}`);
   };
   return (

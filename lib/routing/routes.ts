@@ -20,7 +20,7 @@ export type Route = Readonly<{
  * and the browser never carries it. `/*` is no row: Next's not-found page answers it with status 404.
  */
 export const routes = {
-  '/error': { layout: 'simple', access: 'open', channel: false, planned: true },
+  '/error': { layout: 'simple', access: 'open', channel: false },
 
   '/client/open': { layout: 'no-login', access: 'open', planned: true },
   '/58jinrongCJ/service': { layout: 'no-login', access: 'open', planned: true },
@@ -209,9 +209,9 @@ export const routes = {
   '/bindCard/bind': { layout: 'pay', access: 'login', planned: true },
   '/bindCard/result': { layout: 'pay', access: 'login', planned: true },
 
-  '/loginBank': { layout: 'no-login', access: 'open', planned: true },
-  '/login': { layout: 'no-login', access: 'open', planned: true },
-  '/loginChannel': { layout: 'no-login', access: 'open', planned: true },
+  '/loginBank': { layout: 'no-login', access: 'open' },
+  '/login': { layout: 'no-login', access: 'open' },
+  '/loginChannel': { layout: 'no-login', access: 'open' },
 
   '/exchangecode': { layout: 'main', access: 'login', planned: true },
   '/exchangecode/list': { layout: 'main', access: 'login', planned: true },

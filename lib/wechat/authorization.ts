@@ -37,12 +37,14 @@ export const mayDepart = (storage: Storage): boolean => departures(storage) < MO
 /** Ends the count of departures: the visitor is in, or has chosen another way. */
 export const arrived = (storage: Storage): void => storage.removeItem(DEPARTURES);
 
+type Departure = Readonly<{ authUrl: string; projectId: string; returnTo: string; origin: string }>;
+
 /** The authorization address with a state of this tab in it. `set` keeps the place of a parameter, and WeChat minds the order. */
-export function depart({ authUrl, projectId, returnTo }: { authUrl: string; projectId: string; returnTo: string }, storage: Storage): string {
+export function depart({ authUrl, projectId, returnTo, origin }: Departure, storage: Storage): string {
   const state = crypto.getRandomValues(new Uint32Array(4)).join('');
   storage.setItem(PENDING, JSON.stringify({ state, projectId, returnTo } satisfies Pending));
   storage.setItem(DEPARTURES, String(departures(storage) + 1));
-  const address = new URL(authUrl);
+  const address = new URL(authUrl, origin);
   address.searchParams.set('state', state);
   return address.href;
 }

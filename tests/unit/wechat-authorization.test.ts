@@ -4,6 +4,7 @@ import { shareLink } from '@/lib/wechat/js-sdk';
 
 const AUTHORIZE = 'https://open.weixin.example/connect/oauth2/authorize?appid=wx1&redirect_uri=x&response_type=code&scope=snsapi_userinfo&state=S#wechat_redirect';
 const PROJECT = '880012';
+const origin = 'https://shop.example';
 
 const tab = (): Storage => {
   const kept = new Map<string, string>();
@@ -20,16 +21,21 @@ const tab = (): Storage => {
 };
 
 const leave = (storage: Storage): string => {
-  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList' }, storage);
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList', origin }, storage);
   return new URL(address).searchParams.get('state') ?? '';
 };
 const back = (code: string, state: string): URL => new URL(`https://shop.example/P012/login?returnTo=%2FP012%2Findex&code=${code}&state=${state}`);
 
 test('the state is of this tab, stands where WeChat put its own, and the fragment is kept', () => {
   const storage = tab();
-  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/index' }, storage);
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/index', origin }, storage);
   expect(address).toMatch(/^https:\/\/open\.weixin\.example\/.*&scope=snsapi_userinfo&state=\d{20,}#wechat_redirect$/);
   expect(leave(tab())).not.toBe(leave(tab()));
+});
+
+test('an authorization page of this site, as the sandbox has one, is found too', () => {
+  const address = depart({ authUrl: '/sandbox/wechat/authorize?redirect_uri=x&state=S', projectId: PROJECT, returnTo: '/P012/index', origin }, tab());
+  expect(address).toMatch(/^https:\/\/shop\.example\/sandbox\/wechat\/authorize\?redirect_uri=x&state=\d{20,}$/);
 });
 
 test('a code is given out once, with the way back', () => {

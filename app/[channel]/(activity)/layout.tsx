@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { Storefront } from '@/components/app/storefront';
 import { Frame } from '@/components/screens/frame';
+import { pageChannel } from '@/lib/channel/page-channel';
 
-export default function ActivityLayout({ children }: { readonly children: ReactNode }) {
-  return <Frame layout="activity">{children}</Frame>;
+type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;
+
+export default async function ActivityLayout({ children, params }: Props) {
+  return (
+    <Frame layout="activity">
+      <Storefront channel={await pageChannel(params)}>{children}</Storefront>
+    </Frame>
+  );
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { Storefront } from '@/components/app/storefront';
 import { Frame } from '@/components/screens/frame';
+import { pageChannel } from '@/lib/channel/page-channel';
 
-export default function NoLoginLayout({ children }: { readonly children: ReactNode }) {
-  return <Frame layout="no-login">{children}</Frame>;
+type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;
+
+export default async function NoLoginLayout({ children, params }: Props) {
+  return (
+    <Frame layout="no-login">
+      <Storefront channel={await pageChannel(params)}>{children}</Storefront>
+    </Frame>
+  );
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
+import { Storefront } from '@/components/app/storefront';
 import { Frame } from '@/components/screens/frame';
+import { pageChannel } from '@/lib/channel/page-channel';
 
-export default function PayLayout({ children }: { readonly children: ReactNode }) {
-  return <Frame layout="pay">{children}</Frame>;
+type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;
+
+export default async function PayLayout({ children, params }: Props) {
+  return (
+    <Frame layout="pay">
+      <Storefront channel={await pageChannel(params)}>{children}</Storefront>
+    </Frame>
+  );
 }

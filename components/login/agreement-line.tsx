@@ -1,0 +1,40 @@
+'use client';
+
+import Link from 'next/link';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import styles from './login-form.module.css';
+import type { LoginFormState } from './use-login-form';
+
+/** The agreements: ticked by hand where the channel demands it, agreed to by logging in elsewhere. */
+export function AgreementLine({ form }: { readonly form: LoginFormState }) {
+  const word = useWords('login');
+  const { slug, agreementTick } = useChannel();
+  const links = (
+    <>
+      <Link href={href(slug, '/userAgreement')} prefetch={false}>
+        {word('userAgreement')}
+      </Link>
+      {` ${word('and')} `}
+      <Link href={href(slug, '/agreement/awtPrivate')} prefetch={false}>
+        {word('privacyPolicy')}
+      </Link>
+    </>
+  );
+  return (
+    <div ref={form.tickLine} className={classNames(styles.agreement, form.tickMissing && styles.missing)}>
+      {agreementTick ? (
+        <Checkbox small checked={form.fields.ticked} onChange={form.setTicked}>
+          {word('agree')} {links}
+        </Checkbox>
+      ) : (
+        <p>
+          {word('agreeByLogin')} {links}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './login-form.module.css';
+import type { LoginFormState } from './use-login-form';
+
+interface FieldsProps {
+  readonly form: LoginFormState;
+  /** `filled`: grey rows whose placeholder is the label. `listed`: labels on the left, hairlines between. */
+  readonly look: 'filled' | 'listed';
+}
+
+/** Phone, image code when the server asked for it, SMS code. */
+export function LoginFields({ form, look }: FieldsProps) {
+  const word = useWords('login');
+  const { fields, sms, inputs } = form;
+  const bareLabel = look === 'filled';
+  return (
+    <div className={classNames(styles.fields, styles[look])}>
+      <div className={styles.row}>
+        <Field
+          kind="mobile" name="mobile" label={word('phone')} bareLabel={bareLabel} placeholder={word('phonePlaceholder')} clearable
+          value={fields.mobile} onChange={form.setMobile} error={form.errorOf('mobile')} inputRef={inputs.mobile}
+        />
+      </div>
+      {sms.image !== undefined && (
+        <div className={styles.row}>
+          <Field
+            kind="text" name="imageCode" label={word('imageCode')} bareLabel={bareLabel} placeholder={word('imageCodePlaceholder')} autoComplete="off"
+            value={fields.imageCode} onChange={form.setImageCode} error={form.errorOf('imageCode')} inputRef={inputs.imageCode}
+            after={<CaptchaPicture form={form} />}
+          />
+        </div>
+      )}
+      <div className={styles.row}>
+        <Field
+          kind="code" name="code" label={word('code')} bareLabel={bareLabel} placeholder={word('codePlaceholder')}
+          value={fields.code} onChange={form.setCode} error={form.errorOf('code')} inputRef={inputs.code}
+          after={<SendButton form={form} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SendButton({ form: { sms, send } }: { readonly form: LoginFormState }) {
+  const word = useWords('login');
+  const waiting = sms.secondsLeft > 0;
+  return (
+    <span className={styles.send}>
+      <Button kind="text" size="small" disabled={waiting} busy={sms.sending} onClick={() => void send()}>
+        {waiting ? word('resend', { count: sms.secondsLeft }) : word('send')}
+      </Button>
+    </span>
+  );
+}
+
+function CaptchaPicture({ form: { sms, drawAgain } }: { readonly form: LoginFormState }) {
+  const word = useWords('login');
+  const { image, drawing } = sms;
+  return (
+    <button type="button" className={styles.captcha} onClick={drawAgain} disabled={drawing} aria-label={word('imageCodeRefresh')}>
+      {image === 'broken' || image === undefined ? (
+        <span className={styles.broken}>
+          <Icon name="refresh" size={16} />
+          {word('imageCodeRetry')}
+        </span>
+      ) : (
+        // eslint-disable-next-line @next/next/no-img-element -- a data address
+        <img src={image.src} alt="" onError={sms.imageFailed} />
+      )}
+    </button>
+  );
+}

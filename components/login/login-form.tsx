@@ -1,0 +1,35 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { AgreementLine } from './agreement-line';
+import { LoginFields } from './login-fields';
+import styles from './login-form.module.css';
+import { type LoginFormSettings, useLoginForm } from './use-login-form';
+
+/** The channel's login form: quick login, or the second form of §2 with its labels and its confirm button. */
+export function LoginForm(settings: LoginFormSettings) {
+  const word = useWords('login');
+  const { loginForm } = useChannel();
+  const form = useLoginForm(settings);
+  const second = loginForm === 'second';
+  const submit = settings.bindTicket ? word('bind') : word(second ? 'confirm' : 'submit');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      data-form={loginForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.logIn();
+      }}
+    >
+      <LoginFields form={form} look={second ? 'listed' : 'filled'} />
+      <Button type="submit" size="large" block busy={form.busy}>
+        {submit}
+      </Button>
+      <AgreementLine form={form} />
+    </form>
+  );
+}

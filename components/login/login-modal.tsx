@@ -1,0 +1,32 @@
+'use client';
+
+import { Popup } from '@/components/ui/popup';
+import { useWords } from '@/lib/i18n/use-words';
+import { LoginForm } from './login-form';
+import styles from './login-modal.module.css';
+
+interface LoginModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Without it the only way out is to log in (§2). */
+  readonly closable?: boolean;
+  /** After the modal has closed (§4). */
+  readonly onLoggedIn?: () => void;
+}
+
+/** Quick login by mobile phone, over the page that needs it. The page provides the words of `login`. */
+export function LoginModal({ open, onClose, closable = true, onLoggedIn }: LoginModalProps) {
+  const word = useWords('login');
+  return (
+    <Popup open={open} onClose={onClose} title={word('quickTitle')} closable={closable}>
+      <div className={styles.body}>
+        <LoginForm
+          onLoggedIn={() => {
+            onClose();
+            onLoggedIn?.();
+          }}
+        />
+      </div>
+    </Popup>
+  );
+}

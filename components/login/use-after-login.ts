@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useChannel } from '@/lib/channel/use-channel';
+import { safeReturnPath } from '@/lib/kernel/url';
+import { markFromLogin } from '@/lib/routing/from-login';
+import { href } from '@/lib/routing/href';
+
+/** What a login page was opened with. */
+export const returnPath = (search: string): string | undefined => safeReturnPath(new URLSearchParams(search).get('returnTo'));
+
+/**
+ * §4, by the `type` a login page was opened with: `back` goes back to who sent for it; otherwise the page's place is taken by the one that
+ * was asked for, in a from-login state. (The modal's way is to close.)
+ */
+export function useAfterLogin(): (returnTo?: string) => void {
+  const router = useRouter();
+  const { slug } = useChannel();
+  const leaving = useRef<string | undefined>(undefined);
+  // Runs when the next page has taken this one's place in the history.
+  useEffect(() => () => {
+    if (leaving.current !== undefined && window.location.pathname === leaving.current) markFromLogin();
+  }, []);
+
+  return (returnTo) => {
+    const { search, origin } = window.location;
+    if (new URLSearchParams(search).get('type') === 'back' && window.history.length > 1) return router.back();
+    const target = safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index');
+    leaving.current = new URL(target, origin).pathname;
+    return router.replace(target);
+  };
+}

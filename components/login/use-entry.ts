@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useAnswerError } from '@/components/ui/use-answer-error';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { loginCalls } from '@/lib/queries/login';
+import { href } from '@/lib/routing/href';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+import { returnPath, useAfterLogin } from './use-after-login';
+import { type Entry, type WayIn, waysIn } from './ways-in';
+
+const FORM: Entry = { phase: 'form' };
+
+async function firstOf(ways: readonly WayIn[]): Promise<Entry> {
+  for (const way of ways) {
+    const entry = await way();
+    if (entry) return entry;
+  }
+  return FORM;
+}
+
+/** Lets in whoever can be let in without the form (§2: silent login, WeChat union login) when a login page opens. */
+export function useEntry(): Entry {
+  const { slug, projectId, name, wechatAuthorization } = useChannel();
+  const word = useWords('login');
+  const client = useQueryClient();
+  const answer = useAnswerError();
+  const onEntered = useAfterLogin();
+  const { mutateAsync: silent } = useMutation(loginCalls.silent());
+  const { mutateAsync: union } = useMutation(loginCalls.wechatUnion({ quiet: true }));
+  const [entry, setEntry] = useState(FORM);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // Codes and tickets are spent by trying: once a page, however often effects run.
+    if (begun.current) return;
+    begun.current = true;
+    const { origin, pathname, search } = window.location;
+    const ways = waysIn({
+      projectId, onEntered, silent,
+      wechatUnion: (authCode) => union({ authCode, projectId }),
+      authUrl: async () => {
+        const url = `${origin}${pathname}${window.location.search}`;
+        return (await client.fetchQuery({ ...loginCalls.wechatConfig({ projectId, url }, { quiet: true }), staleTime: 0 })).authUrl;
+      },
+      asksWechat: wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser',
+      returnTo: returnPath(search) ?? href(slug, '/index'),
+      onFailed: (way) => toast.info(way === 'wechat' ? word('wechatFailed') : word('partnerFailed', { partner: name })),
+    });
+    if (ways.length === 0) return;
+    setEntry({ phase: 'entering' });
+    firstOf(ways).then(setEntry, (error: unknown) => {
+      setEntry(FORM);
+      void answer(error);
+    });
+  });
+  return entry;
+}

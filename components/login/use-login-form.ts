@@ -1,0 +1,113 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { ErrorName } from '@/lib/contract/errors';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { useWords } from '@/lib/i18n/use-words';
+import { loginCalls } from '@/lib/queries/login';
+import { type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending, trimmedCode, trimmedMobile } from './login-checks';
+import { takeOutcome } from './take-outcome';
+import { useSmsCode } from './use-sms-code';
+
+const empty: LoginFields = { mobile: '', imageCode: '', code: '', ticked: false };
+const wrongCode: readonly ErrorName[] = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'INPUT_INVALID'];
+
+export interface LoginFormSettings {
+  /** Who WeChat says this is waits for a mobile. */
+  readonly bindTicket?: string | undefined;
+  readonly onLoggedIn: () => void;
+}
+
+type Credentials = Readonly<{ mobile: string; captcha: string }>;
+
+/** Quick login, or the second form's own endpoint; only quick login knows how to bind. */
+function useSubmit(bindTicket: string | undefined) {
+  const { loginForm } = useChannel();
+  const quick = useMutation(loginCalls.quick());
+  const second = useMutation(loginCalls.fast());
+  const send = ({ mobile, captcha }: Credentials) =>
+    loginForm === 'second' && !bindTicket
+      ? second.mutateAsync({ mobile, captcha })
+      : quick.mutateAsync({ mobile, captcha, ...(bindTicket && { bindTicket }) });
+  return { send, busy: quick.isPending || second.isPending };
+}
+
+/** What both login forms do; they differ in how they look and whom they ask. */
+export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
+  const { loginForm, agreementTick } = useChannel();
+  const word = useWords('login');
+  const [fields, setFields] = useState(empty);
+  const [problem, setProblem] = useState<LoginProblem | undefined>(undefined);
+  const sms = useSmsCode(loginForm);
+  const submit = useSubmit(bindTicket);
+  const inputs = {
+    mobile: useRef<HTMLInputElement>(null), imageCode: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null),
+  };
+  const tickLine = useRef<HTMLDivElement>(null);
+  const focus = (field: LoginField) => {
+    const input = field === 'tick' ? tickLine.current?.querySelector('input') : inputs[field].current;
+    input?.focus();
+  };
+
+  const change = (changed: Partial<LoginFields>) => {
+    setFields((before) => ({ ...before, ...changed }));
+    setProblem(undefined);
+  };
+  const complain = (found: LoginProblem) => {
+    setProblem(found);
+    // A box has no line of its own beneath it.
+    if (found.field === 'tick') toast.info(word(found.word));
+    focus(found.field);
+  };
+
+  const send = async () => {
+    const found = problemOfSending(fields, sms.image !== undefined);
+    if (found) return complain(found);
+    const result = await sms.request(fields.mobile, fields.imageCode);
+    if (result === 'imageAsked') change({ imageCode: '' });
+    if (result === 'sent') focus('code');
+    return undefined;
+  };
+
+  const logIn = async () => {
+    const found = problemOfLogin(fields, agreementTick);
+    if (found) return complain(found);
+    try {
+      const outcome = await submit.send({ mobile: fields.mobile, captcha: fields.code });
+      if (!takeOutcome(outcome)) return undefined;
+    } catch (error) {
+      // The words have been said already, as for every command; here only the code goes, when it was at fault.
+      if (!(error instanceof GatewayError) || !wrongCode.includes(error.reason)) return undefined;
+      change({ code: '' });
+      focus('code');
+      return undefined;
+    }
+    setFields(empty);
+    return onLoggedIn();
+  };
+
+  return {
+    fields, inputs, tickLine, sms, send, logIn,
+    busy: submit.busy,
+    tickMissing: problem?.field === 'tick',
+    errorOf: (field: LoginField) => (problem?.field === field ? word(problem.word) : undefined),
+    setMobile: (text: string) => {
+      const mobile = trimmedMobile(text);
+      if (mobile === fields.mobile) return;
+      sms.forgetImage();
+      change({ mobile, imageCode: '' });
+    },
+    setCode: (text: string) => change({ code: trimmedCode(text) }),
+    setImageCode: (text: string) => change({ imageCode: trimmedCode(text) }),
+    setTicked: (ticked: boolean) => change({ ticked }),
+    drawAgain: () => {
+      change({ imageCode: '' });
+      void sms.draw(fields.mobile);
+    },
+  };
+}
+
+export type LoginFormState = ReturnType<typeof useLoginForm>;

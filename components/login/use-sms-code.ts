@@ -1,0 +1,89 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSecondsLeft } from '@/components/ui/countdown';
+import { toast } from '@/components/ui/toast';
+import { useAnswerError } from '@/components/ui/use-answer-error';
+import type { LoginForm } from '@/lib/channel/channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { loginCalls } from '@/lib/queries/login';
+
+/** §9: an SMS code may be asked for again after 60 s. */
+export const RESEND_SECONDS = 60;
+
+/** An image code's picture as an address, or that it could not be had. */
+export type CaptchaImage = { src: string } | 'broken';
+
+const addressOf = (png: string): string => (png.startsWith('data:') ? png : `data:image/png;base64,${png}`);
+
+/** Each login form asks for its SMS code at an endpoint of its own (§7). */
+function useSend(form: LoginForm) {
+  const quick = useMutation(loginCalls.sendCaptcha());
+  const second = useMutation(loginCalls.sendSms());
+  return {
+    sending: quick.isPending || second.isPending,
+    send: (mobile: string, imageCode: string | undefined) => {
+      const input = { mobile, ...(imageCode && { imageCode }) };
+      return form === 'second' ? second.mutateAsync(input) : quick.mutateAsync({ ...input, imgType: 'DEFAULT', yzmType: 'LOGIN' });
+    },
+  };
+}
+
+/** The SMS code of §4: asked for, counted down, and the image captcha that the server may want first. */
+export function useSmsCode(form: LoginForm) {
+  const word = useWords('login');
+  const answer = useAnswerError();
+  const { send, sending } = useSend(form);
+  const { mutateAsync: drawn, isPending: drawing } = useMutation(loginCalls.imageCaptcha());
+  const [secondsLeft, startCountdown] = useSecondsLeft(RESEND_SECONDS);
+  const [image, setImage] = useState<CaptchaImage | undefined>(undefined);
+  // A picture belongs to one mobile: what arrives after an edit is nobody's.
+  const wanted = useRef(0);
+
+  const draw = async (mobile: string): Promise<void> => {
+    wanted.current += 1;
+    const mine = wanted.current;
+    const show = (picture: CaptchaImage) => {
+      if (mine === wanted.current) setImage(picture);
+    };
+    try {
+      show({ src: addressOf(await drawn({ cphone: mobile, imgType: 'DEFAULT' })) });
+    } catch (error) {
+      show('broken');
+      void answer(error);
+    }
+  };
+
+  return {
+    image,
+    drawing,
+    sending,
+    secondsLeft,
+    draw,
+    /** The picture did not decode. */
+    imageFailed: () => {
+      setImage('broken');
+      toast.fail(word('imageBroken'));
+    },
+    /** The phone was edited (§4). */
+    forgetImage: () => {
+      wanted.current += 1;
+      setImage(undefined);
+    },
+    request: async (mobile: string, imageCode: string): Promise<'sent' | 'imageAsked' | 'failed'> => {
+      try {
+        await send(mobile, image ? imageCode : undefined);
+      } catch (error) {
+        let asked = false;
+        await answer(error, { askImageCode: () => (asked = true) });
+        if (!asked) return 'failed';
+        await draw(mobile);
+        return 'imageAsked';
+      }
+      startCountdown();
+      toast.success(word('sent'));
+      return 'sent';
+    },
+  };
+}

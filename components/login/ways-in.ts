@@ -1,0 +1,84 @@
+import type { OutputOf } from '@/lib/contract/contract';
+import { type Arrival, arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@/lib/wechat/authorization';
+import { isLoggedIn, useSession } from '@/stores/session';
+import { takeOutcome } from './take-outcome';
+
+type Outcome = OutputOf<'login.silent'>;
+
+/** `form` waits for the visitor; a bind ticket says that WeChat knows them and only their mobile is missing. */
+export type Entry = Readonly<{ phase: 'entering' | 'leaving' } | { phase: 'form'; bindTicket?: string }>;
+
+export type WayIn = () => Promise<Entry | undefined>;
+
+type Calls = Readonly<{
+  silent: (input: { encryptToken?: string }) => Promise<Outcome>;
+  wechatUnion: (authCode: string) => Promise<Outcome>;
+  /** Where this page's visitor authorizes. */
+  authUrl: () => Promise<string>;
+}>;
+type Settings = Calls & Readonly<{
+  projectId: string;
+  /** Inside WeChat, on a channel that wants the identity of its visitors. */
+  asksWechat: boolean;
+  returnTo: string;
+  onEntered: (returnTo?: string) => void;
+  onFailed: (way: 'partner' | 'wechat') => void;
+}>;
+
+const ENTERING: Entry = { phase: 'entering' };
+
+/** What the address carries is taken out of it at once: it must not be shared, kept in the history, sent as a referrer or used again. */
+function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined } {
+  const address = new URL(window.location.href);
+  const ticket = address.searchParams.get('encryptToken') ?? undefined;
+  const arrival = takeArrival(address, projectId, window.sessionStorage);
+  if (ticket !== undefined || address.searchParams.has('code')) {
+    address.searchParams.delete('encryptToken');
+    window.history.replaceState(window.history.state, '', withoutAuthorization(address));
+  }
+  return { ticket, arrival };
+}
+
+/** The ways in that need no form and can be tried now, likeliest first. Undefined from one of them: try the next. */
+export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, ...calls }: Settings): WayIn[] {
+  const { ticket, arrival } = takeFromAddress(projectId);
+  const enter = (outcome: Outcome, target?: string): Entry | undefined => {
+    if (!takeOutcome(outcome)) return undefined;
+    arrived(window.sessionStorage);
+    onEntered(target);
+    return ENTERING;
+  };
+  const failed = (way: 'partner' | 'wechat') => {
+    onFailed(way);
+    return undefined;
+  };
+
+  const byTicket = async (encryptToken: string) => enter(await calls.silent({ encryptToken })) ?? failed('partner');
+
+  const byArrival = async ({ authCode, returnTo: target }: Arrival): Promise<Entry> => {
+    const outcome = await calls.wechatUnion(authCode).catch(() => failed('wechat'));
+    const entered = outcome && enter(outcome, target);
+    return entered ?? { phase: 'form', ...(outcome?.bindTicket && { bindTicket: outcome.bindTicket }) };
+  };
+
+  /** The page cookie may have gone before the session it stood for. */
+  const byStanding = async () => {
+    const entered = enter(await calls.silent({}));
+    if (!entered) useSession.getState().signOut();
+    return entered;
+  };
+
+  const byWechat = async (): Promise<Entry | undefined> => {
+    const authUrl = await calls.authUrl().catch(() => undefined);
+    if (!authUrl) return undefined;
+    window.location.replace(depart({ authUrl, projectId, returnTo, origin: window.location.origin }, window.sessionStorage));
+    return { phase: 'leaving' };
+  };
+
+  return [
+    ...(ticket ? [() => byTicket(ticket)] : []),
+    ...(arrival ? [() => byArrival(arrival)] : []),
+    ...(isLoggedIn(useSession.getState()) ? [byStanding] : []),
+    ...(asksWechat && mayDepart(window.sessionStorage) ? [byWechat] : []),
+  ];
+}
