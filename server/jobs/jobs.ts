@@ -1,9 +1,5 @@
-import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import type { Job } from './schedule';
 
 /** What every instance does beside answering. */
-export const jobs: readonly Job[] = [
-  ...loginJobs,
-  ...loggingJobs,
-];
+export const jobs: readonly Job[] = [...loginJobs];

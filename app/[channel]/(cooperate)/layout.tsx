@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { Frame } from '@/components/screens/frame';
+import { storefrontLayout } from '@/components/app/storefront-layout';
 
-export default function CooperateLayout({ children }: { readonly children: ReactNode }) {
-  return <Frame layout="cooperate">{children}</Frame>;
-}
+export default storefrontLayout('cooperate');

@@ -1,14 +1,3 @@
-import type { ReactNode } from 'react';
-import { Storefront } from '@/components/app/storefront';
-import { Frame } from '@/components/screens/frame';
-import { pageChannel } from '@/lib/channel/page-channel';
+import { storefrontLayout } from '@/components/app/storefront-layout';
 
-type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;
-
-export default async function MainLayout({ children, params }: Props) {
-  return (
-    <Frame layout="main">
-      <Storefront channel={await pageChannel(params)}>{children}</Storefront>
-    </Frame>
-  );
-}
+export default storefrontLayout('main');

@@ -1,0 +1,12 @@
+import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { StayBooking } from '@/components/hotel/booking/stay-booking';
+
+export const generateMetadata = privateTitle('booking', 'title');
+
+export default function Page({ params }: { params: Promise<{ channel: string }> }) {
+  return (
+    <ClientPage params={params} scopes={['booking']}>
+      <StayBooking set="classic" />
+    </ClientPage>
+  );
+}

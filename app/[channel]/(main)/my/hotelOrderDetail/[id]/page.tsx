@@ -1,0 +1,19 @@
+import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { StayOrder } from '@/components/hotel/stay-order/stay-order';
+import { OrderScreen } from '@/components/order/detail/order-screen';
+
+export const generateMetadata = privateTitle('order', 'detailTitle');
+
+// One entry a user's order would push pages that everybody reads out of the cache.
+export const dynamic = 'force-dynamic';
+
+export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
+  const { id } = await params;
+  return (
+    <ClientPage params={params} scopes={['order', 'cashier', 'booking']}>
+      <OrderScreen orderNo={id}>
+        <StayOrder orderNo={id} />
+      </OrderScreen>
+    </ClientPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { OrderList } from '@/components/order/list/order-list';
+
+export const generateMetadata = privateTitle('order', 'title');
+
+export default function Page({ params }: { params: Promise<{ channel: string }> }) {
+  return (
+    <ClientPage params={params} scopes={['order']}>
+      <OrderList />
+    </ClientPage>
+  );
+}

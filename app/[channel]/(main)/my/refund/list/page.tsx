@@ -1,0 +1,12 @@
+import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { RefundList } from '@/components/order/refund/refund-list';
+
+export const generateMetadata = privateTitle('refund', 'listTitle');
+
+export default function Page({ params }: { params: Promise<{ channel: string }> }) {
+  return (
+    <ClientPage params={params} scopes={['refund']}>
+      <RefundList />
+    </ClientPage>
+  );
+}

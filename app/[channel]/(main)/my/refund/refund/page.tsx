@@ -1,0 +1,12 @@
+import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { RefundForm } from '@/components/order/refund/refund-form';
+
+export const generateMetadata = privateTitle('refund', 'applyTitle');
+
+export default function Page({ params }: { params: Promise<{ channel: string }> }) {
+  return (
+    <ClientPage params={params} scopes={['refund']}>
+      <RefundForm />
+    </ClientPage>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/cell';
+import { Field } from '@/components/ui/field';
+import { PickerSheet } from '@/components/ui/picker';
+import { Stepper } from '@/components/ui/stepper';
+import { useWords } from '@/lib/i18n/use-words';
+import { isMobile } from '@/lib/kernel/mobile';
+
+export type GuestDetails = Readonly<{
+  roomCount: number;
+  /** One a room, in order. */
+  names: readonly string[];
+  mobile: string;
+  arriveTime: string;
+  remark: string;
+}>;
+
+export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: 'mobile' }>;
+
+/** The first thing that is missing, from top to bottom. */
+export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
+  const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !names[index]?.trim());
+  if (room !== undefined) return { field: 'name', room: room + 1 };
+  return isMobile(mobile) ? undefined : { field: 'mobile' };
+}
+
+interface GuestFormProps {
+  readonly value: GuestDetails;
+  readonly onChange: (value: GuestDetails) => void;
+  readonly maxRoomCount: number;
+  readonly arriveTimes: readonly string[];
+  /** Shown once the buyer tried to go on. */
+  readonly problem: GuestProblem | undefined;
+}
+
+const NAME_LENGTH = 40;
+const REMARK_LENGTH = 200;
+
+export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem }: GuestFormProps) {
+  const word = useWords('booking');
+  const [choosingTime, setChoosingTime] = useState(false);
+  const change = (part: Partial<GuestDetails>) => onChange({ ...value, ...part });
+  const rename = (index: number, name: string) =>
+    change({ names: Array.from({ length: value.roomCount }, (_, room) => (room === index ? name : (value.names[room] ?? ''))) });
+  const rooms = Array.from({ length: value.roomCount }, (_, index) => index);
+  const stepper = (
+    <Stepper label={word('roomCount')} value={value.roomCount} max={Math.max(1, maxRoomCount)} onChange={(roomCount) => change({ roomCount })} />
+  );
+  return (
+    <>
+      <CellGroup>
+        <Cell title={word('roomCount')} note={word('roomsLeft', { count: maxRoomCount })} value={stepper} />
+        {rooms.map((index) => (
+          <Field
+            key={index}
+            label={value.roomCount === 1 ? word('guests') : word('guestOfRoom', { room: index + 1 })}
+            value={value.names[index] ?? ''}
+            onChange={(name) => rename(index, name.slice(0, NAME_LENGTH))}
+            placeholder={word('guestPlaceholder')}
+            autoComplete={index === 0 ? 'name' : 'off'}
+            name={`guest-${index}`}
+            required
+            error={problem?.field === 'name' && problem.room === index + 1 ? word('nameMissing', { room: index + 1 }) : undefined}
+            note={index === 0 ? word('guestsNote') : undefined}
+          />
+        ))}
+        <Field
+          label={word('mobile')}
+          kind="mobile"
+          max={11}
+          value={value.mobile}
+          onChange={(mobile) => change({ mobile })}
+          placeholder={word('mobilePlaceholder')}
+          name="contact-mobile"
+          required
+          error={problem?.field === 'mobile' ? word('mobileWrong') : undefined}
+        />
+        <Cell title={word('arriveTime')} note={word('arriveNote')} value={value.arriveTime} onClick={() => setChoosingTime(true)} />
+      </CellGroup>
+      <CellGroup>
+        <Field
+          label={word('remark')}
+          rows={2}
+          max={REMARK_LENGTH}
+          value={value.remark}
+          onChange={(remark) => change({ remark })}
+          placeholder={word('remarkPlaceholder')}
+        />
+      </CellGroup>
+      <PickerSheet
+        open={choosingTime}
+        onClose={() => setChoosingTime(false)}
+        title={word('arriveTime')}
+        options={arriveTimes.map((time) => ({ value: time, text: time }))}
+        value={value.arriveTime}
+        onPick={(arriveTime) => change({ arriveTime })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { Card } from '@/components/ui/card';
+import { CHECK_IN_HOUR } from '@/lib/domain/cancellation';
+import { shortDay, momentLabel, weekdayName } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { daysBetween } from '@/lib/kernel/day';
+import type { PreOrder } from './booking-types';
+import styles from './stay-summary.module.css';
+
+type Stay = Pick<PreOrder, 'checkInDate' | 'checkOutDate'>;
+type Rule = Pick<PreOrder, 'cancellation' | 'freeUntil'>;
+
+export function StayDates({ checkInDate, checkOutDate }: Stay) {
+  const word = useWords('booking');
+  const locale = useLocale();
+  const date = (label: string, day: string) => (
+    <span className={styles.date}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.day}>
+        {shortDay(locale, day)} {weekdayName(locale, day)}
+      </span>
+    </span>
+  );
+  return (
+    <div className={styles.dates}>
+      {date(word('checkIn'), checkInDate)}
+      <span className={styles.nights}>{word('nights', { count: daysBetween(checkInDate, checkOutDate) })}</span>
+      {date(word('checkOut'), checkOutDate)}
+    </div>
+  );
+}
+
+/** The whole rule, as somebody who is about to pay must be able to read it. */
+export function CancellationRule({ cancellation, freeUntil }: Rule) {
+  const word = useWords('booking');
+  const locale = useLocale();
+  const text =
+    cancellation.kind === 'none' ? word('ruleNone')
+    : cancellation.kind === 'fee' ? word('ruleFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR })
+    : word('ruleFree', { time: freeUntil === null ? '' : momentLabel(locale, freeUntil) });
+  return <p className={classNames(styles.rule, cancellation.kind === 'free' && styles.friendly)}>{text}</p>;
+}
+
+/** What is bought, on top of the booking page. */
+export function StaySummary({ order }: { readonly order: PreOrder }) {
+  const word = useWords('booking');
+  const breakfast = order.breakfast === 0 ? word('noBreakfast') : word('breakfasts', { count: order.breakfast });
+  return (
+    <Card>
+      <h2 className={styles.hotel}>{order.hotelName}</h2>
+      <p className={styles.room}>{[order.roomName, order.bed, order.offerName, breakfast].join(' · ')}</p>
+      <StayDates {...order} />
+      <CancellationRule {...order} />
+    </Card>
+  );
+}

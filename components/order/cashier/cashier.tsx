@@ -1,0 +1,92 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
+import { BottomBar } from '@/components/ui/bottom-bar';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { RadioGroup } from '@/components/ui/checkbox';
+import { Countdown } from '@/components/ui/countdown';
+import { dialog } from '@/components/ui/dialog';
+import { Empty } from '@/components/ui/empty';
+import { NavBar } from '@/components/ui/nav-bar';
+import { Price } from '@/components/ui/price';
+import { CellSkeleton } from '@/components/ui/skeleton';
+import type { PaymentWay } from '@/lib/channel/channel';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { toYuan } from '@/lib/kernel/money';
+import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
+import styles from './cashier.module.css';
+import { PayWayMark } from './pay-way-mark';
+import { useOpenWays } from './use-open-ways';
+import { usePayment } from './use-payment';
+
+/** The channel's ways to pay, the first is chosen; the amount and the clock are the server's. */
+export function Cashier() {
+  const { slug, paymentWays } = useChannel();
+  const word = useWords('cashier');
+  const orderNo = useSearchParams().get('orderNo') ?? '';
+  const router = useRouter();
+  const order = useQuery(orderCalls.basic({ orderNo }));
+  const open = useOpenWays(paymentWays);
+  const [chosen, setChosen] = useState<PaymentWay | undefined>(undefined);
+  const way = chosen ?? open[0];
+  const { pay, busy } = usePayment(orderNo);
+  const status = order.data?.status;
+
+  useEffect(() => {
+    // Paid in another window, closed by the clock: there is nothing to pay here.
+    if (status !== undefined && status !== 'pending_payment') router.replace(href(slug, '/pay/result', { orderNo }));
+  }, [status, router, slug, orderNo]);
+
+  const expire = () => {
+    void dialog.alert(word('expired')).then(() => router.replace(href(slug, '/pay/result', { orderNo })));
+  };
+  const foot = order.data && (
+    <BottomBar>
+      <Button block size="large" busy={busy} disabled={way === undefined} onClick={() => way && pay(way)}>
+        {word('pay', { amount: toYuan(order.data.payAmount) })}
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Screen head={<NavBar title={word('title')} back={href(slug, '/my/orderList', { tab: 'pendingPayment' })} />} foot={foot}>
+      <Loaded query={order} skeleton={<CellSkeleton cells={5} />}>
+        {({ payAmount, payDeadline, title }) => (
+          <>
+            <Card>
+              <div className={styles.amount}>
+                <span className={styles.label}>{word('amount')}</span>
+                <Price fen={payAmount} size="huge" />
+                {payDeadline !== null && (
+                  <span className={styles.time}>
+                    {word('timeLeft')} <Countdown until={payDeadline} look="short" onEnd={expire} />
+                  </span>
+                )}
+                <span className={styles.title}>{title}</span>
+              </div>
+            </Card>
+            <Card>
+              {open.length === 0 ? (
+                <Empty title={word('noWay')} />
+              ) : (
+                <RadioGroup
+                  name="payWay"
+                  label={word('payWays')}
+                  value={way}
+                  onChange={setChosen}
+                  choices={open.map((value) => ({ value, title: word(value), note: word(`${value}Note`), icon: <PayWayMark way={value} /> }))}
+                />
+              )}
+            </Card>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import type { PaymentWay } from '@/lib/channel/channel';
+import { useChannel } from '@/lib/channel/use-channel';
+import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
+
+/** Opens a payment and goes where the bank wants the buyer. Whether it was paid, only the server will know. */
+export function usePayment(orderNo: string) {
+  const { slug } = useChannel();
+  const router = useRouter();
+  const paying = useMutation(orderCalls.pay());
+  const pay = async (payWay: PaymentWay): Promise<void> => {
+    const opened = await paying.mutateAsync({ orderNo, payWay, idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: attempt() }) });
+    if (opened.kind === 'leaving') window.location.assign(opened.url);
+    else router.replace(href(slug, '/pay/result', { orderNo }));
+  };
+  // The failure has been answered by the catalogue already; nothing is left to do here.
+  return { pay: (way: PaymentWay) => void pay(way).catch(() => undefined), busy: paying.isPending || paying.isSuccess };
+}
+
+/** A payment that was left may be opened anew: the same key holds for one visit of the cashier only. */
+const attempt = (): number => Math.floor(performance.timeOrigin);

@@ -1,0 +1,48 @@
+'use client';
+
+import { Section } from '@/components/ui/card';
+import { Price } from '@/components/ui/price';
+import { Timeline } from '@/components/ui/steps';
+import { toast } from '@/components/ui/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import type { OrderBasic } from '../order-types';
+import { Facts } from './facts';
+import styles from './order-screen.module.css';
+
+/** What every order has on its page, whatever its goods. */
+export function OrderFacts({ order }: { readonly order: OrderBasic }) {
+  const word = useWords('order');
+  const ways = useWords('cashier');
+  const copy = () => {
+    // Without TLS there is no clipboard; the number can still be selected.
+    void navigator.clipboard?.writeText(order.orderNo).then(() => toast.success(word('copied')));
+  };
+  const orderNo = (
+    <>
+      {order.orderNo}
+      <button type="button" className={styles.copy} onClick={copy}>
+        {word('copy')}
+      </button>
+    </>
+  );
+  return (
+    <>
+      <Section title={word('facts')}>
+        <Facts
+          facts={[
+            [word('orderNo'), orderNo],
+            [word('createTime'), stampOf(order.createTime)],
+            ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
+            ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
+            [word('amount'), <Price key="amount" fen={order.payAmount} size="small" plain />],
+            ...(order.refundAmount === 0 ? [] : [[word('refundAmount'), <Price key="refund" fen={order.refundAmount} size="small" />] as const]),
+          ]}
+        />
+      </Section>
+      <Section title={word('timeline')}>
+        <Timeline entries={order.timeline.toReversed().map(({ status, time }) => ({ title: word(status), time: stampOf(time) }))} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import { Countdown } from '@/components/ui/countdown';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import { OrderActions } from '../order-actions';
+import { orderHref } from '../order-pages';
+import type { OrderSummary } from '../order-types';
+import styles from './order-card.module.css';
+
+interface OrderCardProps {
+  readonly order: OrderSummary;
+  /** The clock ran out: the list has to be asked again. */
+  readonly onExpired: () => void;
+}
+
+export function OrderCard({ order, onExpired }: OrderCardProps) {
+  const { slug } = useChannel();
+  const word = useWords('order');
+  const hasActions = order.removable || order.actions.length > 0;
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} href={orderHref(slug, order)} prefetch={false}>
+        <span className={styles.head}>
+          <span>{stampOf(order.createTime).slice(0, 16)}</span>
+          <span className={classNames(styles.status, order.status === 'pending_payment' && styles.urgent)}>{word(order.status)}</span>
+        </span>
+        <span className={styles.body}>
+          <Picture src={order.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded />
+          <span>
+            <h2 className={styles.title}>{order.title}</h2>
+            <p className={styles.subtitle}>{order.subtitle}</p>
+          </span>
+        </span>
+        <span className={styles.foot}>
+          {word('total')} <Price fen={order.payAmount} />
+        </span>
+      </Link>
+      {hasActions && (
+        <div className={styles.actions}>
+          {order.payDeadline !== null && (
+            <span className={styles.clock}>
+              <Countdown until={order.payDeadline} look="short" onEnd={onExpired} />
+            </span>
+          )}
+          <OrderActions order={order} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
+import { ActionBar } from '@/components/ui/bottom-bar';
+import { Button } from '@/components/ui/button';
+import { Card, Section } from '@/components/ui/card';
+import { RadioGroup } from '@/components/ui/checkbox';
+import { NavBar } from '@/components/ui/nav-bar';
+import { Price } from '@/components/ui/price';
+import { CellSkeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { Facts } from '../detail/facts';
+import styles from './refund-form.module.css';
+import { useRefund } from './use-refund';
+
+const reasons = ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonHotel', 'reasonOther'] as const;
+const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'percentage', none: 'noneBack' } as const;
+
+/** The money that comes back and what is kept, before anything is asked for. */
+export function RefundForm() {
+  const word = useWords('refund');
+  const orderNo = useSearchParams().get('orderNo') ?? '';
+  const { quote, ask, busy } = useRefund(orderNo);
+  const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
+  const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
+  const foot = quote.data && (
+    <ActionBar fen={quote.data.refundAmount} label={word('refundAmount')}>
+      <Button size="large" busy={busy} disabled={quote.isFetching} onClick={submit}>
+        {word('submit')}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
+      <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
+        {({ paidAmount, feeAmount, refundAmount, reason: rule }) => (
+          <>
+            <Card>
+              <Facts
+                facts={[
+                  [word('paidAmount'), <Price key="paid" fen={paidAmount} size="small" plain />],
+                  [word('feeAmount'), <Price key="fee" fen={feeAmount} size="small" plain />],
+                  [word('refundAmount'), <Price key="refund" fen={refundAmount} />],
+                ]}
+              />
+              <p className={styles.why}>{word(explanations[rule])}</p>
+            </Card>
+            <Section title={word('reason')}>
+              <RadioGroup
+                name="reason" label={word('reason')} value={reason} onChange={setReason}
+                choices={reasons.map((value) => ({ value, title: word(value) }))}
+              />
+            </Section>
+            <p className={styles.arrival}>{word('arrival')}</p>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

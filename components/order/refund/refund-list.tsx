@@ -1,0 +1,74 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
+import { Empty } from '@/components/ui/empty';
+import { EndlessList } from '@/components/ui/endless-list';
+import { NavBar } from '@/components/ui/nav-bar';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { PullRefresh } from '@/components/ui/pull-refresh';
+import { ListSkeleton } from '@/components/ui/skeleton';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
+import styles from '../list/order-card.module.css';
+import type { RefundSummary } from '../order-types';
+import listStyles from '../list/order-list.module.css';
+
+export function RefundList() {
+  const { slug } = useChannel();
+  const word = useWords('refund');
+  const refunds = useInfiniteQuery(orderCalls.refundList({}));
+  const list = refunds.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <Screen head={<NavBar title={word('listTitle')} back={href(slug, '/my/center')} />}>
+      <PullRefresh onRefresh={() => refunds.refetch()}>
+        <Loaded query={refunds} skeleton={<ListSkeleton rows={3} />}>
+          {() =>
+            list.length === 0 ? (
+              <Empty title={word('none')} />
+            ) : (
+              <EndlessList
+                hasMore={refunds.hasNextPage} loading={refunds.isFetchingNextPage} failed={refunds.isFetchNextPageError}
+                onMore={() => void refunds.fetchNextPage()}
+              >
+                <div className={listStyles.list}>
+                  {list.map((refund) => (
+                    <RefundCard key={refund.refundNo} refund={refund} />
+                  ))}
+                </div>
+              </EndlessList>
+            )
+          }
+        </Loaded>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+function RefundCard({ refund }: { readonly refund: RefundSummary }) {
+  const { slug } = useChannel();
+  const word = useWords('refund');
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} href={href(slug, '/my/refund/details', { refundNo: refund.refundNo })} prefetch={false}>
+        <span className={styles.head}>
+          <span>{stampOf(refund.applyTime).slice(0, 16)}</span>
+          <span className={styles.status}>{word(refund.status)}</span>
+        </span>
+        <span className={styles.body}>
+          <Picture src={refund.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded />
+          <h2 className={styles.title}>{refund.title}</h2>
+        </span>
+        <span className={styles.foot}>
+          {word('amount')} <Price fen={refund.refundAmount} />
+        </span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import { useAnswerError } from '@/components/ui/use-answer-error';
+import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { useWords } from '@/lib/i18n/use-words';
+import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { priceTag } from '@/lib/kernel/money';
+import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
+
+/** Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. */
+export function useRefund(orderNo: string) {
+  const { slug } = useChannel();
+  const word = useWords('refund');
+  const router = useRouter();
+  const answer = useAnswerError();
+  const quote = useQuery({ ...orderCalls.refundAmount({ orderNo }), staleTime: 0 });
+  const refunding = useMutation(orderCalls.refund({ quiet: true }));
+
+  async function ask(reason: string): Promise<void> {
+    if (!quote.data) return;
+    const { refundAmount, feeAmount } = quote.data;
+    const amounts = { refund: priceTag(refundAmount), fee: priceTag(feeAmount) };
+    const sure = await dialog.confirm({
+      title: word('confirmTitle'), text: word(feeAmount === 0 ? 'confirmFree' : 'confirmText', amounts), confirmText: word('confirm'), cancelText: word('keep'),
+      danger: true,
+    });
+    if (!sure) return;
+    const content = { orderNo, reason, acceptedRefund: refundAmount };
+    try {
+      const { refundNo } = await refunding.mutateAsync({ ...content, idempotencyKey: checkoutKey('refund', content) });
+      router.replace(href(slug, '/my/refund/details', { refundNo }));
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.reason !== 'OFFER_CHANGED') return answer(error);
+      toast.info(word('changed'), { ms: 2000 });
+      await quote.refetch();
+    }
+  }
+  return { quote, ask: (reason: string) => void ask(reason), busy: refunding.isPending || refunding.isSuccess };
+}

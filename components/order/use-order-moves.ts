@@ -1,0 +1,34 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { dialog } from '@/components/ui/dialog';
+import { toast } from '@/components/ui/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { orderCalls } from '@/lib/queries/order';
+
+/** What a buyer does to an order from a list or its page, each asked about before it happens. */
+export function useOrderMoves(orderNo: string) {
+  const word = useWords('order');
+  const cancelling = useMutation(orderCalls.cancel());
+  const removing = useMutation(orderCalls.remove());
+
+  const cancel = async (): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: word('cancelTitle'), text: word('cancelText'), confirmText: word('cancel'), cancelText: word('keep'), danger: true,
+    });
+    if (sure) cancelling.mutate({ orderNo }, { onSuccess: () => toast.success(word('cancelled')) });
+  };
+  const remove = async (onRemoved?: () => void): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: word('removeTitle'), text: word('removeText'), confirmText: word('remove'), cancelText: word('keep'), danger: true,
+    });
+    if (!sure) return;
+    removing.mutate({ orderNo }, {
+      onSuccess: () => {
+        toast.success(word('removed'));
+        onRemoved?.();
+      },
+    });
+  };
+  return { cancel: () => void cancel(), remove: (onRemoved?: () => void) => void remove(onRemoved), busy: cancelling.isPending || removing.isPending };
+}

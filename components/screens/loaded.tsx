@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ErrorState, OfflineState } from '@/components/ui/failure';
+
+interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  /** A React Query result. */
+  readonly query: Asked<Data>;
+  /** The shape of what is to come. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+const reasonOf = (error: Error): unknown => ('reason' in error ? error.reason : undefined);
+
+/** A user's own data in its place: its shape while it is under way, what went wrong with one way on, or itself. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (!error) return <>{skeleton}</>;
+  const retry = () => void refetch();
+  if (reasonOf(error) === 'UNREACHABLE') return <OfflineState inline onRetry={retry} />;
+  return <ErrorState inline onRetry={retry} text={'desc' in error && typeof error.desc === 'string' ? error.desc : undefined} />;
+}

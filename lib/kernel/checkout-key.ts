@@ -1,0 +1,28 @@
+/**
+ * The idempotency key of a checkout: the same content keeps its key through retries, reloads and Back, so that pressing twice buys
+ * once; other content is another checkout.
+ */
+export function checkoutKey(purpose: string, content: unknown, storage: Storage = sessionStorage): string {
+  const fingerprint = JSON.stringify(content);
+  const slot = `yx_checkout_${purpose}`;
+  const kept = read(storage.getItem(slot));
+  if (kept?.fingerprint === fingerprint) return kept.key;
+  const key = newKey();
+  storage.setItem(slot, JSON.stringify({ fingerprint, key }));
+  return key;
+}
+
+/** After an answer that ended the checkout, so that the same content bought again is a new order. */
+export const endCheckout = (purpose: string, storage: Storage = sessionStorage): void => storage.removeItem(`yx_checkout_${purpose}`);
+
+type Kept = { fingerprint: string; key: string };
+
+function read(text: string | null): Kept | undefined {
+  if (text === null) return undefined;
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || !('fingerprint' in value) || !('key' in value)) return undefined;
+  return { fingerprint: String(value.fingerprint), key: String(value.key) };
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS, which a phone on the office network has. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
