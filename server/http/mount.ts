@@ -3,6 +3,7 @@ import type { Database } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { jobs } from '@/server/jobs/jobs';
 import { startJobs } from '@/server/jobs/schedule';
+import { serveUploads } from '@/server/operation/serve-uploads';
 import { registerPreview } from '@/server/preview/inbox';
 import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
 import { createServices } from './create-services';
@@ -15,6 +16,7 @@ type Installation = Readonly<{ environment: Environment; database: Database; roo
 /** The built-in gateway with all that belongs to it; the front calls it unless another company's gateway is behind it. */
 export async function mountGateway(front: FastifyInstance, { environment, database, root }: Installation): Promise<void> {
   const services = await createServices(environment, database, root);
+  await serveUploads(front, services.uploadFolder);
   await registerPreview(front, services, environment);
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
   await registerGateway(front, handlers, services);

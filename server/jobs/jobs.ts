@@ -1,5 +1,9 @@
+import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import type { Job } from './schedule';
 
 /** What every instance does beside answering. */
-export const jobs: readonly Job[] = [...loginJobs];
+export const jobs: readonly Job[] = [
+  ...loginJobs,
+  ...loggingJobs,
+];

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@/server/http/services';
 
 /** `run` must be safe beside another instance's: one statement, or rows taken `for update skip locked`. */
-export type Job = Readonly<{ name: string; everyMs: number; run: (services: Services) => Promise<void> }>;
+export type Job = Readonly<{
+  name: string;
+  everyMs: number;
+  /** Once more when the process ends: what only it holds would be lost. */
+  atEnd?: true;
+  run: (services: Services) => Promise<void>;
+}>;
 
 /** A tenth earlier or later, so that instances that started together do not work together. */
 const JITTER = 0.1;
@@ -36,6 +42,7 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
     stopped = true;
     clearTimeout(timer);
     await running;
+    if (job.atEnd) await runOnce(job, services, log);
   };
 }
 

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '@/server/database/connection';
+import { pageEvents } from './tables';
+
+export type PageEvent = typeof pageEvents.$inferInsert;
+
+const MOST_WAITING = 10_000;
+const BATCH = 500;
+
+type Queue = { waiting: PageEvent[]; dropped: number };
+const queues = new WeakMap<Database, Queue>();
+
+const queueOf = (database: Database): Queue => {
+  const known = queues.get(database) ?? { waiting: [], dropped: 0 };
+  queues.set(database, known);
+  return known;
+};
+
+/** Takes an event along without waiting for the database. When it can't keep up, events are dropped: they are worth less than memory. */
+export function keepEvent(database: Database, event: PageEvent, log: FastifyBaseLogger): void {
+  const queue = queueOf(database);
+  if (queue.waiting.length < MOST_WAITING) {
+    queue.waiting.push(event);
+    return;
+  }
+  if (queue.dropped === 0) log.warn({ waiting: queue.waiting.length }, 'page events are being dropped: the database does not keep up');
+  queue.dropped += 1;
+}
+
+/** Writes what waits, in batches. A batch that the database refuses is lost, and said so by the job's failure. */
+export async function writeEvents(database: Database): Promise<void> {
+  const queue = queueOf(database);
+  while (queue.waiting.length > 0) await database.insert(pageEvents).values(queue.waiting.splice(0, BATCH));
+  queue.dropped = 0;
+}
