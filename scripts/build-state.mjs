@@ -6,7 +6,7 @@ import { inProject } from './project.mjs';
 
 /** What a build is made of; pictures are made at run time and are no part of it. */
 const inputs = [
-  'app', 'components', 'lib', 'stores', 'server', 'public', 'scripts/build.mjs',
+  'app', 'components', 'lib', 'stores', 'server', 'public', 'scripts/make-build.mjs', 'scripts/bundle.mjs', 'scripts/precompress.mjs',
   'middleware.ts', 'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json',
 ];
 const ignored = new Set([inProject('public', 'pictures')]);

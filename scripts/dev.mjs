@@ -6,8 +6,36 @@ await run(async () => {
   await requireFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: true });
-  const { register } = await import('tsx/esm/api');
-  register();
-  process.env.NODE_ENV = 'development';
-  await import('../server/main.ts');
+  const { spawn } = await import('node:child_process');
+  const { watchServer } = await import('./bundle.mjs');
+  const { root } = await import('./project.mjs');
+
+  let server;
+  let stopping = false;
+  const start = () => {
+    server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev.mjs'], {
+      // It follows its parent when npm started it, and its parent is this script.
+      cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', npm_lifecycle_event: 'dev', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    server.on('exit', (code, signal) => {
+      if (stopping) process.exit(code ?? 0);
+      // A crash waits for the change that mends it; our own restart comes with SIGTERM.
+      else if (code !== 0 && signal === null) console.error('The server ended; it starts again after the next change.');
+    });
+  };
+  const restart = () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return start();
+    server.once('exit', start);
+    server.kill('SIGTERM');
+  };
+  // Pages reload themselves; a change of the server's code starts the server again.
+  const stopWatching = await watchServer('dist/dev.mjs', restart);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopping = true;
+      void stopWatching();
+      if (server?.exitCode === null) server.kill(signal);
+      else process.exit(0);
+    });
+  }
 });

@@ -1,6 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import { buildIsFresh, forgetBuild, inputHash, stampBuild } from './build-state.mjs';
+import { bundleServer } from './bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, program } from './project.mjs';
 import { command, step } from './steps.mjs';
@@ -16,27 +17,10 @@ export async function makeBuild({ always }) {
     requireSpace();
     const hash = inputHash();
     forgetBuild();
-    await step('Building the server', bundleServer);
+    await step('Building the server', () => bundleServer('dist/server.mjs'));
     await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
     await step('Compressing static files', () => precompress(inProject(process.env.NEXT_DIST_DIR ?? '.next', 'static')));
     stampBuild(hash);
-  });
-}
-
-async function bundleServer() {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: inProject(),
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server.mjs',
-    bundle: true,
-    platform: 'node',
-    target: 'node20.9',
-    format: 'esm',
-    packages: 'external',
-    tsconfig: 'tsconfig.json',
-    sourcemap: 'linked',
-    logLevel: 'warning',
   });
 }
 

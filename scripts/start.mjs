@@ -8,6 +8,6 @@ await run(async () => {
   await ensureInstalled({ withTools: false });
   const { makeBuild } = await import('./make-build.mjs');
   await makeBuild({ always: false });
-  process.env.NODE_ENV = 'production';
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   await import('../dist/server.mjs');
 });
