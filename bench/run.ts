@@ -1,0 +1,54 @@
+import { demoHotels } from '@/server/seed/fixtures';
+import { measureApi } from './measure/api';
+import { measureBrowser } from './measure/browser';
+import { measureBytes } from './measure/bytes';
+import { measureCatalogue } from './measure/catalogue';
+import { measurePages } from './measure/pages';
+import { run, serve, stopAll, tool } from './processes';
+import { table } from './report';
+
+const PORT = 4950;
+const BARE_PORT = 4952;
+const site = `http://127.0.0.1:${PORT}`;
+const bareSite = `http://127.0.0.1:${BARE_PORT}`;
+
+const pages = {
+  index: '/P012/index',
+  list: '/P012/search/hotelSearch',
+  details: `/P012/hotel/details?id=${demoHotels.classic}`,
+  agreement: '/P012/userAgreement',
+};
+const login = '/P012/login';
+
+const sections = ['api', 'pages', 'bytes', 'browser', 'catalogue'] as const;
+const asked = new Set(process.argv.slice(2));
+const wants = (section: (typeof sections)[number]): boolean => asked.size === 0 || asked.has(section);
+
+async function startBoth(): Promise<void> {
+  await run(tool('next'), ['build', 'bench/bare-next'], { NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' });
+  await serve({
+    file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 300,
+    environment: { PORT: String(PORT), DATA_DIR: '.data/bench', LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
+  });
+  await serve({ file: tool('tsx'), parameters: ['bench/bare-front.ts'], url: `${bareSite}/page/4000`, environment: { PORT: String(BARE_PORT) } });
+}
+
+try {
+  if (wants('api') || wants('pages') || wants('bytes') || wants('browser')) await startBoth();
+  if (wants('bytes')) {
+    await measureBytes(site, bareSite, {
+      agreement: { path: pages.agreement, allowance: 8 },
+      index: { path: pages.index, allowance: 45 },
+      list: { path: pages.list, allowance: 45 },
+      details: { path: pages.details, allowance: 45 },
+      login: { path: login, allowance: 65 },
+    });
+  }
+  if (wants('api')) await measureApi(site);
+  if (wants('pages')) await measurePages(site, bareSite, { index: pages.index, details: pages.details, agreement: pages.agreement });
+  if (wants('browser')) await measureBrowser(site, bareSite, { index: pages.index, list: pages.list, details: pages.details });
+  if (wants('catalogue')) await measureCatalogue();
+} finally {
+  await stopAll();
+  table();
+}
