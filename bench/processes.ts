@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const running: ChildProcess[] = [];
 
-type Program = { file: string; parameters: string[]; environment?: NodeJS.ProcessEnv; url: string; patience?: number };
+type Variables = Readonly<Record<string, string>>;
+
+type Program = { file: string; parameters: string[]; environment?: Variables; url: string; patience?: number };
 
 /** Starts a server and waits until `url` answers. @param patience in seconds */
 export async function serve({ file, parameters, environment = {}, url, patience = 60 }: Program): Promise<ChildProcess> {
-  const child = spawn(file, parameters, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(file, parameters, { cwd: root, env: { ...process.env, ...environment, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] });
   running.push(child);
   const until = Date.now() + patience * 1000;
   while (Date.now() < until) {
@@ -31,7 +33,7 @@ export const stopAll = async (): Promise<void> => {
   await Promise.all(running.map(stop));
 };
 
-export const run = (file: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Promise<string> =>
+export const run = (file: string, parameters: string[], environment: Variables = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
