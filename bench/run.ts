@@ -1,4 +1,4 @@
-import { demoHotels } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/server/seed/fixtures';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
@@ -15,7 +15,7 @@ const bareSite = `http://127.0.0.1:${BARE_PORT}`;
 const pages = {
   index: '/P012/index',
   list: '/P012/search/hotelSearch',
-  details: `/P012/hotel/details?id=${demoHotels.classic}`,
+  details: `/P012/hotel/details?id=${demoClassicHotelId}`,
   agreement: '/P012/userAgreement',
 };
 const login = '/P012/login';
