@@ -14,6 +14,10 @@ export function shortDay(locale: Locale, day: Day): string {
   return locale === 'en' ? `${MONTHS[month - 1]} ${date}` : `${month}月${date}日`;
 }
 
+/** '2026年11月20日', 'Nov 20, 2026'. */
+export const fullDay = (locale: Locale, day: Day): string =>
+  locale === 'en' ? `${shortDay(locale, day)}, ${day.slice(0, 4)}` : `${day.slice(0, 4)}年${shortDay(locale, day)}`;
+
 /** '周五', 'Fri'. */
 export const weekdayName = (locale: Locale, day: Day): string => WEEKDAYS[locale][weekdayOf(day)] ?? '';
 
