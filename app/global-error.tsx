@@ -2,16 +2,24 @@
 
 import '@/lib/theme/tokens.css';
 import '@/lib/theme/base.css';
-import { Button } from '@/components/ui/button';
-import { StateScreen } from '@/components/ui/state-screen';
+import styles from '@/components/ui/state.module.css';
 
 /** The root layout itself failed: no words are provided, so both languages stand here. */
 export default function GlobalError() {
-  const action = <Button onClick={() => window.location.reload()}>刷新页面 · reload page</Button>;
   return (
     <html lang="zh-CN">
       <body>
-        <StateScreen illustration="error" title="页面走丢了，刷新一下试试" action={action} />
+        <main className={styles.screen}>
+          <p className={styles.title}>页面走丢了，刷新一下试试</p>
+          <p className={styles.text} lang="en">
+            this page did not load
+          </p>
+          <div className={styles.action}>
+            <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+              刷新页面 <span lang="en">reload page</span>
+            </button>
+          </div>
+        </main>
       </body>
     </html>
   );

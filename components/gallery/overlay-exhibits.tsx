@@ -119,7 +119,7 @@ export function FailureExhibit() {
     script.src = '/_next/static/chunks/missing.js';
     document.head.append(script);
   };
-  const showTimeout = () => document.querySelector('[data-chunk-failure="timeout"]')?.removeAttribute('hidden');
+  const showTimeout = () => document.querySelector('[data-page-failure="timeout"]')?.removeAttribute('hidden');
   return (
     <Exhibit title={word('failure')}>
       <Card>

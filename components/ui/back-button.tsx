@@ -5,7 +5,8 @@ import { useWords } from '@/lib/i18n/use-words';
 import { cameFromLogin } from '@/lib/routing/from-login';
 import styles from './back-button.module.css';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Glyph } from './glyph';
+import { back } from './glyph-paths';
 
 interface BackButtonProps {
   /** A page of the channel ('index', 'my/center') or a full path, for a tab that was opened on this page. */
@@ -26,7 +27,7 @@ export function BackButton({ fallback, overlay }: BackButtonProps) {
   return (
     <button type="button" className={classNames(styles.back, overlay && styles.overlay)} onClick={leave} aria-label={word('back')}>
       <span className={styles.disc}>
-        <Icon name="back" size={22} />
+        <Glyph d={back} size={22} />
       </span>
     </button>
   );

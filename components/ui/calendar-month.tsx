@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { type Day, weekdayOf } from '@/lib/kernel/day';
+import { addDays, type Day, weekdayOf } from '@/lib/kernel/day';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './calendar.module.css';
 import { type CalendarDays, type CalendarLimits, canChoose, daysOfMonth, isSoldOut, type Month, type Stay } from './calendar-range';
@@ -21,7 +21,8 @@ interface CalendarMonthProps {
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
   const word = useWords('ui');
-  const all = daysOfMonth(props.month);
+  // Weeks that are over take no room.
+  const all = daysOfMonth(props.month).filter((day) => day >= addDays(props.limits.first, -weekdayOf(props.limits.first)));
   const [year = '', number = ''] = props.month.split('-');
   const title = word('monthTitle', { year, month: String(Number(number)) });
   return (

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
 import { type Day, daysBetween } from '@/lib/kernel/day';
-import { Button } from './button';
 import { Calendar } from './calendar';
 import type { CalendarDays, Month, Stay } from './calendar-range';
+import { PressButton } from './press-button';
 import { Sheet } from './sheet';
 
 interface CalendarSheetProps {
@@ -37,9 +37,9 @@ export function CalendarSheet({ open, onClose, checkIn, checkOut, onConfirm, ...
   };
   const nights = stay.checkIn !== undefined && stay.checkOut !== undefined ? daysBetween(stay.checkIn, stay.checkOut) : 0;
   const foot = (
-    <Button block size="large" disabled={!complete} onClick={confirm}>
+    <PressButton block size="large" disabled={!complete} onClick={confirm}>
       {complete ? `${word('confirm')} · ${word('nightsChosen', { count: nights })}` : word('chooseCheckOut')}
-    </Button>
+    </PressButton>
   );
   return (
     <Sheet open={open} onClose={leave} title={word('chooseDates')} foot={foot} tall>

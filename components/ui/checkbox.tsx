@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Glyph } from './glyph';
+import { check } from './glyph-paths';
 
 interface CheckboxProps {
   readonly checked: boolean;
@@ -25,7 +26,7 @@ export function Checkbox({ checked, onChange, children, disabled, small }: Check
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.mark}>
-        <Icon name="check" size={small ? 11 : 14} />
+        <Glyph d={check} size={small ? 11 : 14} />
       </span>
       <span className={styles.text}>{children}</span>
     </label>
@@ -69,7 +70,7 @@ export function RadioGroup<T extends string>({ name, label, value, onChange, cho
             onChange={() => onChange(choice.value)}
           />
           <span className={styles.mark}>
-            <Icon name="check" size={14} />
+            <Glyph d={check} size={14} />
           </span>
         </label>
       ))}

@@ -66,9 +66,9 @@ export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps)
     <span className={classNames(styles.countdown, styles[look])} role="timer" aria-label={word('countdown')}>
       {look !== 'short' && days > 0 && <span className={styles.days}>{word('days', { count: days })}</span>}
       {parts.map((part, index) => (
-        // The order of the parts never changes.
-        <span key={index} className={styles.part}>
-          {part}
+        // The order of the parts never changes. Boxes are drawn from the attribute: a colon before, the box after.
+        <span key={index} className={styles.part} data-value={part}>
+          {look === 'boxes' ? <span className="visually-hidden">{part}</span> : part}
         </span>
       ))}
     </span>

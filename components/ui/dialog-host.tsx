@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { Button } from './button';
 import styles from './dialog.module.css';
 import { type DialogRequest, dialogStore } from './dialog';
 import { Modal } from './modal';
+import { PressButton } from './press-button';
 import { useStore } from './store';
 
 export function DialogHost() {
@@ -40,13 +40,13 @@ export function DialogBox({ request, onAnswer }: { readonly request: Omit<Dialog
       <p className={request.title ? styles.text : styles.lonely}>{request.text}</p>
       <div className={styles.buttons}>
         {request.kind === 'confirm' && (
-          <Button kind="plain" block onClick={() => onAnswer(false)}>
+          <PressButton kind="plain" block onClick={() => onAnswer(false)}>
             {request.cancelText ?? word('cancel')}
-          </Button>
+          </PressButton>
         )}
-        <Button kind={request.danger ? 'danger' : 'primary'} block onClick={() => onAnswer(true)}>
+        <PressButton kind={request.danger ? 'danger' : 'primary'} block onClick={() => onAnswer(true)}>
           {confirmText}
-        </Button>
+        </PressButton>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { Button } from './button';
+import { PressButton } from './press-button';
 import { StateScreen } from './state-screen';
 
 interface FailureProps {
@@ -17,19 +17,19 @@ const reload = () => window.location.reload();
 /** §2: an error image with a 'reload page' button. */
 export function ErrorState({ onRetry = reload, inline = false, text }: FailureProps) {
   const word = useWords('ui');
-  const action = <Button onClick={onRetry}>{word('reloadPage')}</Button>;
+  const action = <PressButton onClick={onRetry}>{word('reloadPage')}</PressButton>;
   return <StateScreen illustration="error" title={word('pageFailed')} text={text} inline={inline} action={action} />;
 }
 
 /** §2: a timeout image with a 'reload' button. */
 export function TimeoutState({ onRetry = reload, inline = false, text }: FailureProps) {
   const word = useWords('ui');
-  const action = <Button onClick={onRetry}>{word('reload')}</Button>;
+  const action = <PressButton onClick={onRetry}>{word('reload')}</PressButton>;
   return <StateScreen illustration="timeout" title={word('pageTimeout')} text={text} inline={inline} action={action} />;
 }
 
 export function OfflineState({ onRetry = reload, inline = false, text }: FailureProps) {
   const word = useWords('ui');
-  const action = <Button onClick={onRetry}>{word('retry')}</Button>;
+  const action = <PressButton onClick={onRetry}>{word('retry')}</PressButton>;
   return <StateScreen illustration="offline" title={word('offline')} text={text} inline={inline} action={action} />;
 }

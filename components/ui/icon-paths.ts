@@ -1,11 +1,16 @@
+import { back, check, close, down, fail, offline, success } from './glyph-paths';
+
 /** One family: 24 px box, 1.75 px round strokes. A name ending in `Fill` is filled instead. */
 export const iconPaths = {
-  back: 'M15 5l-7 7 7 7',
+  back,
+  close,
+  check,
+  success,
+  fail,
+  offline,
+  down,
   forward: 'M9 5l7 7-7 7',
-  down: 'M5 9l7 7 7-7',
   up: 'M5 15l7-7 7 7',
-  close: 'M6 6l12 12M18 6L6 18',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
@@ -31,9 +36,6 @@ export const iconPaths = {
   starFill: 'M12 3l2.7 5.6 6.2.9-4.5 4.4 1.1 6.1L12 17.1 6.5 20l1.1-6.1L3.1 9.5l6.2-.9z',
   info: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 11v5M12 8h.01',
   warning: 'M12 4l9 15.5H3zM12 10v4.5M12 17h.01',
-  success: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM8 12.3l2.8 2.7L16 9.5',
-  fail: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM9 9l6 6M15 9l-6 6',
-  offline: 'M3.5 9.5A13 13 0 018 6.8M20.5 9.5a13 13 0 00-8-3.4M6.5 13a8.5 8.5 0 013-1.9M17.5 13a8.5 8.5 0 00-2-1.5M9.5 16.3a4 4 0 014.5-.3M12 19.5h.01M4 4l16 16',
   bell: 'M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5h4',
   speaker: 'M4 9.5v5h3.5l5 4V5.5l-5 4zM16 9a4.5 4.5 0 010 6M18.5 6.5a8 8 0 010 11',
   gift: 'M4 9h16v3.5H4zM5.5 12.5V20h13v-7.5M12 9v11M12 9S10.5 4 8 4.5 7.5 9 12 9zM12 9s1.5-5 4-4.5S16.5 9 12 9z',

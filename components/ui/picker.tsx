@@ -5,7 +5,7 @@ import 'react-vant/es/picker/style/index.css';
 import VantPicker from 'react-vant/es/picker/index.js';
 import { useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { Button } from './button';
+import { PressButton } from './press-button';
 import { Sheet } from './sheet';
 
 export interface PickerOption {
@@ -34,14 +34,15 @@ export function PickerSheet({ open, onClose, title, options, value, onPick }: Pi
     onClose();
   };
   const foot = (
-    <Button block onClick={confirm}>
+    <PressButton block onClick={confirm}>
       {word('confirm')}
-    </Button>
+    </PressButton>
   );
   return (
     <Sheet open={open} onClose={onClose} title={title} foot={foot}>
       <VantPicker
         showToolbar={false}
+        placeholder={false}
         columns={options.map((option) => ({ ...option }))}
         value={current}
         itemHeight="2.75rem"

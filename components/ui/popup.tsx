@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { IconButton } from './icon-button';
+import { CloseButton } from './close-button';
 import { Modal } from './modal';
 import styles from './popup.module.css';
 
@@ -24,7 +24,7 @@ export function Popup({ open, onClose, title, closable = true, children }: Popup
         <h2 className={styles.title}>{title}</h2>
         {closable && (
           <span className={styles.close}>
-            <IconButton icon="close" label={word('close')} onClick={onClose} size={20} />
+            <CloseButton label={word('close')} onClick={onClose} />
           </span>
         )}
         {children}

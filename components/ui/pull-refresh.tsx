@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Glyph } from './glyph';
+import { down } from './glyph-paths';
 import styles from './pull-refresh.module.css';
 import { dragged, type Pull, type PullPhase, released, RESTING } from './pull-state';
 import { Spinner } from './spinner';
@@ -22,7 +23,7 @@ export function PullSign({ phase }: { readonly phase: PullPhase }) {
       {phase === 'progress' ? (
         <Spinner size={16} />
       ) : (
-        <Icon name="down" size={16} className={classNames(styles.arrow, phase === 'complete' && styles.turned)} />
+        <Glyph d={down} size={16} className={classNames(styles.arrow, phase === 'complete' && styles.turned)} />
       )}
       {word(text[phase])}
     </span>

@@ -1,11 +1,15 @@
 'use client';
 
-import { ErrorState, TimeoutState } from './failure';
+import { useEffect } from 'react';
 import { pageFailure } from './page-failure';
 
-/** What every error.tsx shows. */
+/** What every error.tsx shows: the failure screen that already stands hidden in the document (see ChunkWatch). */
 export function RouteFailure({ error }: { readonly error: unknown }) {
   const failure = pageFailure(error);
-  if (failure === 'ignored') return null;
-  return failure === 'timeout' ? <TimeoutState /> : <ErrorState />;
+  useEffect(() => {
+    const screen = failure === 'ignored' ? null : document.querySelector(`[data-page-failure="${failure}"]`);
+    screen?.removeAttribute('hidden');
+    return () => screen?.setAttribute('hidden', '');
+  }, [failure]);
+  return null;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
-import { IconButton } from './icon-button';
+import { CloseButton } from './close-button';
 import { Modal } from './modal';
 import styles from './sheet.module.css';
 
@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, note, foot, tall, flush, children 
           <h2 className={styles.title}>{title}</h2>
           {note && <p className={styles.note}>{note}</p>}
         </div>
-        <IconButton icon="close" label={word('close')} onClick={onClose} size={20} />
+        <CloseButton label={word('close')} onClick={onClose} />
       </header>
       <div className={flush ? styles.flush : styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}

@@ -4,7 +4,7 @@ import styles from './state.module.css';
 
 interface StateScreenProps {
   readonly illustration: IllustrationName;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;

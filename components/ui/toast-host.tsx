@@ -1,20 +1,21 @@
 'use client';
 
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Glyph } from './glyph';
+import { fail, offline, success } from './glyph-paths';
 import { Spinner } from './spinner';
 import { useStore } from './store';
 import styles from './toast.module.css';
 import { type ToastMessage, toastStore } from './toast';
 
-const icons = { success: 'success', fail: 'fail', offline: 'offline' } as const;
+const signs = { success, fail, offline } as const;
 
 /** How one toast looks; the host and the test page draw it. */
 export function ToastBox({ kind, text }: Omit<ToastMessage, 'id'>) {
   return (
     <div className={classNames(styles.box, kind === 'info' && styles.plain)}>
       {kind === 'loading' && <Spinner size={28} />}
-      {kind !== 'loading' && kind !== 'info' && <Icon name={icons[kind]} size={32} />}
+      {kind !== 'loading' && kind !== 'info' && <Glyph d={signs[kind]} size={32} />}
       <span>{text}</span>
     </div>
   );

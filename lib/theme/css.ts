@@ -22,6 +22,7 @@ const neutral = {
   ...Object.fromEntries(spaces.map((px) => [`space-${px}`, rem(px)])),
   ...Object.fromEntries(Object.entries(radii).map(([name, px]) => [`radius-${name}`, rem(px)])),
   ...Object.fromEntries(Object.entries(durations).map(([name, ms]) => [`duration-${kebab(name)}`, `${ms}ms`])),
+  'gold-face': `linear-gradient(100deg, ${colours.goldPale}, ${colours.goldRich})`,
   spring: 'cubic-bezier(0.2, 0.9, 0.3, 1.06)',
   ease: 'cubic-bezier(0.3, 0.7, 0.3, 1)',
   shadow: '0 0.125rem 0.75rem rgba(31, 35, 41, 0.06)',

@@ -20,8 +20,8 @@ export interface ChannelTheme {
 
 export const themes = {
   coral: {
-    brand: '#FF5A3C', brandDeep: '#D4321F', brandSoft: '#FFF1ED', onBrand: '#FFFFFF',
-    ctaFrom: '#E23A2E', ctaTo: '#CC4A00', glowFrom: '#FF5B45', glowTo: '#FF9447', accent: '#FF9F1A',
+    brand: '#FF5A3C', brandDeep: '#CB2D1B', brandSoft: '#FFF1ED', onBrand: '#FFFFFF',
+    ctaFrom: '#DD2F2A', ctaTo: '#D64000', glowFrom: '#FF5B45', glowTo: '#FF9447', accent: '#FF9F1A',
   },
   ocean: {
     brand: '#2F7BFF', brandDeep: '#1A5FD6', brandSoft: '#EDF4FF', onBrand: '#FFFFFF',
