@@ -3,6 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
+/** Pages whose id stands in the query, by the parameter that names it. An internal path of its own lets each be cached (ISR). */
+const byQuery = {
+  'hotel/details': 'id',
+  'hotel/details/richtxt': 'id',
+  'n/hotel/details': 'id',
+  'n/hotel/details/richtxt': 'id',
+  'search/hotelSearch': 'cityCode',
+  'n/search/hotelSearch': 'cityCode',
+};
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -18,6 +28,13 @@ export default {
   images: { imageSizes: [240], deviceSizes: [480, 750] },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
   experimental: { globalNotFound: true },
+  rewrites: async () => ({
+    beforeFiles: Object.entries(byQuery).map(([page, key]) => ({
+      source: `/:channel/${page}`,
+      has: [{ type: 'query', key, value: '(?<inQuery>[\\w-]{1,64})' }],
+      destination: `/:channel/${page}/:inQuery`,
+    })),
+  }),
   turbopack: {
     root,
     // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.

@@ -1,15 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { type City, SHANGHAI } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
 import { type Day, dayOf, daysBetween, isDay } from '@/lib/kernel/day';
-
-export type City = Readonly<{ cityCode: string; cityName: string; telCode: string }>;
 
 /** What a city was chosen for; the `n_` ones belong to the newer hotel set (§3). */
 export const cityUses = ['localCity', 'hotel', 'food', 'list', 'n_localCity', 'n_hotel', 'n_food', 'n_list'] as const;
 export type CityUse = (typeof cityUses)[number];
-
-export const SHANGHAI: City = { cityCode: '310100', cityName: '上海', telCode: '021' };
 
 /** Degrees, GCJ-02, as the browser located the user. */
 export type LocationData = Readonly<{ lng: number; lat: number; cityName?: string }>;

@@ -22,10 +22,11 @@ export type HotelChoice = Readonly<{
   sort: HotelSort;
 }>;
 
-export const anyHotel: HotelChoice = {
-  keyword: undefined, areaCode: undefined, starLevels: [], priceMin: undefined, priceMax: undefined, brandId: undefined, facilityIds: [],
-  sort: 'recommend',
-};
+/** What the filter sheet holds, left open. */
+export const noFilters = {
+  starLevels: [], priceMin: undefined, priceMax: undefined, brandId: undefined, facilityIds: [],
+} as const satisfies Partial<HotelChoice>;
+export const anyHotel: HotelChoice = { ...noFilters, keyword: undefined, areaCode: undefined, sort: 'recommend' };
 
 const MOST_FACILITIES = 8;
 const MOST_KEYWORD = 40;

@@ -1,0 +1,13 @@
+import { HotelPage, hotelMetadata } from '@/components/hotel/hotel-page';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+// Made when first asked for: the build has no database.
+export const generateStaticParams = () => [];
+export const revalidate = 60;
+
+export const generateMetadata = async ({ params }: Props) => hotelMetadata({ set: 'classic', ...(await params) });
+
+export default async function Page({ params }: Props) {
+  return <HotelPage set="classic" {...await params} />;
+}

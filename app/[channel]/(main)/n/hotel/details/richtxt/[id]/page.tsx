@@ -1,0 +1,13 @@
+import { HotelRichTextPage, hotelRichTextMetadata } from '@/components/hotel/hotel-rich-text-page';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+// Made when first asked for: the build has no database.
+export const generateStaticParams = () => [];
+export const revalidate = 600;
+
+export const generateMetadata = async ({ params }: Props) => hotelRichTextMetadata({ set: 'new', ...(await params) });
+
+export default async function Page({ params }: Props) {
+  return <HotelRichTextPage set="new" {...await params} />;
+}

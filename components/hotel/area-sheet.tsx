@@ -1,0 +1,41 @@
+'use client';
+
+import { Sheet } from '@/components/ui/sheet';
+import { CellSkeleton } from '@/components/ui/skeleton';
+import { useWords } from '@/lib/i18n/use-words';
+import { ChoiceChips } from './choice-chips';
+import type { FilterPartProps } from './filter-sheet';
+import styles from './filter-sheet.module.css';
+
+const kinds = [
+  { kind: 'business', title: 'areaBusiness' },
+  { kind: 'district', title: 'areaDistrict' },
+] as const;
+
+/** One area at a time; a press chooses it and closes. */
+export function AreaSheet({ open, onClose, choice, condition, failed, onApply }: FilterPartProps) {
+  const word = useWords('hotel');
+  const areas = condition?.areas ?? [];
+  return (
+    <Sheet open={open} onClose={onClose} title={word('area')} tall>
+      {failed && <p className={styles.failed}>{word('conditionsFailed')}</p>}
+      {!condition && !failed && <CellSkeleton cells={4} />}
+      <ChoiceChips
+        label={word('area')}
+        choices={[{ value: '', text: word('areaAll') }]}
+        chosen={choice.areaCode === undefined ? [''] : []}
+        onPress={() => onApply({ areaCode: undefined })}
+      />
+      {kinds.map(({ kind, title }) => (
+        <ChoiceChips
+          key={kind}
+          title={word(title)}
+          label={word(title)}
+          choices={areas.filter((area) => area.kind === kind).map(({ areaCode, name }) => ({ value: areaCode, text: name }))}
+          chosen={choice.areaCode === undefined ? [] : [choice.areaCode]}
+          onPress={(areaCode) => onApply({ areaCode: areaCode === choice.areaCode ? undefined : areaCode })}
+        />
+      ))}
+    </Sheet>
+  );
+}

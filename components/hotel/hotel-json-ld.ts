@@ -1,0 +1,35 @@
+import { href } from '@/lib/routing/href';
+import { hotelSets } from '@/lib/queries/hotel-set';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { toYuan } from '@/lib/kernel/money';
+import { siteAddress } from '@/lib/seo/site';
+import type { HotelDetail, RoomList } from './hotel-types';
+
+type Facts = { readonly set: HotelSetName; readonly slug: string; readonly hotel: HotelDetail; readonly rooms: RoomList | undefined };
+
+const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
+
+/** A Hotel of schema.org with an offer for each room that can be booked on the rendered dates. */
+export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record<string, unknown>> {
+  const url = siteAddress(href(slug, hotelSets[set].pages.details, { id: hotel.hotelId }));
+  const offers = (rooms?.list ?? []).flatMap((room) =>
+    room.offers.filter((offer) => offer.left > 0).map((offer) => ({
+      '@type': 'Offer', name: `${room.name} ${offer.name}`, price: toYuan(offer.price), priceCurrency: 'CNY', url,
+      availability: 'https://schema.org/InStock', validFrom: rooms?.checkInDate,
+    })),
+  );
+  return {
+    '@context': 'https://schema.org', '@type': 'Hotel', '@id': url, url, name: hotel.name, description: hotel.subtitle,
+    image: hotel.pictures.map((picture) => largest(picture.url)),
+    telephone: hotel.telephone,
+    address: { '@type': 'PostalAddress', streetAddress: hotel.address, addressLocality: hotel.cityName, addressCountry: 'CN' },
+    geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lng },
+    starRating: { '@type': 'Rating', ratingValue: hotel.starLevel },
+    ...(hotel.reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: hotel.scoreTenths / 10, bestRating: 5, reviewCount: hotel.reviewCount },
+    }),
+    amenityFeature: hotel.facilities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    priceRange: `¥${toYuan(hotel.price)}+`,
+    makesOffer: offers,
+  };
+}

@@ -1,0 +1,77 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { Screen, Stack } from '@/components/screens/screen';
+import { Card } from '@/components/ui/card';
+import { NavBar } from '@/components/ui/nav-bar';
+import { Picture } from '@/components/ui/picture';
+import { Swiper } from '@/components/ui/swiper';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { defaultStay } from '@/lib/domain/stay';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { priceTag } from '@/lib/kernel/money';
+import { serverGateway } from '@/lib/gateway/server-gateway';
+import { createQueryClient } from '@/lib/queries/define';
+import { hotelSets } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { Facilities, Introduction, Policies } from './hotel-about';
+import { HotelBar } from './hotel-bar';
+import { channelOf, loadHotel, nearbyHotels } from './hotel-data';
+import { HotelHead } from './hotel-head';
+import { hotelJsonLd } from './hotel-json-ld';
+import { HotelPlace } from './hotel-place';
+import { scoreText } from './hotel-words';
+import { Nearby } from './nearby';
+import { StayRooms } from './stay-rooms';
+
+type HotelPageProps = { readonly set: HotelSetName; readonly channel: string; readonly id: string };
+
+export async function hotelMetadata({ set, channel: slug, id }: HotelPageProps): Promise<Metadata> {
+  const hotel = await loadHotel(set, slug, id);
+  const { name, cityName: city, areaName: area, address } = hotel;
+  const word = words(channelOf(slug).locale, 'hotel');
+  const description = word('detailDescription', { name, city, area, address, score: scoreText(hotel.scoreTenths), price: priceTag(hotel.price) });
+  return { title: name, description, openGraph: { title: name, description, images: [`${hotel.imgUrl}-750.webp`] } };
+}
+
+export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
+  const { locale, customerService } = channelOf(slug);
+  const { calls, pages } = hotelSets[set];
+  const word = words(locale, 'hotel');
+  const stay = defaultStay(Date.now());
+  const hotel = await loadHotel(set, slug, id);
+  const cache = createQueryClient(serverGateway(slug));
+  const [nearby, rooms] = await Promise.all([
+    nearbyHotels(set, slug, hotel, stay),
+    // Without them the browser asks again and says so.
+    cache.fetchQuery(calls.rooms({ hotelId: hotel.hotelId, ...stay })).catch(() => undefined),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(cache)}>
+      <Words locale={locale} scopes={['hotel']}>
+        <Canonical path={href(slug, pages.details, { id: hotel.hotelId })} />
+        <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
+        <Screen head={<NavBar title={hotel.name} overlay />} foot={<HotelBar hotel={hotel} service={customerService} />} flush>
+          <Swiper label={hotel.name} indicator="count">
+            {hotel.pictures.map((picture, index) => (
+              <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} />
+            ))}
+          </Swiper>
+          <Stack>
+            <Card>
+              <HotelHead hotel={hotel} word={word} />
+              <HotelPlace hotel={hotel} word={word} />
+            </Card>
+            <StayRooms set={set} hotelId={hotel.hotelId} rendered={stay} />
+            <Facilities hotel={hotel} word={word} />
+            <Policies hotel={hotel} word={word} />
+            <Introduction hotel={hotel} word={word} href={href(slug, pages.richText, { id: hotel.hotelId })} />
+            <Nearby hotels={nearby} word={word} hrefOf={(hotelId) => href(slug, pages.details, { id: hotelId })} />
+          </Stack>
+        </Screen>
+      </Words>
+    </HydrationBoundary>
+  );
+}

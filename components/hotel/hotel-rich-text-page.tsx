@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/nav-bar';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { words } from '@/lib/i18n/words';
+import { hotelSets } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { channelOf, loadHotel } from './hotel-data';
+import { HotelRichText } from './hotel-rich-text';
+
+type Props = { readonly set: HotelSetName; readonly channel: string; readonly id: string };
+
+export async function hotelRichTextMetadata({ set, channel: slug, id }: Props): Promise<Metadata> {
+  const hotel = await loadHotel(set, slug, id);
+  const word = words(channelOf(slug).locale, 'hotel');
+  return { title: `${hotel.name} - ${word('richTextTitle')}`, description: hotel.subtitle };
+}
+
+export async function HotelRichTextPage({ set, channel: slug, id }: Props) {
+  const hotel = await loadHotel(set, slug, id);
+  const word = words(channelOf(slug).locale, 'hotel');
+  return (
+    <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSets[set].pages.details, { id })} />}>
+      <Canonical path={href(slug, hotelSets[set].pages.richText, { id })} />
+      <HotelRichText hotel={hotel} />
+    </Screen>
+  );
+}

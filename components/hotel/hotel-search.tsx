@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Screen } from '@/components/screens/screen';
+import { StayDates } from '@/components/stay/stay-dates';
+import { toast } from '@/components/ui/toast';
+import type { City } from '@/lib/domain/city';
+import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hotel-choice';
+import { useWords } from '@/lib/i18n/use-words';
+import { hotelSets } from '@/lib/queries/hotel-set';
+import { useConfig } from '@/stores/config';
+import { locate } from '@/stores/locate';
+import { type StayDates as Dates, useStay } from '@/stores/use-stay';
+import { FilterBar } from './filter-bar';
+import { hotelQuestion, isNarrowed } from './hotel-question';
+import { HotelResults } from './hotel-results';
+import { SearchHead } from './search-head';
+import styles from './hotel-search.module.css';
+import { useHotelAddress } from './use-hotel-address';
+
+interface HotelSearchProps {
+  readonly set: HotelSetName;
+  /** What the server rendered: another city or date is asked for by the browser. */
+  readonly rendered: { readonly city: City; readonly stay: Dates };
+}
+
+export function HotelSearch({ set, rendered }: HotelSearchProps) {
+  const word = useWords('hotel');
+  const { cityUse } = hotelSets[set];
+  const { cityCode, choice, change } = useHotelAddress();
+  const chosenCity = useConfig((config) => config.cities[cityUse]);
+  const place = useConfig((config) => config.locationData);
+  const setCity = useConfig((config) => config.setCity);
+  const stay = useStay(rendered.stay);
+  const [first] = useState(rendered.city);
+  const city = cityCode === undefined || cityCode === first.cityCode ? first : chosenCity;
+
+  useEffect(() => {
+    // An address without a city means the reader's; one with a city is the reader's choice from now on.
+    const { cities } = useConfig.getState();
+    const named = new URLSearchParams(window.location.search).get('cityCode');
+    if (named === null && cities[cityUse].cityCode !== first.cityCode) change({ cityCode: cities[cityUse].cityCode });
+    if (named === first.cityCode) setCity(cityUse, first);
+    // Once, when the page opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const choose = (next: Partial<HotelChoice>) => change({ choice: { ...choice, ...next } });
+  const chooseSort = async (sort: HotelChoice['sort']) => {
+    if (sort === 'distance' && !place && !(await locate())) toast.info(word('placeDenied'));
+    else choose({ sort });
+  };
+  const chooseCity = (next: City) => {
+    setCity(cityUse, next);
+    // Areas, and what was searched for, belong to the city that was left.
+    change({ cityCode: next.cityCode, choice: { ...choice, areaCode: undefined, keyword: undefined } });
+  };
+  return (
+    <Screen
+      head={
+        <header className={styles.head}>
+          <SearchHead set={set} city={city} keyword={choice.keyword} onCity={chooseCity} onClear={() => choose({ keyword: undefined })} />
+          <div className={styles.dates}>
+            <StayDates rendered={rendered.stay} />
+          </div>
+          <FilterBar set={set} cityCode={city.cityCode} choice={choice} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
+        </header>
+      }
+    >
+      <h1 className="visually-hidden">{`${city.cityName} ${word('listTitle')}`}</h1>
+      <HotelResults
+        set={set}
+        question={hotelQuestion(city.cityCode, stay, choice, place)}
+        narrowed={isNarrowed(choice)}
+        onClear={() => change({ choice: { ...anyHotel, sort: choice.sort } })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { lazy, Suspense, useState } from 'react';
+import { BackButton } from '@/components/ui/back-button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { City } from '@/lib/domain/city';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import styles from './search-head.module.css';
+
+const CitySheet = lazy(() => import('@/components/stay/city-sheet').then((module) => ({ default: module.CitySheet })));
+
+interface SearchHeadProps {
+  readonly set: HotelSetName;
+  readonly city: City;
+  readonly keyword: string | undefined;
+  readonly onCity: (city: City) => void;
+  readonly onClear: () => void;
+}
+
+/** Back, the city, and the keyword, which is typed on a page of its own. */
+export function SearchHead({ set, city, keyword, onCity, onClear }: SearchHeadProps) {
+  const word = useWords('hotel');
+  const { slug } = useChannel();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const searchHref = href(slug, '/search/searchpage', { set, cityCode: city.cityCode, keyword });
+  return (
+    <div className={styles.row}>
+      <BackButton fallback="index" overlay={false} />
+      <div className={styles.box}>
+        <button
+          type="button"
+          className={styles.city}
+          aria-haspopup="dialog"
+          aria-label={word('chooseCityNow', { city: city.cityName })}
+          onClick={() => setSheet('open')}
+        >
+          {city.cityName}
+          <Icon name="down" size={12} />
+        </button>
+        <Link className={styles.keyword} href={searchHref} prefetch={false}>
+          <Icon name="search" size={18} className={styles.glass} />
+          <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? word('keywordPlaceholder')}</span>
+        </Link>
+        {keyword !== undefined && <IconButton icon="fail" label={word('clearKeyword')} size={18} onClick={onClear} />}
+      </div>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} currentCode={city.cityCode} onPick={onCity} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

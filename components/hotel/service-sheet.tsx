@@ -1,0 +1,19 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/sheet';
+import type { CustomerService } from '@/lib/channel/channel';
+import { useWords } from '@/lib/i18n/use-words';
+
+type ServiceSheetProps = { readonly open: boolean; readonly onClose: () => void; readonly service: CustomerService };
+
+export function ServiceSheet({ open, onClose, service }: ServiceSheetProps) {
+  const word = useWords('hotel');
+  return (
+    <Sheet open={open} onClose={onClose} title={word('serviceTitle')} note={word('serviceHours', { hours: service.hours })}>
+      <Button block size="large" icon="phone" onClick={() => window.location.assign(`tel:${service.phone}`)}>
+        {service.phone}
+      </Button>
+    </Sheet>
+  );
+}
