@@ -37,7 +37,11 @@ export default {
   }),
   turbopack: {
     root,
-    // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.
-    resolveAlias: { '../utils/dom/render': './components/ui/react-vant-render.ts' },
+    resolveAlias: {
+      // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.
+      '../utils/dom/render': './components/ui/react-vant-render.ts',
+      // It says that it is CommonJS and names an ES module first.
+      'chinese-days': 'chinese-days/dist/index.min.js',
+    },
   },
 };

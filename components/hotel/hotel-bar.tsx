@@ -6,22 +6,32 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { toast } from '@/components/ui/toast';
 import type { CustomerService } from '@/lib/channel/channel';
+import type { HotelSetName } from '@/lib/domain/hotel-choice';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
+import { type StayDates, useStay } from '@/stores/use-stay';
 import type { HotelDetail } from './hotel-types';
 import { sharePage } from './share-page';
+import { cheapestOffer, useStayRooms } from './use-stay-rooms';
 
 const ServiceSheet = lazy(() => import('./service-sheet').then((module) => ({ default: module.ServiceSheet })));
 
-type HotelBarProps = { readonly hotel: Pick<HotelDetail, 'name' | 'price'>; readonly service: CustomerService };
+interface HotelBarProps {
+  readonly set: HotelSetName;
+  readonly hotel: Pick<HotelDetail, 'hotelId' | 'name' | 'price'>;
+  readonly service: CustomerService;
+  readonly rendered: StayDates;
+}
 
 const toRooms = () => document.getElementById('rooms')?.scrollIntoView({ block: 'start' });
 
-export function HotelBar({ hotel, service }: HotelBarProps) {
+export function HotelBar({ set, hotel, service, rendered }: HotelBarProps) {
   const word = useWords('hotel');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const rooms = useStayRooms(set, hotel.hotelId, useStay(rendered));
+  const fen = cheapestOffer(rooms.data?.list ?? [])?.price ?? hotel.price;
   const share = async () => {
-    const outcome = await sharePage({ title: hotel.name, text: word('shareText', { name: hotel.name, price: priceTag(hotel.price) }) });
+    const outcome = await sharePage({ title: hotel.name, text: word('shareText', { name: hotel.name, price: priceTag(fen) }) });
     if (outcome === 'copied') toast.success(word('linkCopied'));
     if (outcome === 'failed') toast.info(word('copyFailed'));
   };
@@ -33,7 +43,7 @@ export function HotelBar({ hotel, service }: HotelBarProps) {
   );
   return (
     <>
-      <ActionBar extras={extras} fen={hotel.price} note={word('fromNight')}>
+      <ActionBar extras={extras} fen={fen} note={word('fromNight')}>
         <Button size="large" onClick={toRooms}>
           {word('seeRooms')}
         </Button>

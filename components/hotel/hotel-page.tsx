@@ -53,7 +53,11 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
       <Words locale={locale} scopes={['hotel']}>
         <Canonical path={href(slug, pages.details, { id: hotel.hotelId })} />
         <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
-        <Screen head={<NavBar title={hotel.name} overlay />} foot={<HotelBar hotel={hotel} service={customerService} />} flush>
+        <Screen
+          head={<NavBar title={hotel.name} overlay />}
+          foot={<HotelBar set={set} hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }} service={customerService} rendered={stay} />}
+          flush
+        >
           <Swiper label={hotel.name} indicator="count">
             {hotel.pictures.map((picture, index) => (
               <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} />

@@ -33,6 +33,7 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
           <span className={styles.praise}>{word(praiseWord(hotel.scoreTenths))}</span>
           <span>{word('reviews', { count: hotel.reviewCount })}</span>
         </span>
+        <span className={styles.where}>{hotel.subtitle}</span>
         <span className={styles.where}>
           {word(starWord(hotel.starLevel))} · {hotel.areaName}
           {hotel.distance !== null && ` · ${word('distance', { distance: distanceText(hotel.distance, word) })}`}

@@ -58,13 +58,17 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
   return (
     <Screen
       head={
-        <header className={styles.head}>
-          <SearchHead set={set} city={city} keyword={choice.keyword} onCity={chooseCity} onClear={() => choose({ keyword: undefined })} />
+        <>
+          <header className={styles.head}>
+            <SearchHead set={set} city={city} keyword={choice.keyword} onCity={chooseCity} onClear={() => choose({ keyword: undefined })} />
+          </header>
           <div className={styles.dates}>
             <StayDates rendered={rendered.stay} />
           </div>
-          <FilterBar set={set} cityCode={city.cityCode} choice={choice} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
-        </header>
+          <div className={styles.filters}>
+            <FilterBar set={set} cityCode={city.cityCode} choice={choice} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
+          </div>
+        </>
       }
     >
       <h1 className="visually-hidden">{`${city.cityName} ${word('listTitle')}`}</h1>

@@ -1,6 +1,5 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { StayDates } from '@/components/stay/stay-dates';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -12,16 +11,12 @@ import { daysBetween } from '@/lib/kernel/day';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
-import type { RoomType } from './hotel-types';
 import { RoomCard } from './room-card';
 
 import styles from './stay-rooms.module.css';
+import { canBeSold, useStayRooms } from './use-stay-rooms';
 
-/** Booking asks the price again, so a reader need not pay for fresh rooms with the page's first seconds. Ms. */
-export const ROOMS_FRESH_MS = 300_000;
 const OPEN_ROOMS = 2;
-
-const canBeSold = ({ offers }: RoomType): boolean => offers.some((offer) => offer.left > 0);
 
 interface StayRoomsProps {
   readonly set: HotelSetName;
@@ -34,14 +29,17 @@ export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
   const word = useWords('hotel');
   const { slug } = useChannel();
   const stay = useStay(rendered);
-  const { calls, pages } = hotelSets[set];
-  const rooms = useQuery({ ...calls.rooms({ hotelId, ...stay }), staleTime: ROOMS_FRESH_MS, placeholderData: keepPreviousData });
+  const { pages } = hotelSets[set];
+  const rooms = useStayRooms(set, hotelId, stay);
   const list = rooms.data?.list ?? [];
   // What can be booked comes first; each part keeps the hotel's own order.
   const sorted = [...list.filter(canBeSold), ...list.filter((room) => !canBeSold(room))];
   const nights = daysBetween(stay.checkInDate, stay.checkOutDate);
   return (
-    <section id="rooms" className={styles.rooms} aria-label={word('roomsHeading')}>
+    <section id="rooms" className={styles.rooms} aria-labelledby="rooms-heading">
+      <h2 id="rooms-heading" className="visually-hidden">
+        {word('roomsHeading')}
+      </h2>
       <div className={styles.dates}>
         <StayDates rendered={rendered} hotelId={hotelId} />
       </div>
