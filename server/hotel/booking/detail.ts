@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { hotel as contract } from '@/lib/contract/hotel';
+import { maskMobile } from '@/lib/kernel/mobile';
+import type { Context } from '@/server/http/handle';
+import { refuse } from '@/server/http/refusal';
+import { findOwnOrder } from '@/server/order/find';
+import { basicOf } from '@/server/order/basic';
+import { cancellationOf, freeUntilOf } from '../price';
+import { type HotelSet, stays } from '../tables';
+
+type StayDetail = Output<typeof contract.orderDetail>;
+
+const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
+  hotelId: String(row.hotelId), hotelSet: row.hotelSet, hotelName: row.hotelName, hotelTelephone: row.hotelTelephone, address: row.address,
+  lng: row.lng, lat: row.lat, imgUrl: row.picture, roomName: row.roomName, bed: row.bed, offerName: row.offerName, breakfast: row.breakfast,
+  checkInDate: row.checkIn, checkOutDate: row.checkOut, nights: row.nights.map(({ date, priceFen }) => ({ date, price: priceFen })),
+  roomCount: row.roomCount, guests: row.guests, contactMobile: maskMobile(row.contactMobile), arriveTime: row.arriveTime, remark: row.remark,
+  cancellation: cancellationOf(row), freeUntil: freeUntilOf(row, row.checkIn), confirmationNo: row.confirmationNo,
+});
+
+/** A stay as it was booked, with its order; one of the other set is not found. */
+export async function stayDetail(context: Context<'user'>, set: HotelSet, orderNo: string): Promise<StayDetail> {
+  const order = await findOwnOrder(context, orderNo, 'hotelStay');
+  const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
+  if (!row || row.hotelSet !== set) return refuse('ORDER_NOT_FOUND');
+  return { order: await basicOf(context, order), stay: stayOf(row) };
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { order as contract } from '@/lib/contract/order';
+import type { RefundQuote } from '@/lib/domain/cancellation';
+import { nextStatus } from '@/lib/domain/order';
+import type { Database } from '@/server/database/connection';
+import type { Context } from '@/server/http/handle';
+import { refuse } from '@/server/http/refusal';
+import { askForRefund, endOrderRefund } from '@/server/payment/refund';
+import { payments, refunds } from '@/server/payment/tables';
+import { refuseEnding } from './cancel';
+import { findOwnOrder, lockOwnOrder } from './find';
+import { goodsOf } from './goods';
+import { commandKey, firstAnswer, remember } from './idempotency';
+import { moveOrder, type OrderRow } from './move';
+import { newNumber } from './number';
+
+async function quoteOf(database: Database, order: OrderRow, now: number): Promise<RefundQuote> {
+  if (!nextStatus(order.kind, order.status, 'requestRefund')) return refuseEnding(order);
+  return (await goodsOf(order.kind)?.quote(database, order, now)) ?? refuse('CANCEL_BY_SERVICE');
+}
+
+/** What a refund would give back now, by the rule the order was made under. */
+export async function quoteRefundOf(context: Context<'user'>, orderNo: string): Promise<Output<typeof contract.refundAmount>> {
+  const order = await findOwnOrder(context, orderNo);
+  const { refundFen, feeFen, reason } = await quoteOf(context.database, order, context.now());
+  return { paidAmount: order.paidFen, feeAmount: feeFen, refundAmount: refundFen, reason };
+}
+
+type Request = Input<typeof contract.refund>;
+type Asked = Output<typeof contract.refund>;
+
+/**
+ * Asks for the money back. The order holds its goods until the bank has returned the money, because a refund that the bank rejects leaves the
+ * buyer with the stay. When nothing is to be returned there is no bank to wait for.
+ */
+export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
+  const { database, caller, log } = context;
+  const command = commandKey(caller, contract.refund, request);
+  const first = await firstAnswer<Asked>(database, command);
+  if (first) return first;
+  const now = context.now();
+  const asked = await database.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
+    // The lock was waited for: this very command, sent twice, may have come through meanwhile.
+    const meanwhile = await firstAnswer<Asked>(transaction, command);
+    if (meanwhile) return meanwhile;
+    const { refundFen, feeFen } = await quoteOf(transaction, order, now);
+    if (refundFen !== request.acceptedRefund) return refuse('OFFER_CHANGED');
+    const [payment] = await transaction.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
+    const status = await moveOrder(transaction, order, 'requestRefund', now, { shopMoveAt: null });
+    if (!payment || !status) return refuse('ORDER_MOVED_ON');
+    const answer: Asked = { refundNo: newNumber(now), refundAmount: refundFen };
+    await transaction.insert(refunds).values({
+      refundNo: answer.refundNo, orderId: order.id, userId: caller.userId, paymentNo: payment.paymentNo, amountFen: refundFen, feeFen,
+      reason: request.reason, createdAt: new Date(now),
+    });
+    if (refundFen === 0) await endOrderRefund(transaction, { order: { ...order, status }, refundNo: answer.refundNo, amountFen: 0, now });
+    await remember(transaction, command, answer, now);
+    return answer;
+  });
+  await askForRefund(context, asked.refundNo, log);
+  return asked;
+}
