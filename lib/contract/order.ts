@@ -98,7 +98,8 @@ export const order = {
   }),
   refundAmount: endpoint({
     id: 'order.refundAmount', kind: 'query', method: 'POST', path: '/distribution/user/order/api/refund/amount', host: 'base', access: 'user',
-    summary: 'What a refund would give back now, and what is kept', request: byOrderNo, errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
+    summary: 'What a refund would give back now, and what is kept', request: byOrderNo,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
     response: z.object({ paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(['free', 'firstNight', 'percentage', 'none']) }),
   }),
   remove: endpoint({

@@ -13,8 +13,8 @@ export type HotelFilters = Readonly<{
   takesCoupons?: boolean | undefined;
 }>;
 
-/** The words a keyword asks for; undefined without one that can be searched. */
-export const wordsOf = ({ keyword }: HotelFilters): string | undefined => (keyword?.trim() ? keywordQuery(keyword) : undefined);
+/** The words a keyword asks for: undefined without a keyword, '' when it has nothing that can be searched. */
+export const keywordWords = ({ keyword }: HotelFilters): string | undefined => (keyword?.trim() ? keywordQuery(keyword) : undefined);
 
 /** Everything but city, set and keyword. */
 export const propertiesOf = (filters: HotelFilters): SQL | undefined =>
@@ -28,8 +28,21 @@ export const propertiesOf = (filters: HotelFilters): SQL | undefined =>
     filters.takesCoupons === undefined ? undefined : eq(hotels.takesCoupons, filters.takesCoupons),
   );
 
-/** `words` is built from letters and digits only (search-words); it travels as a parameter all the same. */
+/** `words` is built from letters, digits and ids only; it travels as a parameter all the same. */
 export const matching = (words: string): SQL => sql`${hotels.search} @@ ${words}::tsquery`;
 
-/** The same words among the hotels of one city and set, which the index can answer alone. */
-export const withinCity = (words: string, set: HotelSet, cityCode: string): string => `'city:${cityCode}' & 'set:${set}' & ${words}`;
+/**
+ * Everything that can be asked of the words' index alone, among the hotels of one city and set; undefined when nothing can, such as for a
+ * price. Ids are of the contract's alphabet, so that none leaves its quotes.
+ */
+export function allWords(filters: HotelFilters, set: HotelSet, cityCode: string): string | undefined {
+  const { areaCode, starLevels, brandId, facilityIds } = filters;
+  const asked = [
+    keywordWords(filters),
+    areaCode === undefined ? undefined : `'area:${areaCode}'`,
+    starLevels?.length ? `(${starLevels.map((level) => `'star:${level}'`).join(' | ')})` : undefined,
+    brandId === undefined ? undefined : `'brand:${brandId}'`,
+    ...(facilityIds ?? []).map((facilityId) => `'facility:${facilityId}'`),
+  ].filter((words) => words !== undefined);
+  return asked.length > 0 ? [`'city:${cityCode}'`, `'set:${set}'`, ...asked].join(' & ') : undefined;
+}

@@ -1,5 +1,8 @@
 import { hotel } from '@/lib/contract/hotel';
 import { type Handler, handle } from '@/server/http/handle';
+import { createStay } from './booking/create';
+import { stayDetail } from './booking/detail';
+import { preOrder } from './booking/pre';
 import { hotelConditions } from './conditions';
 import { hotelDetail } from './detail';
 import { pageOfHotels } from './page';
@@ -12,6 +15,9 @@ export const hotelHandlers: readonly Handler[] = [
   handle(hotel.productList, (stay, context) => roomsOfHotel(context, stay, { set: 'classic' })),
   handle(hotel.recommend, async ({ cityCode, hotelId }, { database }) => ({ list: await recommendHotels(database, 'classic', cityCode, hotelId) })),
   handle(hotel.searchCondition, ({ cityCode }, { database }) => hotelConditions(database, cityCode)),
+  handle(hotel.pre, (request, context) => preOrder(context, 'classic', request)),
+  handle(hotel.create, (request, context) => createStay(hotel.create, 'classic', request, context)),
+  handle(hotel.orderDetail, ({ orderNo }, context) => stayDetail(context, 'classic', orderNo)),
   handle(hotel.roomPage, (stay, context) => roomsOfHotel(context, stay, {})),
   handle(hotel.couponRoomPage, (stay, context) => roomsOfHotel(context, stay, { takesCoupons: true })),
   /** No coupon by times can be owned yet, so nobody has one. */

@@ -3,7 +3,7 @@ import type { Database } from '@/server/database/connection';
 import { prepared } from '@/server/database/prepared';
 import type { Cursor } from '@/server/http/cursor';
 import { findCityPlace } from './cities';
-import { type HotelFilters, matching, propertiesOf, withinCity, wordsOf } from './filters';
+import { allWords, type HotelFilters, keywordWords, matching, propertiesOf } from './filters';
 import { placeOf, type Position, windowOf } from './place';
 import { type HotelSort, sorts } from './sorts';
 import { summaryColumns, type SummaryRow } from './summary';
@@ -93,18 +93,17 @@ async function valuesOf(database: Database, { set, cityCode, sort, from, after, 
 export async function listHotels(database: Database, request: HotelListRequest): Promise<HotelListRow[]> {
   const { set, cityCode, filters, sort, after } = request;
   const continued = after !== undefined;
-  const words = wordsOf(filters);
+  const keyword = keywordWords(filters);
   const values = await valuesOf(database, request);
   // A keyword of nothing but signs finds nothing, which is not the same as no keyword.
-  if (words === '' || !values) return [];
+  if (keyword === '' || !values) return [];
   const properties = propertiesOf(filters);
-  if (!words && !properties) return plainLists[sort][continued ? 1 : 0](database).execute(values);
+  if (!keyword && !properties) return plainLists[sort][continued ? 1 : 0](database).execute(values);
 
-  const filter = and(words ? matching(words) : undefined, properties);
+  const filter = and(keyword ? matching(keyword) : undefined, properties);
   const rows: HotelListRow[] = await nearby(database, sort, continued, filter).execute(values);
   if (rows.length === request.limit) return rows;
-  const all = words
-    ? worded(database, sort, continued, withinCity(words, set, cityCode), properties)
-    : unworded(database, sort, continued, properties);
+  const words = allWords(filters, set, cityCode);
+  const all = words ? worded(database, sort, continued, words, properties) : unworded(database, sort, continued, properties);
   return all.execute(values);
 }

@@ -1,5 +1,8 @@
 import { newHotel } from '@/lib/contract/new-hotel';
 import { type Handler, handle } from '@/server/http/handle';
+import { createStay } from './booking/create';
+import { stayDetail } from './booking/detail';
+import { preOrder } from './booking/pre';
 import { hotelCalendar } from './calendar';
 import { hotelCities, recommendedCities } from './cities';
 import { hotelConditions } from './conditions';
@@ -18,5 +21,8 @@ export const newHotelHandlers: readonly Handler[] = [
   handle(newHotel.couponRoomPage, (stay, context) => roomsOfHotel(context, stay, { set: 'new', takesCoupons: true })),
   handle(newHotel.couponHotelPage, (search, context) => pageOfHotels(context, 'new', search, { takesCoupons: true })),
   handle(newHotel.calendar, async (query, context) => ({ list: await hotelCalendar(context, query) })),
+  handle(newHotel.pre, (request, context) => preOrder(context, 'new', request)),
+  handle(newHotel.create, (request, context) => createStay(newHotel.create, 'new', request, context)),
+  handle(newHotel.orderDetail, ({ orderNo }, context) => stayDetail(context, 'new', orderNo)),
   handle(newHotel.couponCity, (_, { database }) => hotelCities(database, 'new', true)),
 ];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
-import { noPayment } from '@/server/ports/no-payment';
+import { createPayment } from '@/server/payment/create';
 import { createSms } from '@/server/ports/sms/create';
 import { createWechat } from '@/server/ports/wechat/create';
 import { StartFailure } from '@/server/start-failure.mjs';
@@ -16,7 +16,7 @@ export async function createServices(environment: Environment, database: Databas
     database, now, secret,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
-    payment: noPayment,
+    payment: createPayment(environment, { database, now, secret }),
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };
 }

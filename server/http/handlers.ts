@@ -5,6 +5,7 @@ import { newHotelHandlers } from '@/server/hotel/new-handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
+import { orderHandlers } from '@/server/order/handlers';
 import type { Handler } from './handle';
 
 /** Every endpoint's code; a test holds it against the contract. */
@@ -16,4 +17,5 @@ export const handlers: readonly Handler[] = [
   ...loggingHandlers,
   ...hotelHandlers,
   ...newHotelHandlers,
+  ...orderHandlers,
 ];

@@ -4,6 +4,7 @@ import type { Environment } from '@/server/environment';
 import { jobs } from '@/server/jobs/jobs';
 import { startJobs } from '@/server/jobs/schedule';
 import { serveUploads } from '@/server/operation/serve-uploads';
+import { registerNotices } from '@/server/payment/notice';
 import { registerPreview } from '@/server/preview/inbox';
 import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
 import { createServices } from './create-services';
@@ -19,6 +20,7 @@ export async function mountGateway(front: FastifyInstance, { environment, databa
   await serveUploads(front, services.uploadFolder);
   await registerPreview(front, services, environment);
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
+  await registerNotices(front, services);
   await registerGateway(front, handlers, services);
   offerInProcess(handlers, services, front.log);
   const stopJobs = startJobs(jobs, services, front.log);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
 import type { RefundQuote } from '@/lib/domain/cancellation';
@@ -15,9 +15,16 @@ import { commandKey, firstAnswer, remember } from './idempotency';
 import { moveOrder, type OrderRow } from './move';
 import { newNumber } from './number';
 
+/** A refund that the bank rejected is asked for again as it stood the first time: its goods were given back then. */
+async function quotedAt(database: Database, { id, status }: OrderRow, now: number): Promise<number> {
+  if (status !== 'refund_rejected') return now;
+  const [first] = await database.select({ at: refunds.createdAt }).from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)).limit(1);
+  return first?.at.getTime() ?? now;
+}
+
 async function quoteOf(database: Database, order: OrderRow, now: number): Promise<RefundQuote> {
   if (!nextStatus(order.kind, order.status, 'requestRefund')) return refuseEnding(order);
-  return (await goodsOf(order.kind)?.quote(database, order, now)) ?? refuse('CANCEL_BY_SERVICE');
+  return (await goodsOf(order.kind)?.quote(database, order, await quotedAt(database, order, now))) ?? refuse('CANCEL_BY_SERVICE');
 }
 
 /** What a refund would give back now, by the rule the order was made under. */
@@ -31,8 +38,8 @@ type Request = Input<typeof contract.refund>;
 type Asked = Output<typeof contract.refund>;
 
 /**
- * Asks for the money back. The order holds its goods until the bank has returned the money, because a refund that the bank rejects leaves the
- * buyer with the stay. When nothing is to be returned there is no bank to wait for.
+ * Asks for the money back. What the order holds is given back at once, in the same transaction, as the page has told the buyer; only the
+ * money waits for the bank. When no money is to be returned there is no bank to wait for.
  */
 export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
   const { database, caller, log } = context;
@@ -50,6 +57,7 @@ export async function requestRefund(context: Context<'user'>, request: Request):
     const [payment] = await transaction.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
     const status = await moveOrder(transaction, order, 'requestRefund', now, { shopMoveAt: null });
     if (!payment || !status) return refuse('ORDER_MOVED_ON');
+    if (order.status !== 'refund_rejected') await goodsOf(order.kind)?.release(transaction, [order.id]);
     const answer: Asked = { refundNo: newNumber(now), refundAmount: refundFen };
     await transaction.insert(refunds).values({
       refundNo: answer.refundNo, orderId: order.id, userId: caller.userId, paymentNo: payment.paymentNo, amountFen: refundFen, feeFen,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { PaymentWay } from '@/lib/channel/channel';
 import type { Fen } from '@/lib/kernel/money';
 
@@ -39,5 +40,7 @@ export type PaymentPort = Readonly<{
   /** Checks signature and age of a notice; undefined when it is not the bank's. */
   verify: (headers: Readonly<Record<string, string | undefined>>, body: string) => BankNotice | undefined;
   /** Asks the bank what became of a payment, for when a notice got lost. */
-  query: (paymentNo: string) => Promise<BankNotice | undefined>;
+  query: (paymentNo: string) => Promise<Omit<BankNotice, 'id' | 'delivery'> | undefined>;
+  /** The sandbox plays both sides: its pages, and the notices it still has to send. */
+  sandbox?: Readonly<{ register: (front: FastifyInstance) => Promise<void>; deliver: () => Promise<void> }>;
 }>;

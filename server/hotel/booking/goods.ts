@@ -42,8 +42,7 @@ export const stayGoods: Goods = {
     if (!stay) return undefined;
     if (status === 'paid') return stay.instantConfirmation ? { event: 'confirm', at: now } : { event: 'accept', at: now + ACCEPTS_AFTER_MS };
     if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
-    const stands = status === 'ready' || status === 'refund_rejected';
-    return stands ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
+    return status === 'ready' ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
   },
 
   async onShopMove(database, orderId, event) {

@@ -1,41 +1,11 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm';
-import type { GoodsKind } from '@/lib/domain/order';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '@/server/database/connection';
 import type { Services } from '@/server/http/services';
 import { goodsOf } from './goods';
 import { moveOrder, type OrderRow } from './move';
-import { idempotencyKeys, orders } from './tables';
+import { orders } from './tables';
 
 const BATCH = 50;
-/** No buyer repeats a command after a day. */
-const KEYS_KEPT_MS = 86_400_000;
-
-async function releaseByKind(transaction: Database, closed: readonly OrderRow[]): Promise<void> {
-  for (const kind of new Set<GoodsKind>(closed.map((order) => order.kind))) {
-    await goodsOf(kind)?.release(transaction, closed.filter((order) => order.kind === kind).map(({ id }) => id));
-  }
-}
-
-const expireBatch = ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> =>
-  database.transaction(async (transaction) => {
-    const due = await transaction
-      .select()
-      .from(orders)
-      .where(and(eq(orders.status, 'pending_payment'), lte(orders.payDeadline, new Date(now()))))
-      .orderBy(asc(orders.payDeadline))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    for (const order of due) await moveOrder(transaction, order, 'expire', now());
-    await releaseByKind(transaction, due);
-    return due.length;
-  });
-
-/** Closes unpaid orders whose time is over and gives their stock back. Several instances take different ones. */
-export async function expireOrders(services: Pick<Services, 'database' | 'now'>): Promise<number> {
-  let expired = 0;
-  for (let batch = BATCH; batch === BATCH; expired += batch) batch = await expireBatch(services);
-  return expired;
-}
 
 /** Writes down what the shop does next with an order that has just come to its status. */
 export async function planShopMove(transaction: Database, order: Pick<OrderRow, 'id' | 'kind' | 'status'>, now: number): Promise<void> {
@@ -69,8 +39,4 @@ export async function moveShops({ database, now }: Pick<Services, 'database' | '
     });
   }
   return moved;
-}
-
-export async function forgetKeys({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now() - KEYS_KEPT_MS)));
 }
