@@ -31,6 +31,9 @@ export const propertiesOf = (filters: HotelFilters): SQL | undefined =>
 /** `words` is built from letters, digits and ids only; it travels as a parameter all the same. */
 export const matching = (words: string): SQL => sql`${hotels.search} @@ ${words}::tsquery`;
 
+/** Words among the hotels of one city and set, which the words' index can answer alone. */
+export const withinCity = (words: string, set: HotelSet, cityCode: string): string => `'city:${cityCode}' & 'set:${set}' & ${words}`;
+
 /**
  * Everything that can be asked of the words' index alone, among the hotels of one city and set; undefined when nothing can, such as for a
  * price. Ids are of the contract's alphabet, so that none leaves its quotes.
@@ -44,5 +47,5 @@ export function allWords(filters: HotelFilters, set: HotelSet, cityCode: string)
     brandId === undefined ? undefined : `'brand:${brandId}'`,
     ...(facilityIds ?? []).map((facilityId) => `'facility:${facilityId}'`),
   ].filter((words) => words !== undefined);
-  return asked.length > 0 ? [`'city:${cityCode}'`, `'set:${set}'`, ...asked].join(' & ') : undefined;
+  return asked.length > 0 ? withinCity(asked.join(' & '), set, cityCode) : undefined;
 }
