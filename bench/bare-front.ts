@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '@/server/environment';
 import { createFront } from '@/server/front/front';
 
+/** Nothing here calls a gateway; naming one spares the front a database. */
+const NO_GATEWAY = 'http://127.0.0.1:9';
+
 /** The bare Next pages behind the very front that serves the storefront. */
-const environment = readEnvironment({ ...process.env, LOG_LEVEL: 'silent' });
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), 'bare-next');
+const environment = readEnvironment({ ...process.env, LOG_LEVEL: 'silent', GATEWAY_URL: NO_GATEWAY, RATE_LIMIT: '10000000' });
+const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), '.data/bare-next');
 const front = await createFront({ environment, connection: undefined, root, dev: false });
 await front.listen({ host: environment.HOST, port: environment.PORT });
