@@ -13,7 +13,7 @@ import { observe } from './observation';
 import { servePages } from './pages';
 import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
-import { secureAnswers } from './security';
+import { secureData, secureDocuments } from './security';
 import { serveFiles } from './static-files';
 
 export type FrontOptions = Readonly<{
@@ -43,20 +43,23 @@ export async function createFront({ environment, connection, root, dev }: FrontO
       else reply.redirect('/error');
     },
   });
-  logRequests(front);
+  logRequests(front, environment);
   answerFailures(front);
-  await secureAnswers(front);
   await limitRequests(front, environment);
-  await front.register(cookie);
   observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
-  await serveFiles(front, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
   await front.register(async (api) => {
+    secureData(api);
+    await api.register(cookie);
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     if (!connection) return proxyGateway(api, remoteGateway(environment, handlers.map(({ endpoint }) => endpoint)));
     await api.register(formbody);
     await api.register(multipart, { limits: uploads });
     await mountGateway(api, { environment, database: connection.database, root });
   });
-  await servePages(front, { root, dev, hostname: environment.HOST, port: environment.PORT });
+  await front.register(async (site) => {
+    await secureDocuments(site);
+    await serveFiles(site, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
+    await servePages(site, { root, dev, hostname: environment.HOST, port: environment.PORT });
+  });
   return front;
 }

@@ -30,14 +30,17 @@ export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] 
 const maskMobiles = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2');
 
 /** One line for each request, with its id going out as it came in. */
-export function logRequests(front: FastifyInstance): void {
-  front.addHook('onRequest', async (request, reply) => {
+export function logRequests(front: FastifyInstance, environment: Environment): void {
+  front.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  front.addHook('onResponse', async (request, reply) => {
+  if (!['trace', 'debug', 'info'].includes(loggerOptions(environment).level)) return;
+  front.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), channel: request.headers.p },
       'request',
     );
+    done();
   });
 }

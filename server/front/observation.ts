@@ -18,8 +18,9 @@ export function observe(front: FastifyInstance, { pool, token }: Options): void 
     name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'part', 'status'], buckets: BUCKETS_SECONDS, registers: [registry],
   });
   gauges(registry, pool);
-  front.addHook('onResponse', async (request, reply) => {
+  front.addHook('onResponse', (request, reply, done) => {
     duration.observe({ method: request.method, part: partOf(request.url), status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   front.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {

@@ -4,8 +4,18 @@ import { environmentOf } from '@/lib/routing/environment';
 
 const YEAR_SECONDS = 31_536_000;
 
-export async function secureAnswers(front: FastifyInstance): Promise<void> {
-  await front.register(helmet, {
+const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
+
+/** An answer in JSON is no document: it only must not be taken for one, nor be fetched in the clear. */
+export function secureData(api: FastifyInstance): void {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('strict-transport-security', STRICT_TRANSPORT).header('x-content-type-options', 'nosniff');
+    done();
+  });
+}
+
+export async function secureDocuments(site: FastifyInstance): Promise<void> {
+  await site.register(helmet, {
     // Each document gets the policy that fits it, see content-security.ts.
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
@@ -15,9 +25,10 @@ export async function secureAnswers(front: FastifyInstance): Promise<void> {
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: 'sameorigin' },
   });
-  front.addHook('onRequest', async (request, reply) => {
+  site.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     // Rehearsals of the shop are not to be found by search engines (§9).
     if (!environmentOf(request.host).master) reply.header('x-robots-tag', 'noindex');
+    done();
   });
 }
