@@ -7,7 +7,7 @@ export default function GlobalNotFound() {
   const { locale, theme, loadingIcon } = defaultChannel;
   return (
     <Document locale={locale} theme={theme} loadingIcon={loadingIcon}>
-      <Missing />
+      <Missing slug={defaultChannel.slug} />
     </Document>
   );
 }

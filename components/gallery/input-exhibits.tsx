@@ -96,7 +96,7 @@ export function ChoiceExhibit() {
         <Cell title={word('arrival')} value={time ?? word('cellNone')} empty={time === undefined} onClick={() => setPicking(true)} />
       </CellGroup>
       <Checkbox checked={agreed} onChange={setAgreed} small>
-        {word('agree')}
+        {word('agree')}{' '}
         <a href="userAgreement">{word('agreement')}</a>
       </Checkbox>
       <Checkbox checked={!agreed} onChange={(checked) => setAgreed(!checked)}>

@@ -1,0 +1,6 @@
+import { Missing } from '@/components/ui/missing';
+import { defaultChannel } from '@/lib/channel/lookup';
+
+export default function NotFound() {
+  return <Missing slug={defaultChannel.slug} />;
+}
