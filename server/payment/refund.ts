@@ -20,13 +20,17 @@ export async function endOrderRefund(transaction: Database, { order, refundNo, a
 export async function endRefund(transaction: Database, { subject, outcome, amountFen }: BankOutcome, now: number): Promise<void> {
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, subject)).for('update');
   if (!refund || refund.amountFen !== amountFen || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
-  if (refund.status !== 'processing') return;
+  if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return;
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, refund.paymentNo));
   const [order] = await transaction.select().from(orders).where(eq(orders.id, refund.orderId)).for('update');
   if (!order || !payment) throw new Error(`Refund ${subject} has no order.`);
   // Money that came too late went back past the order.
   const ofOrder = payment.status === 'settled';
-  if (outcome === 'refunded' && ofOrder) return endOrderRefund(transaction, { order, refundNo: subject, amountFen, now });
+  if (outcome === 'refunded' && ofOrder) {
+    // The failure overtook the success: the money is back all the same.
+    const status = order.status === 'refund_rejected' ? await moveOrder(transaction, order, 'requestRefund', now) : order.status;
+    return endOrderRefund(transaction, { order: { ...order, status: status ?? order.status }, refundNo: subject, amountFen, now });
+  }
   await transaction
     .update(refunds)
     .set({ status: outcome === 'refunded' ? 'succeeded' : 'failed', endedAt: new Date(now) })

@@ -38,7 +38,7 @@ export type TestGateway = Readonly<{
   close: () => Promise<void>;
 }>;
 
-type Options = { services?: Partial<Services>; register?: (app: FastifyInstance, services: Services) => Promise<void> };
+type Options = { services?: Partial<Services> | ((usual: Services) => Partial<Services>); register?: (app: FastifyInstance, services: Services) => Promise<void> };
 
 /** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
 export async function startGateway({ services: given, register }: Options = {}): Promise<TestGateway> {
@@ -48,7 +48,7 @@ export async function startGateway({ services: given, register }: Options = {}):
   const clock = { now: START, pass: (ms: number) => { clock.now += ms; } };
   const sms: TestGateway['sms'] = { sent: [], fail: false };
   const now = () => clock.now;
-  const services: Services = {
+  const usual: Services = {
     database: own.database, now, secret: process.env.SESSION_SECRET, uploadFolder, wechat: sandboxWechat(now), payment: noPayment,
     sms: {
       sendCode: async ({ mobile, code }) => {
@@ -56,8 +56,8 @@ export async function startGateway({ services: given, register }: Options = {}):
         sms.sent.push({ mobile, code });
       },
     },
-    ...given,
   };
+  const services: Services = { ...usual, ...(typeof given === 'function' ? given(usual) : given) };
   const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, parts: 21 } });

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { order } from '@/lib/contract/order';
+import { registerNotices } from '@/server/payment/notice';
+import { sandboxBank } from '@/server/payment/sandbox/bank';
+import { decide, type NotifyMode } from '@/server/payment/sandbox/books';
+import { NOTICE_PATH } from '@/server/payment/sandbox/notices';
+import { bankKey, signatureHeaders } from '@/server/payment/sandbox/signature';
+import { payments, sandboxTrades } from '@/server/payment/tables';
+import { orderMoves, orders } from '@/server/order/tables';
+import { startGateway, type TestGateway } from './server';
+import { bookStay, freshKey, type Offered } from './stay';
+
+/** The gateway with the sandbox bank, listening, because the bank calls it over the network. */
+export async function startShop(): Promise<TestGateway> {
+  let origin = '';
+  const shop = await startGateway({
+    services: (usual) => ({ payment: sandboxBank({ ...usual, mode: 'demo', origin: () => origin }) }),
+    register: registerNotices,
+  });
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  return shop;
+}
+
+export async function openPayment(shop: TestGateway, token: string, orderNo: string): Promise<string> {
+  const { code, data } = await shop.call(order.pay, { orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, { token });
+  if (code !== '1' || data.kind !== 'leaving') throw new Error(`The payment was not opened: ${code}`);
+  return data.url.split('/').at(-1) ?? '';
+}
+
+/** The bank sends everything that is due. */
+export const deliver = (shop: TestGateway): Promise<void> => shop.services.payment.sandbox?.deliver() ?? Promise.resolve();
+
+export async function payAtBank(shop: TestGateway, tradeNo: string, mode: NotifyMode = 'usual'): Promise<void> {
+  await decide(shop.database, tradeNo, 'paid', mode, shop.clock.now);
+  await deliver(shop);
+}
+
+export async function bookAndPay(shop: TestGateway, token: string, offered: Offered = {}) {
+  const booked = await bookStay(shop, token, offered);
+  const tradeNo = await openPayment(shop, token, booked.orderNo);
+  await payAtBank(shop, tradeNo);
+  return { ...booked, tradeNo };
+}
+
+/** As it stands in the books, without asking the bank. */
+export async function orderRow({ database }: TestGateway, orderNo: string) {
+  const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (!row) throw new Error(`No order ${orderNo}`);
+  const moves = await database.select({ event: orderMoves.event }).from(orderMoves).where(eq(orderMoves.orderId, row.id)).orderBy(orderMoves.id);
+  const paid = await database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id)).orderBy(payments.settledAt);
+  return { ...row, moves: moves.map(({ event }) => event), payments: paid.map(({ status }) => status) };
+}
+
+export async function tradeRow({ database }: TestGateway, tradeNo: string) {
+  const [row] = await database.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo));
+  if (!row) throw new Error(`No trade ${tradeNo}`);
+  return row;
+}
+
+type Sent = Readonly<{ headers?: Record<string, string>; body?: string; at?: number }>;
+
+/** Posts a notice as the bank does; `sent` replaces parts of it. */
+export async function postNotice(shop: TestGateway, notice: Record<string, unknown>, sent: Sent = {}) {
+  const body = JSON.stringify({ noticeId: freshKey(), tradeNo: 'B1', ...notice });
+  const signed = signatureHeaders(bankKey(shop.services.secret), body, sent.at ?? shop.clock.now);
+  const headers = { 'content-type': 'application/json', ...signed, ...sent.headers };
+  const answer = await shop.app.inject({ method: 'POST', url: NOTICE_PATH, headers, payload: sent.body ?? body });
+  return { status: answer.statusCode, ...answer.json<{ code: string; desc: string; data: unknown }>(), again: { headers, body } };
+}
