@@ -104,9 +104,9 @@ test('a refund that the bank rejects can be asked for again as it stood, and the
   expect((await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refundFailed' })).code).toBe('1');
   expect((await orderRow(shop, orderNo)).status).toBe('refund_rejected');
   expect((await shop.call(order.refundGet, { refundNo: data.refundNo }, { token: buyer })).data.status).toBe('failed');
-  shop.clock.pass(30 * 86_400_000);
+  shop.clock.pass(20 * 86_400_000);
   expect((await quote(orderNo)).data.refundAmount).toBe(payAmount);
-  shop.clock.pass(-30 * 86_400_000);
+  shop.clock.pass(-20 * 86_400_000);
   expect((await request(orderNo, payAmount)).code).toBe('1');
   expect(await soldOf(shop.database, booked)).toEqual(held.map((sold) => sold - 1));
 });
