@@ -65,5 +65,7 @@ export async function askAboutOpenPayments(services: Services): Promise<void> {
     )
     .orderBy(asc(payments.createdAt))
     .limit(BATCH);
-  for (const { paymentNo } of open) await ask(services, paymentNo);
+  const asked = await Promise.allSettled(open.map(({ paymentNo }) => ask(services, paymentNo)));
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked about`);
 }

@@ -63,13 +63,15 @@ export async function askForRefund({ database, payment: port }: Services, refund
 const ASK_AGAIN_AFTER_MS = 60_000;
 const BATCH = 50;
 
-/** Refunds whose request or notice got lost: asked for again. */
-export async function askAgain(services: Services, log?: FastifyBaseLogger): Promise<void> {
+/** Refunds whose request or notice got lost: asked for again. One that the bank will not make keeps none of the others waiting. */
+export async function askAgain(services: Services): Promise<void> {
   const { database, now } = services;
   const open = await database
     .select({ refundNo: refunds.refundNo })
     .from(refunds)
     .where(and(eq(refunds.status, 'processing'), lt(refunds.createdAt, new Date(now() - ASK_AGAIN_AFTER_MS))))
     .limit(BATCH);
-  for (const { refundNo } of open) await askForRefund(services, refundNo, log);
+  const asked = await Promise.allSettled(open.map(({ refundNo }) => askForRefund(services, refundNo)));
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be asked for`);
 }

@@ -107,8 +107,10 @@ test('a refund that the bank rejects can be asked for again as it stood, and the
   shop.clock.pass(20 * 86_400_000);
   expect((await quote(orderNo)).data.refundAmount).toBe(payAmount);
   shop.clock.pass(-20 * 86_400_000);
-  expect((await request(orderNo, payAmount)).code).toBe('1');
+  const second = await request(orderNo, payAmount);
   expect(await soldOf(shop.database, booked)).toEqual(held.map((sold) => sold - 1));
+  await postNotice(shop, { subject: second.data.refundNo, amountFen: payAmount, outcome: 'refunded' });
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount });
 });
 
 test('a refund that was called failed and then succeeded has succeeded', async () => {
