@@ -222,7 +222,7 @@ export const routes = {
   '/system/notice': { layout: 'main', access: 'open', planned: true },
   '/hello/finance': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/hello/agreement': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/test': { layout: 'main', access: 'open', planned: true },
+  '/test': { layout: 'main', access: 'open' },
   '/saveMoney/card': { layout: 'business', access: 'login', planned: true },
 
   '/members': { layout: 'business', access: 'open', sitemap: true, planned: true },

@@ -16,7 +16,8 @@ const spelt = (pattern: string) =>
   pattern.replace(/^\/(?::channel(?:\(.*?\))?|\[channel\])(?=\/|$)/, '').replace(/:(\w+)(?:\([^)]*\))?|\[(\w+)\]/g, '{$1$2}') || '/';
 
 const pages: Page[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  // A catch-all is no page: it answers unknown addresses with 404.
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...'))
   .map((file) => {
     const segments = file.split('/').slice(0, -1);
     const groups = segments.filter((segment) => segment.startsWith('(')).map((segment) => segment.slice(1, -1));

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { CityChooser } from '@/components/ui/city-chooser';
+import { type CityGroup, searchCities } from '@/components/ui/city-search';
+import { clockParts, Countdown, useSecondsLeft } from '@/components/ui/countdown';
+import { EndlessList } from '@/components/ui/endless-list';
+import { Field } from '@/components/ui/field';
+import { Stepper } from '@/components/ui/stepper';
+import { renderWords } from './render-words';
+
+const city = (cityCode: string, cityName: string, pinyin: string) => ({ cityCode, cityName, telCode: '', pinyin });
+const groups: readonly CityGroup[] = [
+  { initial: 'H', cities: [city('330100', '杭州', 'hang zhou')] },
+  { initial: 'S', cities: [city('310100', '上海', 'shang hai'), city('440300', '深圳', 'shen zhen')] },
+];
+
+describe('fields', () => {
+  const Mobile = () => {
+    const [value, setValue] = useState('');
+    return <Field label="mobile" kind="mobile" max={11} value={value} onChange={setValue} />;
+  };
+
+  test('a mobile number is trimmed and capped at 11', () => {
+    renderWords(<Mobile />);
+    const input = screen.getByLabelText<HTMLInputElement>('mobile');
+    fireEvent.change(input, { target: { value: '  138001380001234 ' } });
+    expect(input.value).toBe('13800138000');
+  });
+
+  test('an error is tied to its input', () => {
+    renderWords(<Field label="code" kind="code" value="" onChange={() => undefined} error="please enter the verification code" />);
+    const input = screen.getByLabelText('code');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('please enter the verification code');
+  });
+
+  test('a stepper of react-vant stays within its bounds', () => {
+    const onChange = jest.fn();
+    const { container } = renderWords(<Stepper value={5} min={1} max={5} onChange={onChange} label="rooms" />);
+    fireEvent.click(container.querySelector('.rv-stepper__plus') ?? container);
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(container.querySelector('.rv-stepper__minus') ?? container);
+    expect(onChange).toHaveBeenCalledWith(4);
+  });
+});
+
+describe('the city chooser', () => {
+  test('finds by name, by pinyin and by initials, names that begin with it first', () => {
+    const found = (query: string) => searchCities(groups, query).map(({ cityName }) => cityName);
+    expect(found('海')).toEqual(['上海']);
+    expect(found('Shang')).toEqual(['上海']);
+    expect(found('sz')).toEqual(['深圳']);
+    expect(found('s h')).toEqual(['上海', '深圳']);
+    expect(found(' ')).toEqual([]);
+  });
+
+  test("is titled 'choose city', has 'cancel', hot cities and the index", () => {
+    const onPick = jest.fn();
+    const onClose = jest.fn();
+    renderWords(<CityChooser open onClose={onClose} hot={groups[0]?.cities ?? []} groups={groups} onPick={onPick} located="failed" onLocate={() => undefined} />);
+    expect(screen.getByRole('dialog', { name: 'choose city' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'letter index' }).textContent).toBe('HS');
+    expect(screen.getByRole('button', { name: 'could not locate, tap to retry' })).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: '杭州' })[0] ?? document.body);
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ cityCode: '330100' }));
+    fireEvent.click(screen.getByRole('button', { name: 'cancel' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('clocks', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  test('a countdown splits what is left and ends once', () => {
+    expect(clockParts(90_061_000)).toEqual({ days: 1, hours: '01', minutes: '01', seconds: '01' });
+    const onEnd = jest.fn();
+    renderWords(<Countdown until={1_003_000} look="short" onEnd={onEnd} />);
+    expect(screen.getByRole('timer').textContent).toBe('0003');
+    pass(3000);
+    expect(screen.getByRole('timer').textContent).toBe('0000');
+    pass(5000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('the resend button counts 60 seconds and is ready again', () => {
+    const Resend = () => {
+      const [left, start] = useSecondsLeft(60);
+      return (
+        <button type="button" onClick={start}>
+          {left}
+        </button>
+      );
+    };
+    renderWords(<Resend />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button').textContent).toBe('60');
+    pass(59_000);
+    expect(screen.getByRole('button').textContent).toBe('1');
+    pass(1000);
+    expect(screen.getByRole('button').textContent).toBe('0');
+  });
+});
+
+describe('endless lists', () => {
+  let report: (seen: boolean) => void = () => undefined;
+  beforeEach(() => {
+    Object.defineProperty(window, 'IntersectionObserver', {
+      configurable: true,
+      value: class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          report = (seen) => callback([{ isIntersecting: seen }]);
+        }
+        observe() {}
+        disconnect() {
+          report = () => undefined;
+        }
+      },
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  test('the end in sight asks for more, but not while a page is loading or after the last', () => {
+    const onMore = jest.fn();
+    const list = (hasMore: boolean, loading: boolean) => <EndlessList hasMore={hasMore} loading={loading} onMore={onMore}>{null}</EndlessList>;
+    const { rerender } = renderWords(list(true, false));
+    report(false);
+    report(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    rerender(list(true, true));
+    report(true);
+    rerender(list(false, false));
+    report(true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('that is all')).toBeTruthy();
+  });
+
+  test('a page that failed is asked for again by a press only', () => {
+    const onMore = jest.fn();
+    renderWords(<EndlessList hasMore loading={false} failed onMore={onMore}>{null}</EndlessList>);
+    report(true);
+    expect(onMore).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'failed to load, tap to retry' }));
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Swiper } from '@/components/ui/swiper';
+import { renderWords } from './render-words';
+
+const scrolls: (number | undefined)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolls.length = 0;
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 375, configurable: true });
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+    if (typeof options !== 'object') return;
+    scrolls.push(options.left);
+    this.scrollLeft = options.left ?? 0;
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const mount = (count = 3) =>
+  renderWords(
+    <Swiper label="offers">
+      {[1, 2, 3].slice(0, count).map((slide) => (
+        <p key={slide}>slide {slide}</p>
+      ))}
+    </Swiper>,
+  );
+
+test('it moves on every 3 s and begins again after the last', () => {
+  mount();
+  pass(2999);
+  expect(scrolls).toEqual([]);
+  pass(1);
+  pass(6000);
+  expect(scrolls).toEqual([375, 750, 0]);
+});
+
+test('it stands still under a finger', () => {
+  mount();
+  fireEvent.touchStart(screen.getByRole('region'));
+  pass(9000);
+  expect(scrolls).toEqual([]);
+  fireEvent.touchEnd(screen.getByRole('region'));
+  pass(3000);
+  expect(scrolls).toEqual([375]);
+});
+
+test('it stands still for readers who want less motion', () => {
+  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
+  mount();
+  pass(9000);
+  expect(scrolls).toEqual([]);
+});
+
+test('one slide neither moves nor has an indicator', () => {
+  const { container } = mount(1);
+  pass(9000);
+  expect(scrolls).toEqual([]);
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
+});
+
+test('every slide says its place', () => {
+  mount();
+  expect(screen.getByRole('group', { name: '2 of 3' }).textContent).toBe('slide 2');
+});
