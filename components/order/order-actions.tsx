@@ -23,22 +23,22 @@ export function OrderActions({ order, refundNo, size = 'small', onRemoved }: Ord
   return (
     <>
       {removable && (
-        <Button kind="secondary" size={size} busy={busy} onClick={() => remove(onRemoved)}>
+        <Button kind="plain" size={size} busy={busy} onClick={() => remove(onRemoved)}>
           {word('remove')}
         </Button>
       )}
       {actions.includes('cancel') && (
-        <Button kind="secondary" size={size} busy={busy} onClick={cancel}>
+        <Button kind="plain" size={size} busy={busy} onClick={cancel}>
           {word('cancel')}
         </Button>
       )}
       {actions.includes('requestRefund') && (
-        <Button kind="secondary" size={size} href={href(slug, '/my/refund/refund', { orderNo })}>
+        <Button kind="plain" size={size} href={href(slug, '/my/refund/refund', { orderNo })}>
           {word('requestRefund')}
         </Button>
       )}
       {refundNo && (
-        <Button kind="secondary" size={size} href={href(slug, '/my/refund/details', { refundNo })}>
+        <Button kind="plain" size={size} href={href(slug, '/my/refund/details', { refundNo })}>
           {word('seeRefund')}
         </Button>
       )}

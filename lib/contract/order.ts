@@ -8,6 +8,9 @@ const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] 
 /** Ways to pay that a channel may offer; each is an adapter behind the payment port. */
 export const payWays = ['wechat', 'alipay', 'bankCard'] as const;
 
+/** `returned`: money that came for an order that could not take it went back. */
+export const paymentStatuses = ['open', 'settled', 'failed', 'returned'] as const;
+
 export const orderSummary = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
@@ -28,6 +31,8 @@ export const orderSummary = z.object({
 export const orderBasic = z.object({
   ...orderSummary.shape,
   payWay: z.nullable(z.enum(payWays)),
+  /** How the newest attempt to pay stands, as the bank told the server; null before the first. */
+  lastPayment: z.nullable(z.enum(paymentStatuses)),
   paidTime: z.nullable(timestamp),
   paidAmount: yuan,
   refundAmount: yuan,

@@ -15,7 +15,7 @@ export const orderCalls = {
   pay: command('order.pay', { refreshes: ordersChange }),
   page: feed('order.page'),
   cancel: command('order.cancel', { refreshes: [...ordersChange, 'order.refundList'] }),
-  refund: command('order.refund', { refreshes: [...ordersChange, 'order.refundList', 'order.refundGet', 'order.refundAmount'] }),
+  refund: command('order.refund', { refreshes: [...ordersChange, 'order.refundList', 'order.refundGet'] }),
   refundAmount: query('order.refundAmount'),
   remove: command('order.remove', { refreshes: ['order.page'] }),
   refundList: feed('order.refundList'),

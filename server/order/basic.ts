@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { order } from '@/lib/contract/order';
 import { buyerEventsFrom, isRemovable } from '@/lib/domain/order';
 import type { Context } from '@/server/http/handle';
-import { refunds } from '@/server/payment/tables';
+import { payments, refunds } from '@/server/payment/tables';
 import type { OrderRow } from './move';
 import { orderMoves } from './tables';
 
@@ -27,15 +27,17 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
 
 /** What every order has. The refund shown is the newest, also one of money that came too late and went back by itself. */
 export async function basicOf({ database }: Pick<Context, 'database'>, row: OrderRow): Promise<OrderBasic> {
-  const [moves, [refund]] = await Promise.all([
+  const [moves, [refund], [payment]] = await Promise.all([
     database.select({ status: orderMoves.status, at: orderMoves.at }).from(orderMoves).where(eq(orderMoves.orderId, row.id)).orderBy(asc(orderMoves.id)),
     database
       .select({ refundNo: refunds.refundNo, amountFen: refunds.amountFen })
       .from(refunds).where(eq(refunds.orderId, row.id)).orderBy(desc(refunds.createdAt)).limit(1),
+    database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id)).orderBy(desc(payments.createdAt)).limit(1),
   ]);
   return {
     ...summaryOf(row),
     payWay: row.payWay,
+    lastPayment: payment?.status ?? null,
     paidTime: row.paidAt?.getTime() ?? null,
     paidAmount: row.paidFen,
     refundAmount: refund?.amountFen ?? 0,

@@ -1,4 +1,4 @@
-import { payWays, refundStatuses } from '@/lib/contract/order';
+import { paymentStatuses, payWays, refundStatuses } from '@/lib/contract/order';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '@/server/order/tables';
@@ -12,7 +12,7 @@ export const payments = pgTable(
     payWay: text({ enum: payWays }).notNull(),
     adapter: text().notNull(),
     amountFen: integer().notNull(),
-    status: text({ enum: ['open', 'settled', 'failed', 'returned'] }).notNull().default('open'),
+    status: text({ enum: paymentStatuses }).notNull().default('open'),
     /** The bank's own number of it. */
     bankTradeNo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -30,14 +30,15 @@ export function PayResult() {
   });
   const { data, dataUpdatedAt, refetch } = order;
   const status = data?.status;
+  const refused = status === 'pending_payment' && data?.lastPayment === 'failed';
 
   useEffect(() => {
     if (dataUpdatedAt > 0) setAnswers((count) => count + 1);
   }, [dataUpdatedAt]);
   useEffect(() => {
-    if (status === undefined || status === 'pending_payment') return;
-    router.replace(href(slug, status === 'closed' ? '/pay/fail' : '/pay/success', { orderNo }));
-  }, [status, router, slug, orderNo]);
+    if (status === undefined || (status === 'pending_payment' && !refused)) return;
+    router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : '/pay/success', { orderNo }));
+  }, [status, refused, router, slug, orderNo]);
 
   const slow = answers > PATIENCE;
   const again = () => {
