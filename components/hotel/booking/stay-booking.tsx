@@ -8,7 +8,7 @@ import { Screen } from '@/components/screens/screen';
 import { ActionBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { forward } from '@/components/ui/glyph-paths';
+import { down } from '@/components/ui/glyph-paths';
 import { Empty } from '@/components/ui/empty';
 import { NavBar } from '@/components/ui/nav-bar';
 import { Sheet } from '@/components/ui/sheet';
@@ -76,7 +76,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
       note={
         <button type="button" className={styles.detail} onClick={() => setShowsBill(true)}>
           {word('detail')}
-          <Glyph d={forward} size={12} />
+          <Glyph d={down} size={12} />
         </button>
       }
     >
