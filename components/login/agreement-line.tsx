@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -13,15 +12,16 @@ import type { LoginFormState } from './use-login-form';
 export function AgreementLine({ form }: { readonly form: LoginFormState }) {
   const word = useWords('login');
   const { slug, agreementTick } = useChannel();
+  // Plain links: the browser keeps this page, and what was typed, for the way back.
   const links = (
     <>
-      <Link href={href(slug, '/userAgreement')} prefetch={false}>
+      <a href={href(slug, '/userAgreement')}>
         {word('userAgreement')}
-      </Link>
+      </a>
       {` ${word('and')} `}
-      <Link href={href(slug, '/agreement/awtPrivate')} prefetch={false}>
+      <a href={href(slug, '/agreement/awtPrivate')}>
         {word('privacyPolicy')}
-      </Link>
+      </a>
     </>
   );
   return (

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { PressButton } from '@/components/ui/press-button';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './login-form.module.css';
 import type { LoginFormState } from './use-login-form';
@@ -52,9 +52,9 @@ function SendButton({ form: { sms, send } }: { readonly form: LoginFormState }) 
   const waiting = sms.secondsLeft > 0;
   return (
     <span className={styles.send}>
-      <Button kind="text" size="small" disabled={waiting} busy={sms.sending} onClick={() => void send()}>
+      <PressButton kind="text" size="small" disabled={waiting} busy={sms.sending} onClick={() => void send()}>
         {waiting ? word('resend', { count: sms.secondsLeft }) : word('send')}
-      </Button>
+      </PressButton>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { PressButton } from '@/components/ui/press-button';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { AgreementLine } from './agreement-line';
@@ -26,9 +26,9 @@ export function LoginForm(settings: LoginFormSettings) {
       }}
     >
       <LoginFields form={form} look={second ? 'listed' : 'filled'} />
-      <Button type="submit" size="large" block busy={form.busy}>
+      <PressButton type="submit" size="large" block busy={form.busy}>
         {submit}
-      </Button>
+      </PressButton>
       <AgreementLine form={form} />
     </form>
   );

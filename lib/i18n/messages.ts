@@ -25,6 +25,7 @@ import zhNotice from './messages/zh-CN/notice.json';
 import zhOrder from './messages/zh-CN/order.json';
 import zhPersonal from './messages/zh-CN/personal.json';
 import zhPhysical from './messages/zh-CN/physical.json';
+import zhPreview from './messages/zh-CN/preview.json';
 import zhProduct from './messages/zh-CN/product.json';
 import zhRefund from './messages/zh-CN/refund.json';
 import zhSearch from './messages/zh-CN/search.json';
@@ -56,6 +57,7 @@ import enNotice from './messages/en/notice.json';
 import enOrder from './messages/en/order.json';
 import enPersonal from './messages/en/personal.json';
 import enPhysical from './messages/en/physical.json';
+import enPreview from './messages/en/preview.json';
 import enProduct from './messages/en/product.json';
 import enRefund from './messages/en/refund.json';
 import enSearch from './messages/en/search.json';
@@ -90,6 +92,7 @@ const zh = {
   order: zhOrder,
   personal: zhPersonal,
   physical: zhPhysical,
+  preview: zhPreview,
   product: zhProduct,
   refund: zhRefund,
   search: zhSearch,
@@ -128,6 +131,7 @@ const en = {
   order: enOrder,
   personal: enPersonal,
   physical: enPhysical,
+  preview: enPreview,
   product: enProduct,
   refund: enRefund,
   search: enSearch,

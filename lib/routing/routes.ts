@@ -27,12 +27,12 @@ export const routes = {
   '/iframe/haier': { layout: 'no-login', access: 'open', planned: true },
   '/redirect/url': { layout: 'no-login', access: 'open', planned: true },
 
-  '/preview': { layout: 'no-login', access: 'open', channel: false, planned: true },
+  '/preview': { layout: 'no-login', access: 'open', channel: false },
   '/preview/activity/test': { layout: 'no-login', access: 'open', channel: false, planned: true },
 
   '/page/personal': { layout: 'simple', access: 'open', planned: true },
   '/page/my/fqa/{id}': { layout: 'simple', access: 'open', planned: true },
-  '/page/customerService': { layout: 'simple', access: 'open', sitemap: true, planned: true },
+  '/page/customerService': { layout: 'simple', access: 'open', sitemap: true },
 
   '/agreement/daikou': { layout: 'simple', access: 'open', sitemap: true, planned: true },
   '/agreement/packageAgree': { layout: 'simple', access: 'open', sitemap: true, planned: true },
@@ -138,8 +138,8 @@ export const routes = {
   '/food/couponPorder': { layout: 'main', access: 'login', planned: true },
   '/food/mealPorder': { layout: 'main', access: 'login', planned: true },
 
-  '/user/center': { layout: 'main', access: 'open', planned: true },
-  '/my/center': { layout: 'main', access: 'open', planned: true },
+  '/user/center': { layout: 'main', access: 'open' },
+  '/my/center': { layout: 'main', access: 'open' },
 
   '/my/orderList': { layout: 'main', access: 'login' },
   '/my/hotelOrderDetail/{id}': { layout: 'main', access: 'login' },
@@ -163,7 +163,7 @@ export const routes = {
   '/my/commonPassenger': { layout: 'main', access: 'login', planned: true },
   '/my/commonPassenger/add': { layout: 'main', access: 'login', planned: true },
   '/my/commonPassenger/addAddress': { layout: 'main', access: 'login', planned: true },
-  '/my/setting': { layout: 'main', access: 'login', planned: true },
+  '/my/setting': { layout: 'main', access: 'login' },
   '/my/applyCancellation': { layout: 'main', access: 'login', planned: true },
 
   '/combo/details': { layout: 'main', access: 'open', planned: true },

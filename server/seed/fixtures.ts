@@ -17,4 +17,4 @@ export const demoClassicOffers = demoOffers(demoClassicHotelId);
 export const demoNewOffers = demoOffers(demoNewHotelId);
 
 export const demoCityCode = '310100';
-export const demoMobiles = ['13800138000', '13800138001', '13800138002'] as const;
+export { demoMobiles } from '@/lib/kernel/demo';

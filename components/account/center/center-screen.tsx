@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { MainTabs } from '@/components/screens/main-tabs';
+import { Screen } from '@/components/screens/screen';
+import { Section } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import type { Channel } from '@/lib/channel/channel';
+import { Words } from '@/lib/i18n/words-provider';
+import { words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
+import { CenterAdverts } from './adverts';
+import styles from './center.module.css';
+import { assets, EntryGrid, services } from './entries';
+import { OrderShortcuts } from './order-shortcuts';
+import { Profile } from './profile';
+
+interface CenterProps {
+  readonly channel: Channel;
+  /** `bright` in the theme's colours (my/center), `night` as a gold card (user/center): the same account. */
+  readonly look: 'bright' | 'night';
+  /** Ways to log in, handed in by the page. */
+  readonly login: { readonly first: ReactNode; readonly again: ReactNode };
+}
+
+/** The account: open to visitors, who meet whoever this device remembers and a way to log in. */
+export function CenterScreen({ channel, look, login }: CenterProps) {
+  const { locale, slug, name, pageTitles } = channel;
+  const word = words(locale, 'account');
+  const title = pageTitles.myCenter ?? word(look === 'night' ? 'memberTitle' : 'centerTitle');
+  const head = (
+    <header className={classNames(styles.head, styles[look])}>
+      <div className={styles.bar}>
+        <h1>{title}</h1>
+        <Link href={href(slug, '/my/setting')} prefetch={false} aria-label={word('settings')} className={styles.tool}>
+          <Icon name="settings" size={22} />
+        </Link>
+      </div>
+      <div className={styles.face}>
+        <Words locale={locale} scopes={['account', 'login']}>
+          <Profile login={login} />
+        </Words>
+        <Link href={href(slug, '/members')} prefetch={false} className={styles.strip}>
+          <Icon name="crown" size={20} />
+          <b>{name}</b>
+          <span>
+            {word('members')}
+            <Icon name="forward" size={14} />
+          </span>
+        </Link>
+      </div>
+    </header>
+  );
+  return (
+    <Screen flush head={head} foot={<MainTabs channel={channel} active="me" />}>
+      <div className={styles.body}>
+        <Section title={word('orders')} href={href(slug, '/my/orderList')} more={word('allOrders')}>
+          <Words locale={locale} scopes={['account']}>
+            <OrderShortcuts channel={channel} />
+          </Words>
+        </Section>
+        <Section title={word('assets')}>
+          <EntryGrid channel={channel} entries={assets} />
+        </Section>
+        <CenterAdverts channel={channel} />
+        <Section title={word('services')}>
+          <EntryGrid channel={channel} entries={services} />
+        </Section>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-paths';
+import type { Channel } from '@/lib/channel/channel';
+import type { WordKey } from '@/lib/i18n/messages';
+import { words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
+import type { RouteName } from '@/lib/routing/routes';
+import styles from './center.module.css';
+
+type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
+type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute }>;
+
+export const assets: readonly Entry[] = [
+  { word: 'coupons', icon: 'coupon', route: '/my/coupon' },
+  { word: 'packages', icon: 'gift', route: '/user/package' },
+  { word: 'exchange', icon: 'sort', route: '/exchangecode' },
+  { word: 'bankCards', icon: 'card', route: '/bindCard/bankCardList' },
+];
+
+export const services: readonly Entry[] = [
+  { word: 'customerService', icon: 'service', route: '/page/customerService' },
+  { word: 'refunds', icon: 'clock', route: '/my/refund/list' },
+  { word: 'invoice', icon: 'invoice', route: '/order/invoice' },
+  { word: 'travellers', icon: 'person', route: '/my/commonPassenger' },
+  { word: 'bankMember', icon: 'hotel', route: '/bank/member' },
+  { word: 'notices', icon: 'bell', route: '/system/notice' },
+  { word: 'userAgreement', icon: 'orders', route: '/userAgreement' },
+  { word: 'settings', icon: 'settings', route: '/my/setting' },
+];
+
+/** Icons with a word beneath; guarded pages send a visitor to the login and back. */
+export function EntryGrid({ channel, entries }: { readonly channel: Channel; readonly entries: readonly Entry[] }) {
+  const word = words(channel.locale, 'account');
+  return (
+    <nav className={styles.grid}>
+      {entries.map((entry) => (
+        <Link key={entry.word} href={href(channel.slug, entry.route)} prefetch={false} className={styles.entry}>
+          <span className={styles.icon}>
+            <Icon name={entry.icon} size={26} />
+          </span>
+          {word(entry.word)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-paths';
+import type { Channel } from '@/lib/channel/channel';
+import type { OrderTab } from '@/lib/domain/order';
+import { words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
+import styles from './center.module.css';
+import { UnpaidBadge } from './unpaid-badge';
+
+const shortcuts = [
+  { tab: 'pendingPayment', icon: 'wallet' },
+  { tab: 'toUse', icon: 'ticket' },
+  { tab: 'completed', icon: 'success' },
+  { tab: 'refund', icon: 'refresh' },
+] as const satisfies readonly { tab: OrderTab; icon: IconName }[];
+
+/** Ways into the order list by its tabs; what waits for money is counted. */
+export function OrderShortcuts({ channel: { slug, locale } }: { readonly channel: Channel }) {
+  const word = words(locale, 'account');
+  return (
+    <nav className={styles.grid} aria-label={word('orders')}>
+      {shortcuts.map(({ tab, icon }) => (
+        <Link key={tab} href={href(slug, '/my/orderList', { tab })} prefetch={false} className={styles.entry}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={26} />
+            {tab === 'pendingPayment' && <UnpaidBadge />}
+          </span>
+          {word(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

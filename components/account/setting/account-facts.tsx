@@ -1,0 +1,23 @@
+'use client';
+
+import { Cell, CellGroup } from '@/components/ui/cell';
+import { CellSkeleton } from '@/components/ui/skeleton';
+import { useWords } from '@/lib/i18n/use-words';
+import { Portrait } from '../portrait';
+import { useAccount } from '../use-account';
+
+/** The mobile is masked by the gateway: nobody who looks over a shoulder, and no script, gets the whole of it. */
+export function AccountFacts() {
+  const word = useWords('account');
+  const account = useAccount();
+  if (account.kind !== 'user') return <CellSkeleton cells={3} />;
+  const { userHeadPortrait, userNickname, userMobile, userId } = account.user;
+  return (
+    <CellGroup title={word('accountFacts')}>
+      <Cell title={word('portrait')} value={<Portrait src={userHeadPortrait} />} />
+      <Cell title={word('nickname')} value={userNickname} />
+      <Cell title={word('mobile')} value={userMobile} />
+      <Cell title={word('userId')} value={userId} />
+    </CellGroup>
+  );
+}

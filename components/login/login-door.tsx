@@ -1,0 +1,34 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useChannel } from '@/lib/channel/use-channel';
+import { href } from '@/lib/routing/href';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+
+const LoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });
+
+/**
+ * A way to log in without leaving the page: the modal opens over it, and arrives with the first tap. Where WeChat says who somebody is,
+ * and without scripts, it is a link to the login page, which goes back afterwards. The page provides the words of `login`.
+ */
+export function LoginDoor({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
+  const { slug, wechatAuthorization } = useChannel();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const openModal = (event: MouseEvent) => {
+    if (wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser') return;
+    event.preventDefault();
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link className={className} href={href(slug, '/login', { type: 'back' })} prefetch={false} onClick={openModal}>
+        {children}
+      </Link>
+      {asked && <LoginModal open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Section } from '@/components/ui/card';
+import { PressButton } from '@/components/ui/press-button';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import styles from './preview.module.css';
+
+interface Message {
+  readonly id: string;
+  readonly mobile: string;
+  readonly body: string;
+  /** Epoch ms. */
+  readonly sentAt: number;
+}
+type State = { kind: 'loading' | 'failed' } | { kind: 'shown'; list: readonly Message[] };
+
+/** Not of the contract: a door of the sandbox, closed in production. */
+async function read(token: string | undefined): Promise<State> {
+  const response = await fetch('/api/preview/inbox', { cache: 'no-store', headers: token ? { 'preview-token': token } : {} });
+  if (!response.ok) return { kind: 'failed' };
+  const { data }: { data: { list: readonly Message[] } } = await response.json();
+  return { kind: 'shown', list: data.list };
+}
+
+const EVERY_MS = 5000;
+
+/** What the sandbox sent, newest first; looks again by itself while somebody looks at it. */
+export function Inbox({ token }: { readonly token: string | undefined }) {
+  const word = useWords('preview');
+  const locale = useLocale();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const refresh = useCallback(() => read(token).catch((): State => ({ kind: 'failed' })).then(setState), [token]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+
+  const shown = state.kind === 'shown' ? state.list : [];
+  return (
+    <Section title={word('inbox')}>
+      <ol className={styles.inbox} aria-live="polite">
+        {shown.map(({ id, mobile, body, sentAt }) => (
+          <li key={id}>
+            <span className={styles.meta}>
+              <code>{mobile}</code>
+              <span>{momentLabel(locale, sentAt)}</span>
+            </span>
+            {body}
+          </li>
+        ))}
+      </ol>
+      {state.kind === 'failed' && <p className={styles.note}>{word('inboxFailed')}</p>}
+      {state.kind === 'shown' && shown.length === 0 && <p className={styles.note}>{word('inboxEmpty')}</p>}
+      <PressButton kind="secondary" block busy={state.kind === 'loading'} onClick={() => void refresh()}>
+        {word('refresh')}
+      </PressButton>
+    </Section>
+  );
+}

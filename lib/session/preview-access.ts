@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+type Settings = Readonly<{
+  mode: string | undefined;
+  /** PREVIEW_TOKEN; unset, production has no preview at all. */
+  expected: string | undefined;
+}>;
+
+/** Who may look behind the scenes: everybody in the demo, with the token in production. */
+export const mayPreview = (given: string | undefined, { mode, expected }: Settings): boolean =>
+  mode !== 'production' || (expected !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(expected)));
