@@ -20,7 +20,7 @@ interface PictureProps {
   /** The page's first picture: fetched at once. */
   readonly priority?: boolean;
   readonly rounded?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';

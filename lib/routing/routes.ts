@@ -116,17 +116,17 @@ export const routes = {
   '/out/buyCard/{cardType}': { layout: 'cooperate', access: 'open', planned: true },
   '/out/cashier': { layout: 'pay', access: 'login', planned: true },
 
-  '/index': { layout: 'main', access: 'open', sitemap: true, planned: true },
+  '/index': { layout: 'main', access: 'open', sitemap: true },
 
   '/bank/member': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/bank/hotels': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/bank/details/{brand}': { layout: 'main', access: 'open', planned: true },
   '/bank/register/{groupCode}/{memberId}': { layout: 'main', access: 'login', planned: true },
 
-  '/hotel/details': { layout: 'main', access: 'open', planned: true },
-  '/hotel/details/richtxt': { layout: 'main', access: 'open', planned: true },
-  '/n/hotel/details': { layout: 'main', access: 'open', planned: true },
-  '/n/hotel/details/richtxt': { layout: 'main', access: 'open', planned: true },
+  '/hotel/details': { layout: 'main', access: 'open' },
+  '/hotel/details/richtxt': { layout: 'main', access: 'open' },
+  '/n/hotel/details': { layout: 'main', access: 'open' },
+  '/n/hotel/details/richtxt': { layout: 'main', access: 'open' },
   '/hotel/porder': { layout: 'main', access: 'login' },
   '/n/hotel/porder': { layout: 'main', access: 'login' },
 
@@ -171,14 +171,14 @@ export const routes = {
   '/combo/shopList': { layout: 'main', access: 'open', planned: true },
   '/combo/book': { layout: 'main', access: 'login', planned: true },
 
-  '/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/search/city/select': { layout: 'main', access: 'open', planned: true },
+  '/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true },
+  '/search/city/select': { layout: 'main', access: 'open' },
   '/search/foodSearch': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/search/calendar': { layout: 'main', access: 'open', planned: true },
-  '/search/searchpage': { layout: 'main', access: 'open', planned: true },
+  '/search/calendar': { layout: 'main', access: 'open' },
+  '/search/searchpage': { layout: 'main', access: 'open' },
   '/search/goodsfm': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/search/ticketList': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, planned: true },
+  '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true },
 
   '/search/applyFood': { layout: 'main', access: 'login', planned: true },
   '/search/applyHotel': { layout: 'main', access: 'login', planned: true },

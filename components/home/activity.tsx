@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { Countdown } from '@/components/ui/countdown';
+import { Picture } from '@/components/ui/picture';
+import type { Words } from '@/lib/i18n/words';
+import { linkBelow } from '@/lib/routing/link-below';
+import styles from './activity.module.css';
+import type { Advert } from './home-data';
+
+type ActivityProps = { readonly slug: string; readonly adverts: readonly Advert[]; readonly word: Words<'home'> };
+
+/** The offers of the moment and when they end. */
+export function Activity({ slug, adverts, word }: ActivityProps) {
+  if (adverts.length === 0) return null;
+  const end = Math.min(...adverts.flatMap(({ endTime }) => endTime ?? []));
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{word('activity')}</h2>
+        {Number.isFinite(end) && (
+          <span className={styles.clock}>
+            {word('activityEnds')}
+            <Countdown until={end} />
+          </span>
+        )}
+      </header>
+      <ul className={styles.offers}>
+        {adverts.map((advert) => (
+          <li key={advert.advertId}>
+            <Link href={linkBelow(slug, advert.link)} prefetch={false} className={styles.offer}>
+              <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="33vw" rounded />
+              <span className={styles.name}>{advert.title}</span>
+              <span className={styles.note}>{advert.subtitle}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SearchLink } from '@/components/ui/search-link';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { City } from '@/lib/domain/city';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import { cityUses, useConfig } from '@/stores/config';
+import { useHydrated } from '@/stores/use-stay';
+import styles from './home-head.module.css';
+
+const CitySheet = lazy(() => import('@/components/stay/city-sheet').then((module) => ({ default: module.CitySheet })));
+
+/** Whoever chooses a city here means all of the shop. */
+function chooseCity(city: City): void {
+  const { setCity } = useConfig.getState();
+  for (const use of cityUses) setCity(use, city);
+}
+
+export function HomeHead({ name, rendered }: { readonly name: string; readonly rendered: City }) {
+  const word = useWords('home');
+  const { slug } = useChannel();
+  const chosen = useConfig((config) => config.cities.localCity);
+  const city = useHydrated() ? chosen : rendered;
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.city}
+          aria-haspopup="dialog"
+          aria-label={word('chooseCityNow', { city: city.cityName })}
+          onClick={() => setSheet('open')}
+        >
+          <Icon name="location" size={18} />
+          <span className={styles.cityName}>{city.cityName}</span>
+          <Icon name="down" size={12} />
+        </button>
+        <SearchLink href={href(slug, '/search/searchpage')} placeholder={word('searchPlaceholder')} />
+      </div>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} currentCode={city.cityCode} onPick={chooseCity} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

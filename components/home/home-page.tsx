@@ -1,0 +1,58 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { MainTabs } from '@/components/app/main-tabs';
+import { Screen, Stack } from '@/components/screens/screen';
+import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { SHANGHAI } from '@/lib/domain/city';
+import { serverGateway } from '@/lib/gateway/server-gateway';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { createQueryClient } from '@/lib/queries/define';
+import { operationCalls } from '@/lib/queries/operation';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { Activity } from './activity';
+import { Banners } from './banners';
+import { Categories } from './categories';
+import { advertsAt } from './home-data';
+import { HomeHead } from './home-head';
+import { Notices } from './notices';
+import { Recommended } from './recommended';
+
+type Props = { readonly channel: string };
+
+export function homeMetadata({ channel: slug }: Props): Metadata {
+  const { pageTitles, name, locale } = channelBySlug(slug) ?? defaultChannel;
+  return { title: pageTitles.index, description: words(locale, 'home')('description', { name }) };
+}
+
+export async function HomePage({ channel: slug }: Props) {
+  const { locale, name } = channelBySlug(slug) ?? defaultChannel;
+  const word = words(locale, 'home');
+  const cache = createQueryClient(serverGateway(slug));
+  const [banners, categories, notices, activities, tabs] = await Promise.all([
+    advertsAt(slug, 'indexSwiper'),
+    advertsAt(slug, 'indexGrid'),
+    advertsAt(slug, 'indexNotice'),
+    advertsAt(slug, 'indexActivity'),
+    cache.fetchQuery(operationCalls.homeTab({})).then(({ list }) => list, () => []),
+  ]);
+  const [first] = tabs;
+  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage({ tabId: first.tabId, cityCode: SHANGHAI.cityCode }));
+  return (
+    <HydrationBoundary state={dehydrate(cache)}>
+      <Words locale={locale} scopes={['home']}>
+        <Canonical path={href(slug, '/index')} />
+        <Screen head={<HomeHead name={name} rendered={SHANGHAI} />} foot={<MainTabs slug={slug} locale={locale} active="home" />} flush>
+          <Banners slug={slug} adverts={banners} word={word} />
+          <Stack>
+            <Categories slug={slug} adverts={categories} word={word} />
+            <Notices slug={slug} adverts={notices} word={word} />
+            <Activity slug={slug} adverts={activities} word={word} />
+            <Recommended tabs={tabs} rendered={SHANGHAI} />
+          </Stack>
+        </Screen>
+      </Words>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Empty } from '@/components/ui/empty';
+import { EndlessList } from '@/components/ui/endless-list';
+import { ErrorState } from '@/components/ui/failure';
+import { ProductTile, TileGrid } from '@/components/ui/product-tile';
+import { TileSkeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { City } from '@/lib/domain/city';
+import { useWords } from '@/lib/i18n/use-words';
+import { operationCalls } from '@/lib/queries/operation';
+import { linkBelow } from '@/lib/routing/link-below';
+import { useConfig } from '@/stores/config';
+import { useHydrated } from '@/stores/use-stay';
+import styles from './recommended.module.css';
+
+/** A price may have moved by the time a tile is opened; the page behind it says what holds. Ms. */
+const FRESH_MS = 300_000;
+/** Neighbours of different height make a livelier list. */
+const RATIOS = ['1 / 1', '4 / 5', '5 / 6', '1 / 1'] as const;
+
+interface RecommendedProps {
+  readonly tabs: readonly { readonly tabId: string; readonly name: string }[];
+  /** The city the page was rendered for. */
+  readonly rendered: City;
+}
+
+export function Recommended({ tabs, rendered }: RecommendedProps) {
+  const word = useWords('home');
+  const chosenCity = useConfig((config) => config.cities.localCity);
+  const city = useHydrated() ? chosenCity : rendered;
+  const [tabId, setTabId] = useState(tabs[0]?.tabId);
+  if (tabId === undefined) return null;
+  return (
+    <section aria-label={word('recommended')}>
+      <Tabs
+        label={word('recommended')}
+        tabs={tabs.map(({ tabId: id, name }) => ({ id, title: name }))}
+        active={tabId}
+        onChange={setTabId}
+        sticky="0px"
+      >
+        <div className={styles.panel}>
+          <Goods tabId={tabId} cityCode={city.cityCode} />
+        </div>
+      </Tabs>
+    </section>
+  );
+}
+
+function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode: string }) {
+  const word = useWords('home');
+  const ui = useWords('ui');
+  const { slug } = useChannel();
+  const goods = useInfiniteQuery({
+    ...operationCalls.productPage({ tabId, cityCode }), staleTime: FRESH_MS, placeholderData: keepPreviousData,
+  });
+  const list = goods.data?.pages.flatMap((page) => page.list) ?? [];
+  if (goods.isPending) return <TileSkeleton tiles={6} />;
+  if (goods.isError && list.length === 0) return <ErrorState inline onRetry={() => void goods.refetch()} />;
+  if (list.length === 0) return <Empty title={ui('nothingYet')} />;
+  // Two columns of their own, so that tiles of different height leave no holes; odd and even keep the order nearly as it came.
+  const columns = [0, 1].map((column) => list.map((row, index) => ({ row, index })).filter(({ index }) => index % 2 === column));
+  return (
+    <EndlessList
+      hasMore={goods.hasNextPage}
+      loading={goods.isFetchingNextPage}
+      failed={goods.isFetchNextPageError}
+      onMore={() => void goods.fetchNextPage()}
+    >
+      <TileGrid>
+        {columns.map((column, place) => (
+          <ul key={place} className={styles.column} aria-busy={goods.isPlaceholderData}>
+            {column.map(({ row, index }) => (
+              <li key={row.productId}>
+                <ProductTile
+                  href={linkBelow(slug, row.link)}
+                  name={row.name}
+                  subtitle={row.subtitle}
+                  image={row.imgUrl}
+                  tags={row.tagList}
+                  priceFen={row.price}
+                  suffix={word('from')}
+                  ratio={RATIOS[index % RATIOS.length] ?? '1 / 1'}
+                  aside={word('sold', { count: row.sales })}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </TileGrid>
+    </EndlessList>
+  );
+}

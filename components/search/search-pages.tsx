@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { type ReactNode, Suspense } from 'react';
+import { NavBar } from '@/components/ui/nav-bar';
+import { CellSkeleton } from '@/components/ui/skeleton';
+import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import type { WordKey } from '@/lib/i18n/messages';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+
+type Params = { readonly params: Promise<{ channel: string }> };
+type Title = Extract<WordKey<'search'>, 'title' | 'cityTitle' | 'calendarTitle'>;
+type Description = Extract<WordKey<'search'>, 'description' | 'cityDescription' | 'calendarDescription'>;
+
+const localeOf = async ({ params }: Params) => (channelBySlug((await params).channel) ?? defaultChannel).locale;
+
+/** Tools on the way to a list: nothing on them is worth finding. */
+export async function searchMetadata(props: Params, title: Title, description: Description): Promise<Metadata> {
+  const word = words(await localeOf(props), 'search');
+  return { title: word(title), description: word(description), robots: { index: false } };
+}
+
+interface SearchPageProps extends Params {
+  /** Without a title the page has a head of its own. */
+  readonly title?: Title;
+  readonly children: ReactNode;
+}
+
+/** Its content reads the address, which only the browser knows: the page itself is made once for every address. */
+export async function SearchPage({ title, children, ...props }: SearchPageProps) {
+  const locale = await localeOf(props);
+  return (
+    <Words locale={locale} scopes={['search']}>
+      {title && <NavBar title={words(locale, 'search')(title)} />}
+      <Suspense fallback={<CellSkeleton cells={8} />}>{children}</Suspense>
+    </Words>
+  );
+}

@@ -1,0 +1,8 @@
+import { routeAt } from './access';
+
+/** Whether a link below the channel leads to a page that is there: a shop shows no door that does not open. For the server: it reads the table. */
+export function leadsSomewhere(link: string): boolean {
+  if (link.startsWith('/')) return true;
+  const route = routeAt(`/${link.split(/[?#]/)[0]}`);
+  return route !== undefined && !route.planned;
+}
