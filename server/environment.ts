@@ -29,6 +29,9 @@ const variables = z.object({
   /** Hotels of the demo catalogue; it can grow from start to start, not shrink. */
   SEED_SIZE: z.coerce.number().int().min(1).max(1_000_000).default(600),
 
+  /** Where the public finds the site (`https://shop.example.com`): canonical addresses, sitemaps, pictures of shared links. */
+  SITE_ORIGIN: address.optional(),
+
   /** Another company's gateway in place of the built-in one. */
   GATEWAY_URL: address.optional(),
   PAY_GATEWAY_URL: address.optional(),

@@ -39,7 +39,7 @@ export function HotelResults({ set, question, narrowed, onClear }: HotelResultsP
   if (results.isPending) return <ListSkeleton rows={6} />;
   if (results.isError && hotels.length === 0) return <ErrorState inline onRetry={() => void results.refetch()} />;
   const list: ReactNode = (
-    <ul className={styles.list} aria-label={word('hotelList')} aria-busy={results.isPlaceholderData}>
+    <ul className={styles.list} data-rendered-list aria-label={word('hotelList')} aria-busy={results.isPlaceholderData}>
       {hotels.map((hotel, index) => (
         <li key={hotel.hotelId}>
           <HotelRow hotel={hotel} href={href(slug, pages.details, { id: hotel.hotelId })} priority={index < FIRST_VIEW} />

@@ -12,6 +12,7 @@ import { Canonical } from '@/lib/seo/canonical';
 import { SHANGHAI } from '@/lib/domain/city';
 import { channelOf } from './hotel-data';
 import { cityNamed } from './hotel-cities';
+import { HideOtherList } from './hide-other-list';
 import { hotelQuestion } from './hotel-question';
 import { HotelSearch } from './hotel-search';
 
@@ -29,7 +30,7 @@ export async function hotelSearchMetadata({ channel: slug, cityCode = SHANGHAI.c
 }
 
 export async function HotelSearchPage({ set, channel: slug, cityCode = SHANGHAI.cityCode }: Props) {
-  const { calls, pages } = hotelSets[set];
+  const { calls, pages, cityUse } = hotelSets[set];
   const stay = defaultStay(Date.now());
   const cache = createQueryClient(serverGateway(slug));
   const [city] = await Promise.all([
@@ -42,6 +43,7 @@ export async function HotelSearchPage({ set, channel: slug, cityCode = SHANGHAI.
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channelOf(slug).locale} scopes={['hotel']}>
         <Canonical path={href(slug, pages.search, isUsual ? {} : { cityCode })} />
+        <HideOtherList cityUse={cityUse} cityCode={cityCode} />
         <HotelSearch set={set} rendered={{ city, stay }} />
       </Words>
     </HydrationBoundary>

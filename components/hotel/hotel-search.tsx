@@ -10,12 +10,13 @@ import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { useConfig } from '@/stores/config';
 import { locate } from '@/stores/locate';
-import { type StayDates as Dates, useStay } from '@/stores/use-stay';
+import { type StayDates as Dates, useHydrated, useStay } from '@/stores/use-stay';
 import { FilterBar } from './filter-bar';
 import { hotelQuestion, isNarrowed } from './hotel-question';
 import { HotelResults } from './hotel-results';
 import { SearchHead } from './search-head';
 import styles from './hotel-search.module.css';
+import { showList } from './hidden-list';
 import { useHotelAddress } from './use-hotel-address';
 
 interface HotelSearchProps {
@@ -33,7 +34,9 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
   const setCity = useConfig((config) => config.setCity);
   const stay = useStay(rendered.stay);
   const [first] = useState(rendered.city);
-  const city = cityCode === undefined || cityCode === first.cityCode ? first : chosenCity;
+  const hydrated = useHydrated();
+  // The address names a city the server rendered, or one that was chosen since; without one it is the reader's own.
+  const city = !hydrated || cityCode === first.cityCode ? first : chosenCity;
 
   useEffect(() => {
     // An address without a city means the reader's; one with a city is the reader's choice from now on.
@@ -41,6 +44,7 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
     const named = new URLSearchParams(window.location.search).get('cityCode');
     if (named === null && cities[cityUse].cityCode !== first.cityCode) change({ cityCode: cities[cityUse].cityCode });
     if (named === first.cityCode) setCity(cityUse, first);
+    showList();
     // Once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,0 +1,26 @@
+import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-choice';
+import type { HotelSet } from '@/lib/queries/hotel-set';
+import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
+
+type HideOtherListProps = { readonly cityUse: HotelSet['cityUse']; readonly cityCode: string };
+
+/** Runs before anything is painted; 'yx.config' is the config store's own place. */
+const hide = ({ cityUse, cityCode }: HideOtherListProps): string => `{
+  const query = new URLSearchParams(location.search);
+  let other = ${JSON.stringify(Object.keys(writeHotelChoice(anyHotel)))}.some((name) => query.has(name));
+  try {
+    if (!query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities.${cityUse}.cityCode !== '${cityCode}';
+  } catch {}
+  if (other) {
+    const style = document.createElement('style');
+    style.id = '${HIDING_STYLE}';
+    style.textContent = '[${HIDDEN_PART}] { visibility: hidden }';
+    document.head.append(style);
+  }
+}`;
+
+/**
+ * The page is rendered once for a city, without a choice. A reader whose address or memory says otherwise would see those hotels flash by
+ * before their own.
+ */
+export const HideOtherList = (props: HideOtherListProps) => <script dangerouslySetInnerHTML={{ __html: hide(props) }} />;
