@@ -18,7 +18,7 @@ if(left===0)location.reload();else setTimeout(tick,250)};tick()}`;
 
 const hash = createHash('sha256').update(countdown).digest('base64');
 export const bankPolicy =
-  `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; img-src data:; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const document = (locale: Locale, title: string, body: string): string => `<!doctype html>
 <html lang="${locale}">

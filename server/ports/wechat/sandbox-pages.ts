@@ -52,7 +52,7 @@ export async function registerWechatSandbox(front: FastifyInstance): Promise<voi
     const query = new URLSearchParams({ redirect_uri: back.pathname + back.search, state: stateOf(request) }).toString();
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'" })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'" })
       .send(page(query));
   });
   front.get(`${AUTHORIZE_PATH}/:answer/:who?`, async (request, reply) => {

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+let count = 0;
+
+/** A mobile that no other test of this run uses: a window of the clock, the worker and a counter. */
+export const newMobile = (): string => {
+  count += 1;
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  return `13${worker % 10}${String(Date.now()).slice(-6)}${String(count % 100).padStart(2, '0')}`;
+};
+
+type Envelope<Data> = { code: string; data: Data };
+type Session = { accessToken: string; projectId: string; expireTime: string };
+
+const post = async <Data>(page: Page, slug: string, path: string, data: unknown): Promise<Data> => {
+  const answer = await page.request.post(`/api${path}`, { data, headers: { p: slug } });
+  const envelope: Envelope<Data> = await answer.json();
+  expect(envelope.code, path).toBe('1');
+  return envelope.data;
+};
+
+/** The code that the sandbox sent to a mobile, read where the demo shows it. */
+export async function smsCodeOf(page: Page, mobile: string): Promise<string> {
+  const answer = await page.request.get('/api/preview/inbox');
+  const text = await answer.text();
+  const message = [...text.matchAll(/\{[^{}]*\}/g)].map(([entry]) => entry).find((entry) => entry.includes(mobile)) ?? '';
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(message.replaceAll(mobile, ''))?.[0];
+  expect(code, `an SMS to ${mobile}`).toBeDefined();
+  return code ?? '';
+}
+
+/** Logs in without the login page, which has tests of its own: by SMS, then as a browser that remembers it. */
+export async function logIn(page: Page, slug: string, mobile = newMobile()): Promise<string> {
+  await post(page, slug, '/distribution/user/authorize/api/send/captcha', { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
+  const captcha = await smsCodeOf(page, mobile);
+  const { session } = await post<{ session: Session }>(page, slug, '/distribution/user/authorize/api/quick/login', { mobile, captcha });
+  const user = { ...session, expireTime: Date.parse(`${session.expireTime.replace(' ', 'T')}+08:00`), isLoginSuccess: true };
+  const stored = JSON.stringify({ state: { users: { [session.projectId]: user } }, version: 1 });
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('yx.session') === null) localStorage.setItem('yx.session', value);
+  }, stored);
+  return mobile;
+}
