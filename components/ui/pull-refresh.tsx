@@ -30,6 +30,14 @@ export function PullSign({ phase }: { readonly phase: PullPhase }) {
   );
 }
 
+/** How far what scrolls around the element is scrolled: a box with a scroll of its own, or else the page. */
+function scrolledBy(element: HTMLElement): number {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box.scrollTop;
+  }
+  return window.scrollY;
+}
+
 /** Pull-to-refresh of a page that is scrolled to its top (§4). */
 export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const [pull, setPull] = useState<Pull>(RESTING);
@@ -49,7 +57,7 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
       setPull(next);
     };
     const onStart = (event: TouchEvent) => {
-      startY = window.scrollY <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
+      startY = scrolledBy(element) <= 0 && event.touches.length === 1 ? event.touches[0]?.clientY : undefined;
     };
     const onMove = (event: TouchEvent) => {
       const y = event.touches[0]?.clientY;

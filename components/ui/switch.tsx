@@ -3,6 +3,7 @@
 import 'react-vant/es/styles/base.css';
 import 'react-vant/es/switch/style/index.css';
 import VantSwitch from 'react-vant/es/switch/index.js';
+import { useEffect, useRef } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -13,8 +14,21 @@ interface SwitchProps {
 }
 
 export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  // react-vant's switch can be focused, but has no name and does not answer keys.
+  useEffect(() => {
+    root.current?.querySelector('[role="switch"]')?.setAttribute('aria-label', label);
+  });
   return (
-    <span className={styles.switch} aria-label={label} role="group">
+    <span
+      ref={root}
+      className={styles.switch}
+      onKeyDown={(event) => {
+        if (disabled || (event.key !== ' ' && event.key !== 'Enter')) return;
+        event.preventDefault();
+        onChange(!checked);
+      }}
+    >
       <VantSwitch checked={checked} onChange={onChange} disabled={disabled} size="1.5rem" activeColor="var(--brand-deep)" />
     </span>
   );

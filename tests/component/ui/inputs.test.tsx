@@ -6,6 +6,7 @@ import { clockParts, Countdown, useSecondsLeft } from '@/components/ui/countdown
 import { EndlessList } from '@/components/ui/endless-list';
 import { Field } from '@/components/ui/field';
 import { Stepper } from '@/components/ui/stepper';
+import { Switch } from '@/components/ui/switch';
 import { renderWords } from './render-words';
 
 const city = (cityCode: string, cityName: string, pinyin: string) => ({ cityCode, cityName, telCode: '', pinyin });
@@ -36,11 +37,19 @@ describe('fields', () => {
 
   test('a stepper of react-vant stays within its bounds', () => {
     const onChange = jest.fn();
-    const { container } = renderWords(<Stepper value={5} min={1} max={5} onChange={onChange} label="rooms" />);
-    fireEvent.click(container.querySelector('.rv-stepper__plus') ?? container);
+    renderWords(<Stepper value={5} min={1} max={5} onChange={onChange} label="rooms" />);
+    fireEvent.click(screen.getByRole('button', { name: 'rooms more' }));
     expect(onChange).not.toHaveBeenCalled();
-    fireEvent.click(container.querySelector('.rv-stepper__minus') ?? container);
+    fireEvent.click(screen.getByRole('button', { name: 'rooms less' }));
     expect(onChange).toHaveBeenCalledWith(4);
+    expect(screen.getByRole('spinbutton', { name: 'rooms' })).toBeTruthy();
+  });
+
+  test('a switch of react-vant has a name and answers the keyboard', () => {
+    const onChange = jest.fn();
+    renderWords(<Switch checked={false} onChange={onChange} label="invoice" />);
+    fireEvent.keyDown(screen.getByRole('switch', { name: 'invoice' }), { key: ' ' });
+    expect(onChange).toHaveBeenCalledWith(true);
   });
 });
 
