@@ -9,7 +9,7 @@ export async function serveUploads(front: FastifyInstance, uploadFolder: string)
     root: uploadFolder, prefix: '/uploads/', index: false, decorateReply: false, dotfiles: 'ignore', immutable: true, maxAge: '365d',
     setHeaders: (response) => {
       response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('content-security-policy', "default-src 'none'; img-src data:; sandbox");
+      response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     },
   });
 }
