@@ -3,6 +3,7 @@ import { type Connection, openConnection, shareConnection } from './database/con
 import { leaseServer } from './database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from './database/migrate';
 import type { Environment } from './environment';
+import { makePictures } from './seed/pictures/make';
 import { seed } from './seed/seed';
 import { sessionSecret } from './session-secret';
 import { StartFailure } from './start-failure.mjs';
@@ -25,9 +26,13 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
   const { pool, database, close } = openConnection({ url, size: 4 });
   try {
     await reach(pool, url);
+    const progress = (text: string) => console.log(`  ${text}`);
     await whileBooting(pool, async () => {
       await migrateDatabase(pool, root);
-      await seed(pool, { size: environment.SEED_SIZE, now: Date.now(), root, progress: (text) => console.log(`  ${text}`) });
+      await Promise.all([
+        seed(pool, { size: environment.SEED_SIZE, now: Date.now(), root, progress }),
+        makePictures(path.join(root, 'public', 'pictures'), { root, progress }),
+      ]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await sessionSecret(database));
   } finally {
