@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
@@ -21,6 +21,7 @@ const pages = {
   agreement: '/P012/userAgreement',
 };
 const login = '/P012/login';
+const booking = `/P012/hotel/porder?hotelId=${demoClassicHotelId}&offerId=${demoClassicOffers.free}`;
 
 const sections = ['api', 'pages', 'bytes', 'browser', 'catalogue'] as const;
 const asked = new Set(process.argv.slice(2));
@@ -47,6 +48,7 @@ try {
       list: { path: pages.list, allowance: 45 },
       details: { path: pages.details, allowance: 45 },
       login: { path: login, allowance: 65 },
+      booking: { path: booking, allowance: 65 },
     });
   }
   if (wants('api')) await measureApi(site);
