@@ -36,6 +36,11 @@ export default async () => ({
       globalSetup: '<rootDir>/tests/gateway/start-database.mjs',
       globalTeardown: '<rootDir>/tests/gateway/stop-database.mjs',
     }),
+    // Kills the server and its database, again and again: wants the machine for itself.
+    project('storm', 'node', {
+      globalSetup: '<rootDir>/tests/storm/start-database.mjs',
+      globalTeardown: '<rootDir>/tests/storm/stop-database.mjs',
+    }),
     // Starts the built product, again and again: run after `npm run build`.
     project('platform', 'node'),
   ]),

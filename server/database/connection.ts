@@ -28,6 +28,9 @@ export function openConnection({ url, size = 16, onError }: Options): Connection
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error));
+  // The pool listens only while a connection lies idle. One that breaks between two statements of a transaction would end this process too;
+  // the statement that comes next fails, and so does its transaction.
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   return { pool, database: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { defaultChannel } from '@/lib/channel/lookup';
+import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import { errors } from '@/lib/contract/errors';
+import { requestOf } from '../gateway/server';
+
+const RETRY_MS = 50;
+
+export type Reply<E extends Endpoint> = { code: string; data: Output<E> };
+
+/** One try; rejects when the connection breaks or the answer is no envelope. */
+export async function ask<E extends Endpoint>(origin: string, endpoint: E, input: Input<E>, token: string): Promise<Reply<E>> {
+  const { method, url, headers, payload } = requestOf(endpoint, input, { token, channel: defaultChannel.code });
+  const answer = await fetch(`${origin}${url}`, {
+    method,
+    headers: { ...headers, ...(payload ? { 'content-type': 'application/json' } : {}) },
+    ...(payload ? { body: JSON.stringify(payload) } : {}),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const { code, data } = (await answer.json()) as { code: string; data: unknown };
+  return { code, data: (code === '1' ? z.decode(endpoint.response, data as never) : data) as Output<E> };
+}
+
+/** Again and again, as a buyer's page does with the same key, until the server has answered anything but 'not now'. */
+export async function insist<Answer extends { code: string }>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await attempt().catch(() => undefined);
+    if (answer && answer.code !== errors.UNAVAILABLE.code) return answer;
+    // As a page does before it tries again; asking without a pause would keep the machine from starting the server.
+    await pause(RETRY_MS);
+  }
+}

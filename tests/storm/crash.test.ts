@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { and, eq, inArray } from 'drizzle-orm';
+import { defaultChannel } from '@/lib/channel/lookup';
+import type { Input } from '@/lib/contract/endpoint';
+import { errors } from '@/lib/contract/errors';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { order } from '@/lib/contract/order';
+import { addDays, dayOf } from '@/lib/kernel/day';
+import { type Connection, openConnection } from '@/server/database/connection';
+import { roomNights, stays } from '@/server/hotel/tables';
+import { orders } from '@/server/order/tables';
+import { demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
+import { ask, insist } from './client';
+import { apiServer, type ApiServer } from './process';
+
+const PURCHASES = 200;
+/** Fewer than there are buyers: some of them must hear that it is sold out. */
+const UNITS = 180;
+const ROUNDS = 10;
+const AT_ONCE = 40;
+
+let books: Connection;
+let server: ApiServer;
+let tokens: string[];
+beforeAll(async () => {
+  const url = process.env.STORM_DATABASE_URL ?? '';
+  books = openConnection({ url, size: 4 });
+  server = await apiServer(url);
+  tokens = await manyUsers(books.database, PURCHASES, { projectId: defaultChannel.projectId, now: Date.now() });
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  await books.close();
+});
+
+type Request = Input<typeof newHotel.create>;
+
+async function requestFor(round: number): Promise<Omit<Request, 'idempotencyKey'>> {
+  const checkInDate = addDays(dayOf(Date.now()), 20 + 2 * round);
+  const stay = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), checkInDate, checkOutDate: addDays(checkInDate, 2), roomCount: 1 };
+  await books.database.update(roomNights).set({ units: UNITS, sold: 0 }).where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [checkInDate, addDays(checkInDate, 1)])));
+  const { data } = await insist(() => ask(server.origin, newHotel.pre, stay, tokens[0] ?? ''));
+  return {
+    ...stay, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, guests: [{ name: '客人' }], contactMobile: '13800138000', arriveTime: '18:00', remark: '',
+  };
+}
+
+/** A buyer who insists: books, opens a payment, pays at the bank. Returns the order that was acknowledged, or nothing when it is sold out. */
+async function purchase(request: Request, token: string, acknowledged: () => void): Promise<string | undefined> {
+  const booked = await insist(() => ask(server.origin, newHotel.create, request, token));
+  if (booked.code === errors.SOLD_OUT.code) return undefined;
+  if (booked.code !== '1') throw new Error(`booking: ${booked.code}`);
+  acknowledged();
+  const { orderNo } = booked.data;
+  const opening = { orderNo, payWay: 'alipay' as const, idempotencyKey: freshKey() };
+  const opened = await insist(() => ask(server.origin, order.pay, opening, token));
+  if (opened.code !== '1' || opened.data.kind !== 'leaving') throw new Error(`payment: ${opened.code}`);
+  const { url } = opened.data;
+  await insist(async () => {
+    const answer = await fetch(`${server.origin}${url}`, {
+      method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams({ action: 'pay' }),
+    });
+    return { code: answer.status === 303 ? '1' : errors.UNAVAILABLE.code };
+  });
+  return orderNo;
+}
+
+test('killed ten times in the middle of 200 purchases: every acknowledged order is there and paid once, no night is lost or sold twice', async () => {
+  await server.start();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const request = await requestFor(round);
+    const waiting = tokens.map((token) => ({ token, request: { ...request, idempotencyKey: freshKey() } }));
+    const bought: string[] = [];
+    let acknowledged = 0;
+    let killed: Promise<void> | undefined;
+    const kill = () => {
+      acknowledged += 1;
+      if (acknowledged === 15 + round * 15) killed = server.kill().then(() => server.start());
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const orderNo = await purchase(next.request, next.token, kill);
+        if (orderNo) bought.push(orderNo);
+      }
+    }));
+    expect(killed).toBeDefined();
+    await killed;
+
+    const placed = await books.database
+      .select({ orderNo: orders.orderNo, roomCount: stays.roomCount })
+      .from(stays).innerJoin(orders, eq(orders.id, stays.orderId)).where(and(eq(stays.checkIn, request.checkInDate), eq(stays.roomId, demoRoomId)));
+    expect(placed.map(({ orderNo }) => orderNo).sort()).toEqual([...bought].sort());
+    expect(bought).toHaveLength(UNITS);
+    const nights = await books.database
+      .select({ sold: roomNights.sold }).from(roomNights)
+      .where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [request.checkInDate, addDays(request.checkInDate, 1)])));
+    expect(nights).toEqual([{ sold: UNITS }, { sold: UNITS }]);
+  }
+  await settled();
+  const { rows } = await books.pool.query<{ paid: string; twice: string }>(`select count(*) as paid,
+      count(*) filter (where (select count(*) from order_moves m where m.order_id = o.id and m.event = 'pay') <> 1
+        or (select count(*) from payments p where p.order_id = o.id and p.status = 'settled') <> 1 or paid_fen <> amount_fen) as twice
+    from orders o where kind = 'hotelStay'`);
+  expect(rows).toEqual([{ paid: String(UNITS * ROUNDS), twice: '0' }]);
+}, 170_000);
+
+/** Every payment that the bank took has reached its order: by notice, by a repeated one, or because the shop asked. */
+async function settled(): Promise<void> {
+  for (;;) {
+    const { rows } = await books.pool.query<{ open: string }>("select count(*) as open from orders where status = 'pending_payment'");
+    if (rows[0]?.open === '0') return;
+  }
+}
+
+/** Without a word to its clients and without a checkpoint, as when the machine fails; whoever holds its lease starts it again. */
+function killDatabase(): void {
+  const [pid] = fs.readFileSync(path.join(process.env.STORM_DATABASE_DIRECTORY ?? '', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+}
+
+test('a database that is restarted under load is answered for cleanly, and everything goes on by itself', async () => {
+  await server.kill();
+  await server.start();
+  const request = await requestFor(ROUNDS + 5);
+  await books.database.update(roomNights).set({ units: 5_000 }).where(eq(roomNights.roomId, demoRoomId));
+  const codes = new Set<string>();
+  const bought: string[] = [];
+  let down = false;
+  let afterwards = 0;
+  const buy = async (token: string): Promise<void> => {
+    while (afterwards < 100) {
+      const attempt = { ...request, despiteDuplicate: true, idempotencyKey: freshKey() };
+      const { code, data } = await ask(server.origin, newHotel.create, attempt, token);
+      codes.add(code);
+      if (code === '1') bought.push(data.orderNo);
+      if (code === errors.UNAVAILABLE.code) down = true;
+      if (down && code === '1') afterwards += 1;
+    }
+  };
+  const buyers = Promise.all(tokens.slice(0, 30).map(buy));
+  while (bought.length < 100) await new Promise((resolve) => { setImmediate(resolve); });
+  killDatabase();
+  await buyers;
+  // Nothing but success and 'not now': no broken connection, no other error, no word of the database.
+  expect([...codes].sort()).toEqual(['1', errors.UNAVAILABLE.code].sort());
+
+  const kept = await books.database.select({ orderNo: orders.orderNo }).from(orders).where(inArray(orders.orderNo, bought));
+  expect(kept).toHaveLength(bought.length);
+  const { rows } = await books.pool.query<{ sold: number; held: number }>(
+    `select n.sold, (select sum(s.room_count)::int from stays s join orders o on o.id = s.order_id
+       where s.room_id = n.room_id and n.night >= s.check_in and n.night < s.check_out and o.status <> 'closed') as held
+     from room_nights n where n.room_id = $1 and n.night = $2`, [demoRoomId, request.checkInDate]);
+  expect(rows[0]?.sold).toBe(rows[0]?.held);
+}, 90_000);

@@ -1,0 +1,34 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { leaseServer } from '../../server/database/embedded/lease.mjs';
+
+const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+const directory = path.join(root, '.data', 'storm', 'postgres');
+
+/** A database server of the storm's own, because it is killed, and as durable as the real one; the lease held here starts it again. */
+export default async function startDatabase() {
+  const lease = await leaseServer({ directory, root });
+  const name = `storm_${process.pid}`;
+  const command = async (/** @type {string} */ text) => {
+    const client = new pg.Client({ connectionString: lease.url });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await command(`create database ${name}`);
+  const url = lease.urlOf(name);
+  const made = spawnSync(process.execPath, ['--import', 'tsx', path.join('tests', 'gateway', 'template.ts')], {
+    cwd: root, env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stderr}${made.stdout}`);
+  process.env.STORM_DATABASE_URL = url;
+  process.env.STORM_DATABASE_DIRECTORY = directory;
+  Object.assign(globalThis, {
+    async endStorm() {
+      await command(`drop database ${name} with (force)`);
+      await lease.leave();
+    },
+  });
+}

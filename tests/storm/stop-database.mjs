@@ -1,0 +1,5 @@
+// @ts-check
+
+export default async function stopDatabase() {
+  await Reflect.get(globalThis, 'endStorm')?.();
+}
