@@ -28,7 +28,7 @@ const asked = new Set(process.argv.slice(2));
 const wants = (section: (typeof sections)[number]): boolean => asked.size === 0 || asked.has(section);
 
 async function startBoth(): Promise<void> {
-  // A copy, because a build that finds an earlier one beside it also finds the storefront's middleware above it.
+  // A copy, so that a build leaves nothing in the source tree.
   fs.rmSync(path.join(root, '.data/bare-next'), { recursive: true, force: true });
   fs.cpSync(path.join(root, 'bench/bare-next'), path.join(root, '.data/bare-next'), { recursive: true });
   await run(tool('next'), ['build', '.data/bare-next'], { NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' });
