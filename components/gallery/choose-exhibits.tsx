@@ -94,7 +94,8 @@ export function CityExhibit() {
     <Exhibit title={word('cityTitle')}>
       <Button onClick={() => setOpen(true)}>{word('openCity')}</Button>
       <CityChooser
-        open={open} onClose={() => setOpen(false)} hot={hot} groups={groups} located={located} onLocate={locate} currentCode={current} onPick={pick}
+        open={open} onClose={() => setOpen(false)} hot={hot} groups={groups} onPick={pick}
+        located={located} onLocate={locate} currentCode={current}
       />
     </Exhibit>
   );

@@ -38,10 +38,13 @@ export function FieldExhibit() {
       <CellGroup>
         <Field label={word('name')} value={name} onChange={setName} placeholder={word('namePlaceholder')} required clearable />
         <Field
-          label={word('mobile')} kind="mobile" max={11} value={mobile} onChange={setMobile} placeholder={word('mobilePlaceholder')} clearable
+          label={word('mobile')} kind="mobile" max={11} value={mobile} onChange={setMobile} clearable placeholder={word('mobilePlaceholder')}
           error={mobile.length === 11 ? undefined : word('mobileError')}
         />
-        <Field label={word('code')} kind="code" max={6} value={code} onChange={setCode} placeholder={word('codePlaceholder')} after={resend} />
+        <Field
+          label={word('code')} kind="code" max={6} value={code} onChange={setCode} placeholder={word('codePlaceholder')}
+          after={resend}
+        />
         <Field label={word('password')} kind="password" value={password} onChange={setPassword} />
         <Field label={word('locked')} value={word('lockedValue')} onChange={setName} disabled />
         <Field label={word('note')} rows={3} max={50} value={note} onChange={setNote} placeholder={word('notePlaceholder')} />

@@ -19,7 +19,8 @@ export function TabExhibit() {
   const [status, setStatus] = useState<Status>('all');
   const [kind, setKind] = useState<Kind>('hotel');
   const orders = [
-    { id: 'all', title: word('tabAll') }, { id: 'pay', title: word('tabPay') }, { id: 'use', title: word('tabUse') }, { id: 'done', title: word('tabDone') },
+    { id: 'all', title: word('tabAll') }, { id: 'pay', title: word('tabPay') }, { id: 'use', title: word('tabUse') },
+    { id: 'done', title: word('tabDone') },
   ] as const;
   const kinds = [
     { id: 'all', title: word('tabAll') }, { id: 'hotel', title: word('tabHotel') }, { id: 'food', title: word('tabFood') },

@@ -28,8 +28,8 @@ export function ProductExhibit({ locale }: Props) {
           priceFen={128800} marketFen={168000} suffix={word('perNight')} aside={word('row1aside')} flag={word('flag')}
         />
         <ProductRow
-          image="/pictures/meal-2" name={word('row2')} subtitle={word('row2sub')} tags={[word('tagDiscount'), word('tagNew'), word('tagNoBooking')]}
-          priceFen={26850} marketFen={39900} aside={word('row2aside')}
+          image="/pictures/meal-2" name={word('row2')} subtitle={word('row2sub')}
+          tags={[word('tagDiscount'), word('tagNew'), word('tagNoBooking')]} priceFen={26850} marketFen={39900} aside={word('row2aside')}
         />
         <ProductRow image="/pictures/none" name={word('row3')} priceFen={990} />
       </Card>
@@ -38,7 +38,9 @@ export function ProductExhibit({ locale }: Props) {
           href="#" image="/pictures/goods-1" name={word('tile1')} tags={[word('tagNew')]} priceFen={5900} marketFen={7900}
           aside={word('sold', { count: 3280 })}
         />
-        <ProductTile image="/pictures/ticket-1" name={word('tile2')} subtitle={word('row2sub')} ratio="4 / 3" priceFen={45000} suffix={word('from')} />
+        <ProductTile
+          image="/pictures/ticket-1" name={word('tile2')} subtitle={word('row2sub')} ratio="4 / 3" priceFen={45000} suffix={word('from')}
+        />
       </TileGrid>
     </Exhibit>
   );

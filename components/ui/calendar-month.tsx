@@ -51,7 +51,8 @@ function DayButton({ day, mode, today, stay, days, limits, onPress }: CalendarMo
   const soldOut = !outside && isSoldOut(known);
   const weekday = weekdayOf(day);
 
-  const top = starts && mode === 'range' ? word('checkIn') : ends ? word('checkOut') : day === today ? word('today') : (holiday?.rest && holiday.name) || '';
+  const name = day === today ? word('today') : (holiday?.rest && holiday.name) || '';
+  const top = starts && mode === 'range' ? word('checkIn') : ends ? word('checkOut') : name;
   const price = known?.price ?? null;
   const foot = outside || !known ? '' : soldOut ? word('soldOut') : price === null ? '' : `¥${priceTag(price)}`;
   const few = !outside && known && !soldOut && known.left <= FEW_LEFT && !starts && !ends ? word('stockLeft', { count: known.left }) : '';

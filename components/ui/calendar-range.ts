@@ -50,7 +50,8 @@ export function chooseDay(day: Day, stay: Stay, days: CalendarDays, limits: Cale
   }
   if (daysBetween(checkIn, day) > limits.maxNights) return { stay, refusal: 'tooLong' };
   const broken = nightsOf(checkIn, day).some((night) => isSoldOut(days[night]));
-  return broken ? { stay: isSoldOut(days[day]) ? { checkIn } : { checkIn: day }, refusal: 'soldOut' } : { stay: { checkIn, checkOut: day } };
+  if (!broken) return { stay: { checkIn, checkOut: day } };
+  return { stay: { checkIn: isSoldOut(days[day]) ? checkIn : day }, refusal: 'soldOut' };
 }
 
 /** 'YYYY-MM'. */

@@ -61,7 +61,8 @@ export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps)
   const left = useTimeLeft(until, onEnd, now);
   if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>--:--</span>;
   const { days, hours, minutes, seconds } = clockParts(left);
-  const parts = look === 'short' ? [String(days * 1440 + Number(hours) * 60 + Number(minutes)).padStart(2, '0'), seconds] : [hours, minutes, seconds];
+  const allMinutes = String(days * 1440 + Number(hours) * 60 + Number(minutes)).padStart(2, '0');
+  const parts = look === 'short' ? [allMinutes, seconds] : [hours, minutes, seconds];
   return (
     <span className={classNames(styles.countdown, styles[look])} role="timer" aria-label={word('countdown')}>
       {look !== 'short' && days > 0 && <span className={styles.days}>{word('days', { count: days })}</span>}

@@ -30,8 +30,13 @@ export function DialogHost() {
   );
 }
 
+interface DialogBoxProps {
+  readonly request: Omit<DialogRequest, 'answer'>;
+  readonly onAnswer: (confirmed: boolean) => void;
+}
+
 /** The inside of a dialog; the test page draws it in place. */
-export function DialogBox({ request, onAnswer }: { readonly request: Omit<DialogRequest, 'answer'>; readonly onAnswer: (yes: boolean) => void }) {
+export function DialogBox({ request, onAnswer }: DialogBoxProps) {
   const word = useWords('ui');
   const confirmText = request.confirmText ?? word(request.kind === 'alert' ? 'gotIt' : 'confirm');
   return (

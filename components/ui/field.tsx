@@ -74,7 +74,14 @@ export function Field(props: FieldProps) {
         {rows ? (
           <textarea {...common} rows={rows} className={styles.input} />
         ) : (
-          <input {...common} {...inputs[kind]} type={type} className={styles.input} ref={props.inputRef} autoComplete={props.autoComplete ?? autoCompleteOf(kind)} />
+          <input
+            {...common}
+            {...inputs[kind]}
+            type={type}
+            className={styles.input}
+            ref={props.inputRef}
+            autoComplete={props.autoComplete ?? autoCompleteOf(kind)}
+          />
         )}
         {props.clearable && value !== '' && !disabled && (
           <span className={styles.tool}>

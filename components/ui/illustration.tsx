@@ -75,7 +75,7 @@ const drawings: Record<IllustrationName, ReactNode> = {
     <>
       <path d="M62 36v10c0 14 16 17 16 29s-16 15-16 29v10h40v-10c0-14-16-17-16-29s16-15 16-29V36z" fill={paper} {...line} />
       <path d="M56 36h52M56 114h52" fill="none" {...line} />
-      <path d="M72 54h20l-10 12zM68 108c2-9 9-10 14-16 5 6 12 7 14 16z" fill={brand} stroke={brand} strokeWidth="3" strokeLinejoin="round" />
+      <path d="M72 54h20l-10 12zM68 108c2-9 9-10 14-16 5 6 12 7 14 16z" {...mark} fill={brand} strokeWidth={3} />
       <path d="M82 70v14" {...mark} strokeWidth={3} strokeDasharray="2 5" />
     </>
   ),

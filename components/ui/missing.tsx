@@ -2,7 +2,7 @@ import { IndexLink } from './index-link';
 import { StateScreen } from './state-screen';
 import { Word } from './word';
 
-/** The page that does not exist, in the words of the channel it was asked in. `slug`: whose index to offer when the address has no channel. */
+/** The page that does not exist, in the words of the layout around it. `slug`: whose index to offer when the address has no channel. */
 export function Missing({ slug }: { readonly slug?: string }) {
   return <StateScreen illustration="missing" title={<Word scope="ui" name="pageMissing" />} action={<IndexLink slug={slug} />} />;
 }

@@ -18,7 +18,10 @@ export function NoticeBar({ text, href, icon = 'speaker', marquee, kind = 'warni
     <>
       <Icon name={icon} size={16} />
       <span className={styles.window}>
-        <span className={marquee ? styles.marquee : styles.text} style={marquee ? { animationDuration: `${text.length * 0.28 + 4}s` } : undefined}>
+        <span
+          className={marquee ? styles.marquee : styles.text}
+          style={marquee ? { animationDuration: `${text.length * 0.28 + 4}s` } : undefined}
+        >
           {text}
         </span>
       </span>

@@ -14,7 +14,14 @@ export interface TabBarItem {
   readonly badge?: string | number;
 }
 
-export function TabBar({ items, active, label }: { readonly items: readonly TabBarItem[]; readonly active: string; readonly label: string }) {
+interface TabBarProps {
+  readonly items: readonly TabBarItem[];
+  /** The id of the page's own item. */
+  readonly active: string;
+  readonly label: string;
+}
+
+export function TabBar({ items, active, label }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
       {items.map((item) => {

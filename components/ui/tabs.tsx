@@ -43,7 +43,7 @@ export function Tabs<T extends string>({ tabs, active, onChange, label, sticky, 
   };
   return (
     <>
-      <div className={classNames(styles.bar, sticky !== undefined && styles.sticky)} style={sticky === undefined ? undefined : { top: sticky }}>
+      <div className={sticky === undefined ? undefined : styles.sticky} style={sticky === undefined ? undefined : { top: sticky }}>
         <div
           ref={row}
           role="tablist"

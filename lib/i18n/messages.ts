@@ -64,7 +64,7 @@ import enSearch from './messages/en/search.json';
 import enTicket from './messages/en/ticket.json';
 import enUi from './messages/en/ui.json';
 
-/** Every word of the product: one scope per component family (`ui`) and one per feature; a new scope is a file per locale and a line per table. */
+/** Every word of the pages: one scope per component family (`ui`) and one per feature; a new one is a file and a line per language. */
 const zh = {
   account: zhAccount,
   activity: zhActivity,

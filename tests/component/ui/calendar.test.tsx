@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Calendar } from '@/components/ui/calendar';
-import { type CalendarDay, type CalendarDays, type CalendarLimits, chooseDay, monthsBetween, type Stay } from '@/components/ui/calendar-range';
+import {
+  type CalendarDay, type CalendarDays, type CalendarLimits, chooseDay, monthsBetween, type Stay,
+} from '@/components/ui/calendar-range';
 import { CalendarSheet } from '@/components/ui/calendar-sheet';
 import { addDays } from '@/lib/kernel/day';
 import { renderWords } from './render-words';

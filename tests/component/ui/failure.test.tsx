@@ -36,7 +36,8 @@ describe('errors of a page', () => {
     expect(isChunkFailure(new Error('price is undefined'))).toBe(false);
   });
 
-  test.each([['error', named('Error')], ['timeout', named('TimeoutError')]] as const)('%s shows its screen, and takes it away again', (kind, error) => {
+  const kinds = [['error', named('Error')], ['timeout', named('TimeoutError')]] as const;
+  test.each(kinds)('%s shows its screen, and takes it away again', (kind, error) => {
     serveWatch();
     const { unmount } = render(<RouteFailure error={error} />);
     expect(visible(kind)).toBe(true);
@@ -67,8 +68,9 @@ describe('chunks that do not arrive', () => {
     await Promise.resolve();
     return element;
   };
-  const script = () => Object.assign(document.createElement('script'), { src: 'https://shop.test/_next/static/chunks/a.js', type: 'text/plain' });
-  const sheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://shop.test/_next/static/css/a.css' });
+  const chunks = 'https://shop.test/_next/static/chunks';
+  const script = () => Object.assign(document.createElement('script'), { src: `${chunks}/a.js`, type: 'text/plain' });
+  const sheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${chunks}/a.css` });
   /** Lets raised errors come up one by one instead of failing the test. */
   const pass = (ms: number) => {
     try {

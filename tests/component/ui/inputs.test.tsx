@@ -66,7 +66,8 @@ describe('the city chooser', () => {
   test("is titled 'choose city', has 'cancel', hot cities and the index", () => {
     const onPick = jest.fn();
     const onClose = jest.fn();
-    renderWords(<CityChooser open onClose={onClose} hot={groups[0]?.cities ?? []} groups={groups} onPick={onPick} located="failed" onLocate={() => undefined} />);
+    const locating = { located: 'failed', onLocate: () => undefined } as const;
+    renderWords(<CityChooser open onClose={onClose} hot={groups[0]?.cities ?? []} groups={groups} onPick={onPick} {...locating} />);
     expect(screen.getByRole('dialog', { name: 'choose city' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'letter index' }).textContent).toBe('HS');
     expect(screen.getByRole('button', { name: 'could not locate, tap to retry' })).toBeTruthy();
@@ -132,7 +133,11 @@ describe('endless lists', () => {
 
   test('the end in sight asks for more, but not while a page is loading or after the last', () => {
     const onMore = jest.fn();
-    const list = (hasMore: boolean, loading: boolean) => <EndlessList hasMore={hasMore} loading={loading} onMore={onMore}>{null}</EndlessList>;
+    const list = (hasMore: boolean, loading: boolean) => (
+      <EndlessList hasMore={hasMore} loading={loading} onMore={onMore}>
+        {null}
+      </EndlessList>
+    );
     const { rerender } = renderWords(list(true, false));
     report(false);
     report(true);
