@@ -31,8 +31,8 @@ export default {
   rewrites: async () => ({
     beforeFiles: Object.entries(byQuery).map(([page, key]) => ({
       source: `/:channel/${page}`,
-      has: [{ type: 'query', key, value: '(?<inQuery>[\\w-]{1,64})' }],
-      destination: `/:channel/${page}/:inQuery`,
+      has: [{ type: 'query', key, value: `(?<${key}>[\\w-]{1,64})` }],
+      destination: `/:channel/${page}/:${key}`,
     })),
   }),
   turbopack: {

@@ -30,12 +30,14 @@ function document(html: Buffer, key: string): Document {
 
 /**
  * The prepared form of a page, by its content: pages that Next took from its cache are hashed and compressed once.
+ * @param finish what is done to a page before it leaves; the same page always becomes the same
  * @param keep false for pages that anybody can make up, as those of unknown ids: they would push out the real ones.
  */
-export function documentOf(html: Buffer, keep: boolean): Document {
-  const key = createHash('sha1').update(html).digest('base64url');
+export function documentOf(rendered: Buffer, keep: boolean, finish: (html: string) => string): Document {
+  const key = createHash('sha1').update(rendered).digest('base64url');
   const known = documents.get(key);
   if (known) return known;
+  const html = Buffer.from(finish(rendered.toString('utf8')));
   const made = document(html, key);
   // Held: the text, and at most about half of it in two encodings.
   if (keep) documents.set(key, made, html.length * 1.5 + made.policy.length);

@@ -58,8 +58,9 @@ export async function createFront({ environment, connection, root, dev }: FrontO
   });
   await front.register(async (site) => {
     await secureDocuments(site);
-    await serveFiles(site, { root, distDir: process.env.NEXT_DIST_DIR ?? '.next', dev });
-    await servePages(site, { root, dev, hostname: environment.HOST, port: environment.PORT });
+    const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+    await serveFiles(site, { root, distDir, dev });
+    await servePages(site, { root, distDir, dev, hostname: environment.HOST, port: environment.PORT });
   });
   return front;
 }

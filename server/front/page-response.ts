@@ -7,16 +7,18 @@ import { encodingFor, encodingStream, isCompressible } from './encoding';
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
 type Chunk = string | Uint8Array;
+/** The last touch to a document. */
+export type Finish = (html: string) => string;
 type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
 
 /**
  * Stands between Next and the socket. A document is held back until it is whole, gets the policy that fits its inline scripts, and leaves
  * compressed (or as 304); whatever else is compressible is compressed as it flows. Nothing is sent before the kind of answer is known.
  */
-export function interceptPage(request: IncomingMessage, response: ServerResponse): void {
+export function interceptPage(request: IncomingMessage, response: ServerResponse, finish: Finish): void {
   const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response) };
   let sink: Sink | undefined;
-  const decide = (): Sink => (sink ??= sinkFor(request, response, send));
+  const decide = (): Sink => (sink ??= sinkFor(request, response, send, finish));
 
   const head = (status: number, ...rest: unknown[]): ServerResponse => {
     response.statusCode = status;
@@ -41,12 +43,12 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
 
 type Send = Pick<ServerResponse, 'write' | 'end'>;
 
-function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send): Sink {
+function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send, finish: Finish): Sink {
   // Node writes the head itself at the first byte; the intercepted one only notes.
   Reflect.deleteProperty(response, 'writeHead');
   const type = String(response.getHeader('content-type') ?? '');
   const bodiless = response.statusCode === 204 || response.statusCode === 304;
-  if (type.startsWith('text/html') && !bodiless) return documentSink(request, response, send);
+  if (type.startsWith('text/html') && !bodiless) return documentSink(request, response, send, finish);
   if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', defaultPolicy);
   const length = Number(response.getHeader('content-length') ?? Infinity);
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -59,11 +61,11 @@ function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send)
   return streamSink(response, encodingStream(encoding), send);
 }
 
-function documentSink(request: IncomingMessage, response: ServerResponse, send: Send): Sink {
+function documentSink(request: IncomingMessage, response: ServerResponse, send: Send, finish: Finish): Sink {
   const chunks: Buffer[] = [];
-  const finish = async (): Promise<void> => {
+  const leave = async (): Promise<void> => {
     const found = response.statusCode === 200;
-    const page = documentOf(Buffer.concat(chunks), found);
+    const page = documentOf(Buffer.concat(chunks), found, finish);
     response.setHeader('content-security-policy', page.policy);
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
@@ -81,7 +83,7 @@ function documentSink(request: IncomingMessage, response: ServerResponse, send: 
   };
   return {
     write: (chunk) => chunks.push(chunk) > 0,
-    end: () => void finish().catch((error: Error) => response.destroy(error)),
+    end: () => void leave().catch((error: Error) => response.destroy(error)),
   };
 }
 

@@ -1,15 +1,18 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import next from 'next';
 import { developmentPolicy } from './content-security';
+import { styleInliner } from './inline-styles';
 import { interceptPage } from './page-response';
 
-type Options = { root: string; dev: boolean; hostname: string; port: number };
+type Options = { root: string; distDir: string; dev: boolean; hostname: string; port: number };
 
 /** Everything that is no file and no API call is a page: Next's. */
-export async function servePages(front: FastifyInstance, { root, dev, hostname, port }: Options): Promise<void> {
+export async function servePages(front: FastifyInstance, { root, distDir, dev, hostname, port }: Options): Promise<void> {
   const app = next({ dev, dir: root, hostname, port, httpServer: front.server });
   await app.prepare();
   const render = app.getRequestHandler();
+  const finish = styleInliner(path.join(root, distDir, 'static'));
   front.addHook('onClose', () => app.close());
 
   await front.register(async (pages) => {
@@ -20,7 +23,7 @@ export async function servePages(front: FastifyInstance, { root, dev, hostname, 
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
       if (dev) reply.raw.setHeader('content-security-policy', developmentPolicy);
-      else interceptPage(request.raw, reply.raw);
+      else interceptPage(request.raw, reply.raw, finish);
       // The head of an answer tells what the whole would: it is rendered alike, and Node leaves out the body.
       if (request.method === 'HEAD') request.raw.method = 'GET';
       await render(request.raw, reply.raw);
