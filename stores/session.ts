@@ -51,7 +51,10 @@ export const useSession = create<SessionState>()(
       ...visitor(''),
       users: {},
       loggedOutUser: undefined,
-      enterProject: (projectId) => set(fieldsOf(get().users, projectId)),
+      // A provider enters while it renders: nobody may be told of what has not changed.
+      enterProject: (projectId) => {
+        if (get().projectId !== projectId) set(fieldsOf(get().users, projectId));
+      },
       signIn: (session) => {
         const users = { ...get().users, [session.projectId]: { ...session, isLoginSuccess: true as const } };
         set({ users, ...fieldsOf(users, session.projectId) });

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@/lib/contract/contract';
-import { type Arrival, arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@/lib/wechat/authorization';
+import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused, withoutAuthorization } from '@/lib/wechat/authorization';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { takeOutcome } from './take-outcome';
 
@@ -28,20 +28,21 @@ type Settings = Calls & Readonly<{
 const ENTERING: Entry = { phase: 'entering' };
 
 /** What the address carries is taken out of it at once: it must not be shared, kept in the history, sent as a referrer or used again. */
-function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined } {
+function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined; refused: boolean } {
   const address = new URL(window.location.href);
+  const refused = wasRefused(address);
   const ticket = address.searchParams.get('encryptToken') ?? undefined;
   const arrival = takeArrival(address, projectId, window.sessionStorage);
-  if (ticket !== undefined || address.searchParams.has('code')) {
+  if (ticket !== undefined || refused || address.searchParams.has('code')) {
     address.searchParams.delete('encryptToken');
     window.history.replaceState(window.history.state, '', withoutAuthorization(address));
   }
-  return { ticket, arrival };
+  return { ticket, arrival, refused };
 }
 
 /** The ways in that need no form and can be tried now, likeliest first. Undefined from one of them: try the next. */
 export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, ...calls }: Settings): WayIn[] {
-  const { ticket, arrival } = takeFromAddress(projectId);
+  const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;
     arrived(window.sessionStorage);
@@ -79,6 +80,6 @@ export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, .
     ...(ticket ? [() => byTicket(ticket)] : []),
     ...(arrival ? [() => byArrival(arrival)] : []),
     ...(isLoggedIn(useSession.getState()) ? [byStanding] : []),
-    ...(asksWechat && mayDepart(window.sessionStorage) ? [byWechat] : []),
+    ...(asksWechat && !refused && mayDepart(window.sessionStorage) ? [byWechat] : []),
   ];
 }

@@ -57,6 +57,9 @@ export function withoutAuthorization(address: URL): string {
   return `${clean.pathname}${clean.search}${clean.hash}`;
 }
 
+/** WeChat sends somebody who says no back with the state alone. */
+export const wasRefused = (address: URL): boolean => address.searchParams.has('state') && !address.searchParams.has('code');
+
 /**
  * The code that WeChat sent this tab back with, given out once: pressing Back brings the same address again, and WeChat refuses a code's
  * second exchange (40029). Undefined for a code this tab never asked for.

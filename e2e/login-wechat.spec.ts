@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures';
+import { newMobile } from './log-in';
+import { fillLogin } from './sign-in';
+
+test.use({
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) Language/zh_CN',
+});
+
+const authorizePage = /\/sandbox\/wechat\/authorize\?/;
+
+test('WeChat knows who it is: a mobile is bound once, then the next login needs no form', async ({ page }) => {
+  let exchanged = 0;
+  page.on('request', (request) => { if (request.url().includes('/union/login')) exchanged += 1; });
+  await page.goto('/P020/my/setting');
+  await expect(page).toHaveURL(authorizePage);
+  await page.getByRole('link', { name: /alice/ }).click();
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain('code=');
+  expect(new URL(page.url()).search).not.toContain('state=');
+  await fillLogin(page, newMobile());
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/setting$/);
+
+  // Another device of the same person: the identity alone opens it.
+  await page.context().clearCookies();
+  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.goto('/P020/my/setting');
+  await page.getByRole('link', { name: /alice/ }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/setting$/);
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  expect(exchanged).toBe(2);
+
+  // Logging out unbinds: whoever takes the phone next is asked for a mobile again.
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/center$/);
+  await page.getByRole('link', { name: '重新登录' }).click();
+  await page.getByRole('link', { name: /alice/ }).click();
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+});
+
+test('somebody else’s code and state log nobody in and leave the address', async ({ page }) => {
+  let exchanged = 0;
+  page.on('request', (request) => { if (request.url().includes('/union/login')) exchanged += 1; });
+  await page.goto('/P020/login?code=sandbox-bob-0123456789abcdef&state=12345');
+  await expect(page).toHaveURL(authorizePage);
+  expect(page.url()).not.toContain('sandbox-bob');
+  expect(exchanged).toBe(0);
+});
+
+test('who refuses is asked for a mobile instead, and nobody is sent round in circles', async ({ page }) => {
+  await page.goto('/P020/login');
+  await expect(page).toHaveURL(authorizePage);
+  await page.getByRole('link', { name: '拒绝' }).click();
+  await expect(page).toHaveURL(/\/P020\/login$/);
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(authorizePage);
+  await page.goto('/P020/login');
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible();
+  await expect(page).toHaveURL(/\/P020\/login$/);
+});
+
+test('a channel without WeChat authorization shows its form inside WeChat too', async ({ page }) => {
+  await page.goto('/P010/login');
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible();
+  await expect(page).toHaveURL(/\/P010\/login$/);
+});
