@@ -31,7 +31,7 @@ export function ProductExhibit({ locale }: Props) {
           image="/pictures/dining-01" name={word('row2')} subtitle={word('row2sub')}
           tags={[word('tagDiscount'), word('tagNew'), word('tagNoBooking')]} priceFen={26850} marketFen={39900} aside={word('row2aside')}
         />
-        <ProductRow image="/pictures/none" name={word('row3')} priceFen={990} />
+        <ProductRow image="/pictures/snow-01" name={word('row3')} priceFen={990} />
       </Card>
       <TileGrid>
         <ProductTile

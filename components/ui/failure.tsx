@@ -10,14 +10,21 @@ interface FailureProps {
   readonly onRetry?: () => void;
   readonly inline?: boolean;
   readonly text?: ReactNode;
+  /** Another way on, below the button. */
+  readonly more?: ReactNode;
 }
 
 const reload = () => window.location.reload();
 
 /** §2: an error image with a 'reload page' button. */
-export function ErrorState({ onRetry = reload, inline = false, text }: FailureProps) {
+export function ErrorState({ onRetry = reload, inline = false, text, more }: FailureProps) {
   const word = useWords('ui');
-  const action = <PressButton onClick={onRetry}>{word('reloadPage')}</PressButton>;
+  const action = (
+    <>
+      <PressButton onClick={onRetry}>{word('reloadPage')}</PressButton>
+      {more}
+    </>
+  );
   return <StateScreen illustration="error" title={word('pageFailed')} text={text} inline={inline} action={action} />;
 }
 

@@ -2,13 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { useWords } from '@/lib/i18n/use-words';
-import { buttonClass } from './press-button';
+import { buttonClass, type ButtonKind } from './press-button';
+
+interface IndexLinkProps {
+  readonly slug?: string | undefined;
+  readonly kind?: ButtonKind;
+}
 
 /** Back to an index; default that of the channel in the address. A plain link: where nothing was found, a fresh page is safest. */
-export function IndexLink({ slug }: { readonly slug?: string | undefined }) {
+export function IndexLink({ slug, kind = 'primary' }: IndexLinkProps) {
   const inAddress = usePathname().split('/')[1] ?? '';
   return (
-    <a className={buttonClass({})} href={`/${slug ?? inAddress}/index`}>
+    <a className={buttonClass({ kind })} href={`/${slug ?? inAddress}/index`}>
       {useWords('ui')('backToIndex')}
     </a>
   );
