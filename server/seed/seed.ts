@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
-import { addDays, dayOf } from '@/lib/kernel/day';
+import { dayOf } from '@/lib/kernel/day';
 import { chinaAreas } from './areas';
 import { inTransaction, insertRows } from './database';
+import { insertHotelsInBulk } from './hotels/bulk';
 import { insertHotels } from './hotels/demo';
 import { insertNights, sellableNights } from './hotels/nights';
 import { DEMO_HOTELS, FIRST_HOTEL_ID, planHotels } from './hotels/plan';
@@ -20,6 +21,13 @@ type Options = Readonly<{
 }>;
 
 const HOTELS_A_PART = 200;
+const BULK_HOTELS_A_PART = 50_000;
+
+/** Hotels by turn, `to` not included, and the mark of the last night that all of them have. */
+const groups = {
+  demo: { mark: 'nights', from: 0, to: DEMO_HOTELS },
+  bulk: { mark: 'bulkNights', from: DEMO_HOTELS, to: Number.POSITIVE_INFINITY },
+} as const;
 
 /**
  * Fills an empty database with a catalogue that is the same for the same size, and at every later start adds the nights that have come
@@ -27,9 +35,9 @@ const HOTELS_A_PART = 200;
  * killed is carried on by the next, and a catalogue can grow but not shrink.
  */
 export async function seed(pool: Pool, { size, now, progress, root = process.cwd() }: Options): Promise<void> {
-  const done = Number((await readMark(pool, 'hotels')) ?? 0);
+  const done = await hotelsDone(pool);
   if (done < size) await seedCatalogue(pool, { size, now, progress, root });
-  await addNights(pool, { size: Math.max(size, done), now, progress });
+  for (const group of Object.values(groups)) await addNights(pool, group, { size: Math.max(size, done), now, progress });
 }
 
 async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<void> {
@@ -55,28 +63,47 @@ async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<vo
 }
 
 async function seedHotels(pool: Pool, cities: readonly City[], { size, now, progress }: Required<Options>): Promise<void> {
-  const nights = sellableNights(now, 0);
   const plans = planHotels(cities, Math.min(size, DEMO_HOTELS));
-  const done = Number((await readMark(pool, 'hotels')) ?? 0);
-  for (let from = done; from < plans.length; from += HOTELS_A_PART) {
-    const part = plans.slice(from, from + HOTELS_A_PART);
+  for (let from = await hotelsDone(pool); from < size; from = await hotelsDone(pool)) {
+    const written = from < DEMO_HOTELS;
+    const to = written ? Math.min(from + HOTELS_A_PART, plans.length) : Math.min(from + BULK_HOTELS_A_PART, size);
+    const group = written ? groups.demo : groups.bulk;
+    const nights = sellableNights(now, written ? 0 : size);
     await inTransaction(pool, async (client) => {
-      await insertHotels(client, part, nights);
-      await writeMark(client, 'hotels', String(from + part.length));
-      if (from === 0) await writeMark(client, 'nights', nights.at(-1) ?? dayOf(now));
+      if (written) await insertHotels(client, plans.slice(from, to), nights);
+      else await insertHotelsInBulk(client, cities, { from, to, size, nights });
+      await writeMark(client, 'hotels', String(to));
+      if (from === group.from) await writeMark(client, group.mark, nights.at(-1) ?? dayOf(now));
     });
-    progress(`Hotels: ${from + part.length} of ${size}`);
+    progress(`Hotels: ${to} of ${size}`);
   }
+  await settle(pool);
 }
 
-async function addNights(pool: Pool, { size, now, progress }: Omit<Required<Options>, 'root'>): Promise<void> {
-  const last = (await readMark(pool, 'nights')) ?? addDays(dayOf(now), -2);
-  const missing = sellableNights(now, 0).filter((night) => night > last);
+const hotelsDone = async (pool: Pool): Promise<number> => Number((await readMark(pool, 'hotels')) ?? 0);
+
+/** New rows of the shop get ids after the seed's; the planner learns what the tables hold. */
+async function settle(pool: Pool): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    for (const table of ['hotels', 'rooms', 'offers', 'adverts', 'recommendations']) {
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`);
+    }
+    await client.query('analyze areas, hotels, hotel_profiles, rooms, offers, room_nights');
+  });
+}
+
+/** Adds the nights of one group of hotels that have come within its horizon since its mark. */
+async function addNights(pool: Pool, group: (typeof groups)[keyof typeof groups], { size, now, progress }: Omit<Required<Options>, 'root'>): Promise<void> {
+  const until = Math.min(size, group.to);
+  const last = await readMark(pool, group.mark);
+  if (until <= group.from || last === undefined) return;
+  const missing = sellableNights(now, group === groups.bulk ? size : 0).filter((night) => night > last);
   const newest = missing.at(-1);
   if (!newest) return;
   progress(`Nights up to ${newest}`);
-  await inTransaction(pool, async (client) => {
-    await insertNights(client, missing, { from: FIRST_HOTEL_ID, to: FIRST_HOTEL_ID + Math.min(size, DEMO_HOTELS) - 1 });
-    await writeMark(client, 'nights', newest);
-  });
+  for (let from = group.from; from < until; from += BULK_HOTELS_A_PART) {
+    const to = Math.min(from + BULK_HOTELS_A_PART, until);
+    await inTransaction(pool, (client) => insertNights(client, missing, { from: FIRST_HOTEL_ID + from, to: FIRST_HOTEL_ID + to - 1 }));
+  }
+  await inTransaction(pool, (client) => writeMark(client, group.mark, newest));
 }

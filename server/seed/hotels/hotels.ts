@@ -55,13 +55,22 @@ const far = (metres: number) => (metres < 1000 ? `${metres}米` : `${(metres / 1
 
 export const townName = (city: string, quarter: string): string => (quarter.startsWith(city) ? quarter : city + quarter);
 
+/** What a hotel shares with every other of its place, set, star and facilities: where it lies, and the codes of what lists filter by. */
+export const placeWords = (plan: HotelPlan): string[] => {
+  const { city, set, quarter, brand } = plan;
+  return [
+    ...searchWords(`${townName(city.name, quarter.name)} ${city.name} ${quarter.name} ${quarter.districtName}`),
+    `city:${city.code}`, `set:${set}`, `area:${quarter.districtCode}`, `area:${quarter.code}`, `star:${brand.star}`,
+    ...facilitiesOf(plan).map((facility) => `facility:${facility}`),
+  ];
+};
+
+/** The words of a brand's houses; the name is what the sign over the door says. */
+export const brandWords = (id: string, name: string): string[] => [...searchWords(name), `brand:${id}`];
+
 /** What a hotel is found by: name, city, business area, district and brand; and the codes of what lists filter by. */
-export const wordsOf = ({ city, set, quarter, brand }: HotelPlan, name: string, facilities: readonly FacilityId[]): string[] => [
-  ...new Set([
-    ...searchWords(`${name} ${city.name} ${quarter.name} ${quarter.districtName} ${brand.name}`),
-    `city:${city.code}`, `set:${set}`, `area:${quarter.districtCode}`, `area:${quarter.code}`, `brand:${brand.id}`, `star:${brand.star}`,
-    ...facilities.map((facility) => `facility:${facility}`),
-  ]),
+const wordsOf = (plan: HotelPlan, name: string): string[] => [
+  ...new Set([...searchWords(name), ...brandWords(plan.brand.id, plan.brand.name), ...placeWords(plan)]),
 ];
 
 export function hotelRow(plan: HotelPlan): Row {
@@ -80,6 +89,6 @@ export function hotelRow(plan: HotelPlan): Row {
     review_count: between(86, 6800, 'reviews', id), sales: between(32, 3900, 'sales', id), price_fen: price, market_price_fen: marketPriceOf(id, price),
     tags: tagsOf(plan, facilities), facility_ids: facilities, takes_coupons: demo || roll('coupons', id) < 0.4,
     rank: 100_000 - turn * 40 - between(0, 39, 'rank', id), lng: spot.lng, lat: spot.lat, place: `(${x},${y})`,
-    search: wordsOf(plan, name, facilities).map((word) => `'${word}'`).join(' '), listed: true,
+    search: wordsOf(plan, name).map((word) => `'${word}'`).join(' '), listed: true,
   };
 }

@@ -68,8 +68,14 @@ function storyOf(plan: HotelPlan) {
   ];
 }
 
-export const addressOf = ({ id, city, quarter }: HotelPlan): string =>
-  `${city.name}市${quarter.districtName === `${city.name}市` ? '' : quarter.districtName}${pick(roads, 'road', id)}${between(6, 988, 'number', id)}号`;
+/** Everything of an address before the road. A city without districts is its own. */
+export const districtAddress = ({ city, quarter }: HotelPlan): string => {
+  const town = `${city.name}市`;
+  return quarter.districtName === town ? town : town + quarter.districtName;
+};
+
+const addressOf = (plan: HotelPlan): string =>
+  `${districtAddress(plan)}${pick(roads, 'road', plan.id)}${between(6, 988, 'number', plan.id)}号`;
 
 export const profileRow = (plan: HotelPlan): Row => ({
   hotel_id: plan.id, address: addressOf(plan), telephone: telephoneOf(plan), opened_year: between(2012, 2025, 'opened', plan.id),
