@@ -19,7 +19,7 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * What a keyword must find, as the text of a tsquery, or '' when nothing in it can be searched. Pairs stand side by side instead of
+ * What a keyword must find, or '' when nothing in it can be searched: text to cast with `::tsquery` (`to_tsquery` would take Chinese apart). Pairs stand side by side instead of
  * overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. Holds only letters and digits between its quotes, whatever was typed.
  */
 export function keywordQuery(keyword: string): string {

@@ -8,6 +8,7 @@ const ROWS_A_STATEMENT = 5000;
 /** One part of the seed: all of it or nothing, and without the pool's time limits. */
 export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  let broken = false;
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
@@ -16,13 +17,15 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
     await client.query('commit');
     return result;
   } catch (error) {
-    // When the connection itself is gone there is nothing left to roll back; the first error is the one to tell.
-    await client.query('rollback').catch(() => undefined);
+    // The first error is the one to tell. A connection that can't even roll back is closed, lest it keep its locks in the pool.
+    await rollBack(client).catch(() => { broken = true; });
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
 }
+
+const rollBack = async (client: PoolClient) => client.query('rollback');
 
 /** Adds rows by the thousand; rows that are there stay as they are. */
 export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {

@@ -16,9 +16,9 @@ export const pictureName = (kind: PictureKind, index: number): string => `${kind
 /** '/pictures/city-07': pages add the width and the ending. */
 const picturePath = (kind: PictureKind, index: number): string => `/pictures/${pictureName(kind, index)}`;
 
-const STRIDE = 5;
+const STRIDE = 7;
 
-/** Neighbours in a list are of neighbouring turns, so a step that shares no factor with the counts keeps their pictures apart. */
+/** Neighbours in a list are one turn apart, or two within a set: neither step may come to a whole round of the counts. */
 export const coverPicture = ({ turn, city, quarter }: HotelPlan): string => picturePath(sceneOf(quarter.name), turn * STRIDE + city.ordinal * 3);
 
 export const roomPicture = ({ id }: HotelPlan, look: 'double' | 'twin' | 'family' | 'suite', sort: number): string => picturePath(look, id * 3 + sort);
