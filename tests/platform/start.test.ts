@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { endAll, freePort, isHealthy, launch, launchReady, temporaryFolder, until } from './product';
+
+jest.setTimeout(120_000);
+afterEach(endAll);
+
+const lines = (output: string): string[] => output.trim().split('\n');
+const databasePid = (data: string): number => Number(fs.readFileSync(path.join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const databaseRuns = (data: string): boolean => fs.existsSync(path.join(data, 'postgres', 'postmaster.pid'));
+
+describe('what stands in the way of a start is one line and a failure', () => {
+  test('a taken port, before anything else is done', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => { holder.once('listening', resolve); });
+    const { port } = holder.address() as { port: number };
+    const data = path.join(temporaryFolder(), 'data');
+    const product = launch({ PORT: String(port), DATA_DIR: data });
+    expect((await product.ended).code).toBe(1);
+    expect(lines(product.output())).toEqual([`Port ${port} is taken: stop what listens there, or choose another with PORT=${port + 1}.`]);
+    expect(fs.existsSync(data)).toBe(false);
+    holder.close();
+  });
+
+  test('an old Node', async () => {
+    const old = path.join(temporaryFolder(), 'old.cjs');
+    fs.writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.0' } });");
+    const product = launch({ PORT: String(await freePort()) }, { nodeOptions: ['--require', old] });
+    expect((await product.ended).code).toBe(1);
+    expect(lines(product.output())).toEqual([expect.stringMatching(/^Node 18\.19\.0 is too old: install Node 20\.9 or newer/)]);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const nobody = await freePort();
+    const product = launch({ PORT: String(await freePort()), DATABASE_URL: `postgres://shop:secret@127.0.0.1:${nobody}/shop` });
+    expect((await product.ended).code).toBe(1);
+    expect(lines(product.output())).toEqual([`The database at 127.0.0.1:${nobody} cannot be reached (ECONNREFUSED): start it, or unset DATABASE_URL.`]);
+  });
+
+  test('a wrong setting', async () => {
+    const product = launch({ PORT: String(await freePort()), BASE_TIMEOUT_MS: 'soon', DATABASE_URL: 'mysql://here' });
+    expect((await product.ended).code).toBe(1);
+    expect(lines(product.output())).toHaveLength(1);
+    expect(product.output()).toMatch(/^Configuration: .*DATABASE_URL is wrong .*BASE_TIMEOUT_MS is wrong/);
+  });
+});
+
+test('a second start installs, builds and seeds nothing, and keeps the session secret', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const first = await launchReady(settings);
+  expect(first.output()).toContain('Hotels: 5 of 5');
+  first.kill('SIGTERM');
+  expect((await first.ended).code).toBe(0);
+  const second = await launchReady(settings);
+  expect(second.output()).not.toMatch(/Installing|Building|Hotels/);
+  second.kill('SIGINT');
+  expect(await second.ended).toEqual({ code: 0, signal: null });
+  expect(databaseRuns(settings.DATA_DIR)).toBe(false);
+});
+
+test('after a kill -9 the next start works', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const first = await launchReady(settings);
+  first.kill('SIGKILL');
+  await first.ended;
+  const second = await launchReady(settings);
+  expect(await isHealthy(second.address)).toBe(true);
+  second.kill('SIGTERM');
+  await second.ended;
+  expect(databaseRuns(settings.DATA_DIR)).toBe(false);
+});
+
+test('two servers share one database, and the last one out stops it', async () => {
+  const DATA_DIR = temporaryFolder();
+  const [first, second] = await Promise.all([
+    launchReady({ PORT: String(await freePort()), DATA_DIR }), launchReady({ PORT: String(await freePort()), DATA_DIR }),
+  ]);
+  first.kill('SIGTERM');
+  await first.ended;
+  expect(await isHealthy(second.address)).toBe(true);
+  second.kill('SIGTERM');
+  await second.ended;
+  expect(databaseRuns(DATA_DIR)).toBe(false);
+});
+
+test('a killed database is started again, and the shop goes on', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const product = await launchReady(settings);
+  process.kill(databasePid(settings.DATA_DIR), 'SIGKILL');
+  await until(() => product.output().includes('it is running again'), 'The restart of the database');
+  await until(() => isHealthy(product.address), 'The recovery');
+});
+
+test('several workers share the port, and one that dies is replaced', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), WORKERS: '2' };
+  const product = await launchReady(settings);
+  const workers = (): string[] => fs.readFileSync(`/proc/${product.pid}/task/${product.pid}/children`, 'utf8').trim().split(' ').filter((pid) =>
+    fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server.mjs'));
+  const [victim = ''] = workers();
+  expect(workers()).toHaveLength(2);
+  process.kill(Number(victim), 'SIGKILL');
+  await until(() => workers().length === 2 && !workers().includes(victim), 'The new worker');
+  await until(() => isHealthy(product.address), 'An answer');
+  product.kill('SIGTERM');
+  expect((await product.ended).code).toBe(0);
+  expect(databaseRuns(settings.DATA_DIR)).toBe(false);
+});
