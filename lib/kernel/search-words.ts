@@ -19,8 +19,9 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * What a keyword must find, or '' when nothing in it can be searched: text to cast with `::tsquery` (`to_tsquery` would take Chinese apart). Pairs stand side by side instead of
- * overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. Holds only letters and digits between its quotes, whatever was typed.
+ * What a keyword must find, or '' when nothing in it can be searched: text to cast with `::tsquery`, because `to_tsquery` would take
+ * Chinese apart. Pairs stand side by side instead of overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. It holds only
+ * letters and digits between its quotes, whatever was typed.
  */
 export function keywordQuery(keyword: string): string {
   const words = runsOf(keyword).flatMap((run) => {

@@ -18,7 +18,9 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
     return result;
   } catch (error) {
     // The first error is the one to tell. A connection that can't even roll back is closed, lest it keep its locks in the pool.
-    await rollBack(client).catch(() => { broken = true; });
+    await rollBack(client).catch(() => {
+      broken = true;
+    });
     throw error;
   } finally {
     client.release(broken);
@@ -31,9 +33,11 @@ const rollBack = async (client: PoolClient) => client.query('rollback');
 export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).map((column) => `"${column}"`).join(', ');
-  const statement =
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json) on conflict do nothing`;
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(', ');
+  const read = `select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
+  const statement = `insert into ${table} (${columns}) ${read} on conflict do nothing`;
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await client.query(statement, [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))]);
   }

@@ -13,6 +13,7 @@ export async function readMark(pool: Pool, part: string): Promise<string | undef
 
 export async function writeMark(client: PoolClient, part: string, value: string): Promise<void> {
   await client.query('insert into configurations (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
-    keyOf(part), value,
+    keyOf(part),
+    value,
   ]);
 }

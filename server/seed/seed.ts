@@ -93,7 +93,11 @@ async function settle(pool: Pool): Promise<void> {
 }
 
 /** Adds the nights of one group of hotels that have come within its horizon since its mark. */
-async function addNights(pool: Pool, group: (typeof groups)[keyof typeof groups], { size, now, progress }: Omit<Required<Options>, 'root'>): Promise<void> {
+async function addNights(
+  pool: Pool,
+  group: (typeof groups)[keyof typeof groups],
+  { size, now, progress }: Omit<Required<Options>, 'root'>,
+): Promise<void> {
   const until = Math.min(size, group.to);
   const last = await readMark(pool, group.mark);
   if (until <= group.from || last === undefined) return;

@@ -14,19 +14,37 @@ const progress = () => undefined;
 jest.setTimeout(30_000);
 
 let own: TestDatabase;
-beforeEach(async () => { own = await openTestDatabase(); });
+beforeEach(async () => {
+  own = await openTestDatabase();
+});
 afterEach(() => own.close());
 
-const read = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> => (await own.pool.query(statement, values)).rows;
+const read = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
+  (await own.pool.query(statement, values)).rows;
 const run = (size = SIZE, now = NOW) => seed(own.pool, { size, now, progress });
 
-const tables = ['areas', 'cities', 'quarters', 'hotels', 'hotel_profiles', 'rooms', 'offers', 'room_nights', 'adverts', 'recommendations', 'dictionaries', 'configurations'];
+const tables = [
+  'areas',
+  'cities',
+  'quarters',
+  'hotels',
+  'hotel_profiles',
+  'rooms',
+  'offers',
+  'room_nights',
+  'adverts',
+  'recommendations',
+  'dictionaries',
+  'configurations',
+];
 const empty = () => own.pool.query(`truncate ${tables.join(', ')}`);
 
 /** One number for all the rows of every table. */
 async function content(): Promise<Record<string, string>> {
   const sums = tables.map(async (table) => {
-    const [row] = await read<{ sum: string }>(`select count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0) as sum from ${table} t`);
+    const [row] = await read<{ sum: string }>(
+      `select count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0) as sum from ${table} t`,
+    );
     return [table, row?.sum ?? ''] as const;
   });
   return Object.fromEntries(await Promise.all(sums));
@@ -46,12 +64,18 @@ test('the same catalogue comes out wherever and however often it is seeded', asy
 test('a later start adds the nights that have come within the horizon and leaves the others as they are', async () => {
   await empty();
   await run();
-  await own.pool.query("update room_nights set sold = 7, price_fen = 12345 where room_id = $1 and night = '2026-11-25'", [roomIdOf(demoHotelIds[0], 1)]);
-  const [before] = await read<{ nights: number; rooms: number }>('select count(*)::int as nights, count(distinct room_id)::int as rooms from room_nights');
+  await own.pool.query("update room_nights set sold = 7, price_fen = 12345 where room_id = $1 and night = '2026-11-25'", [
+    roomIdOf(demoHotelIds[0], 1),
+  ]);
+  const [before] = await read<{ nights: number; rooms: number }>(
+    'select count(*)::int as nights, count(distinct room_id)::int as rooms from room_nights',
+  );
   await run(SIZE, NOW + 3 * 86_400_000);
   const [after] = await read<{ nights: number }>('select count(*)::int as nights from room_nights');
   expect(after?.nights).toBe((before?.nights ?? 0) + 3 * (before?.rooms ?? 0));
-  expect(await read('select sold, price_fen from room_nights where room_id = $1 and night = $2', roomIdOf(demoHotelIds[0], 1), '2026-11-25')).toEqual([{ sold: 7, price_fen: 12345 }]);
+  expect(
+    await read('select sold, price_fen from room_nights where room_id = $1 and night = $2', roomIdOf(demoHotelIds[0], 1), '2026-11-25'),
+  ).toEqual([{ sold: 7, price_fen: 12345 }]);
 });
 
 test('a start after months of rest publishes the whole horizon again', async () => {
@@ -59,13 +83,20 @@ test('a start after months of rest publishes the whole horizon again', async () 
   await run();
   const later = NOW + 400 * 86_400_000;
   await run(SIZE, later);
-  const [range] = await read<{ nights: number }>('select count(*)::int as nights from room_nights where room_id = $1 and night >= $2', roomIdOf(demoHotelIds[1], 1), dayOf(later));
+  const [range] = await read<{ nights: number }>(
+    'select count(*)::int as nights from room_nights where room_id = $1 and night >= $2',
+    roomIdOf(demoHotelIds[1], 1),
+    dayOf(later),
+  );
   expect(range?.nights).toBe(90);
 });
 
 test.each([
-  ['divisions', 'areas', "new.code = '310101002'", 20], ['adverts', 'adverts', 'new.id = 9', 20], ['first hotels', 'offers', 'new.id = 10000112', 20],
-  ['more hotels', 'room_nights', "new.room_id = 1002501 and new.night = '2026-12-24'", 260], ['many hotels', 'rooms', 'new.id = 1006101', 620],
+  ['divisions', 'areas', "new.code = '310101002'", 20],
+  ['adverts', 'adverts', 'new.id = 9', 20],
+  ['first hotels', 'offers', 'new.id = 10000112', 20],
+  ['more hotels', 'room_nights', "new.room_id = 1002501 and new.night = '2026-12-24'", 260],
+  ['many hotels', 'rooms', 'new.id = 1006101', 620],
 ])('a run that dies among the %s is carried on by the next', async (_, table, row, size) => {
   await empty();
   await run(size);
@@ -87,7 +118,9 @@ test('a catalogue grows without touching what it has, and does not shrink', asyn
   expect(await read('select * from hotels order by id limit 60')).toEqual(before);
   await run(10);
   const [count] = await read<{ hotels: number; unsold: number }>(
-    'select count(*)::int as hotels, count(*) filter (where not exists (select 1 from rooms r join offers o on o.room_id = r.id join room_nights n on n.room_id = r.id where r.hotel_id = hotels.id))::int as unsold from hotels',
+    `select count(*)::int as hotels, count(*) filter (where not exists (
+       select 1 from rooms r join offers o on o.room_id = r.id join room_nights n on n.room_id = r.id where r.hotel_id = hotels.id
+     ))::int as unsold from hotels`,
   );
   expect(count).toEqual({ hotels: 620, unsold: 0 });
 });
@@ -102,17 +135,40 @@ test('two instances that start together seed once', async () => {
 });
 
 test('every division hangs on the top in four levels, and none is named after a statistic', async () => {
-  const [levels] = await read("select count(*) filter (where level = 1)::int as provinces, count(*) filter (where level = 4)::int as streets, count(*) filter (where name = '市辖区')::int as nameless from areas");
+  const [levels] = await read(
+    `select count(*) filter (where level = 1)::int as provinces, count(*) filter (where level = 4)::int as streets,
+       count(*) filter (where name = '市辖区')::int as nameless from areas`,
+  );
   expect(levels).toEqual({ provinces: 31, streets: 41352, nameless: 0 });
-  expect(await read("select a.* from areas a left join areas p on p.code = a.parent_code where p.level is distinct from nullif(a.level - 1, 0) or (a.level = 1 and a.parent_code <> '0')")).toEqual([]);
-  expect(await read('select a.* from areas a where a.level < 4 and not exists (select 1 from areas c where c.parent_code = a.code)')).toEqual([]);
+  expect(
+    await read(
+      `select a.* from areas a left join areas p on p.code = a.parent_code
+       where p.level is distinct from nullif(a.level - 1, 0) or (a.level = 1 and a.parent_code <> '0')`,
+    ),
+  ).toEqual([]);
+  expect(
+    await read('select a.* from areas a where a.level < 4 and not exists (select 1 from areas c where c.parent_code = a.code)'),
+  ).toEqual([]);
   expect(await read("select name from areas where parent_code = '310000'")).toEqual([{ name: '上海市' }]);
 });
 
 test('every hotel lies in a division of its city, where the distance index says it does', async () => {
-  expect(await read('select h.id from hotels h left join areas a on a.code = h.district_code and a.parent_code = h.city_code where a.code is null')).toEqual([]);
-  const rows = await read<{ set: HotelSet; lng: number; lat: number; place: { x: number; y: number }; ordinal: number; centre_lng: number; centre_lat: number }>(
-    'select h.set, h.lng, h.lat, h.place, c.ordinal, c.lng as centre_lng, c.lat as centre_lat from hotels h join cities c on c.code = h.city_code',
+  expect(
+    await read(
+      'select h.id from hotels h left join areas a on a.code = h.district_code and a.parent_code = h.city_code where a.code is null',
+    ),
+  ).toEqual([]);
+  const rows = await read<{
+    set: HotelSet;
+    lng: number;
+    lat: number;
+    place: { x: number; y: number };
+    ordinal: number;
+    centre_lng: number;
+    centre_lat: number;
+  }>(
+    `select h.set, h.lng, h.lat, h.place, c.ordinal, c.lng as centre_lng, c.lat as centre_lat
+     from hotels h join cities c on c.code = h.city_code`,
   );
   expect(rows).toHaveLength(SIZE);
   for (const row of rows) {
@@ -123,7 +179,8 @@ test('every hotel lies in a division of its city, where the distance index says 
 
 test('the price a list shows can be paid on some night, and no night costs less', async () => {
   const rows = await read<{ shown: number; least: number }>(
-    `select h.price_fen as shown, min(n.price_fen + o.surcharge_fen) as least from hotels h join rooms r on r.hotel_id = h.id join offers o on o.room_id = r.id
+    `select h.price_fen as shown, min(n.price_fen + o.surcharge_fen) as least from hotels h
+     join rooms r on r.hotel_id = h.id join offers o on o.room_id = r.id
      join room_nights n on n.room_id = r.id group by h.id, h.price_fen`,
   );
   expect(rows).toHaveLength(SIZE);
@@ -136,14 +193,18 @@ test('the demo hotels have rooms under every cancellation rule on each of the 90
     `select h.set, o.cancellation_kind as rule, count(*) filter (where n.units - n.sold >= 5 and n.price_fen < 40000)::int as nights
      from hotels h join rooms r on r.hotel_id = h.id and r.sort = 0 join offers o on o.room_id = r.id join room_nights n on n.room_id = r.id
      where h.id = any($1) and n.night >= $2 and n.night < $3 group by 1, 2 order by 1, 2`,
-    demoHotelIds, today, addDays(today, 90),
+    demoHotelIds,
+    today,
+    addDays(today, 90),
   );
   expect(rows).toEqual(['classic', 'new'].flatMap((set) => ['fee', 'free', 'none'].map((rule) => ({ set, rule, nights: 90 }))));
 });
 
 test('a hotel is found by its place and brand together, and by a single character', async () => {
   const found = async (keyword: string) =>
-    (await read<{ id: number }>("select id from hotels where search @@ $1::tsquery", `'city:310100' & ${keywordQuery(keyword)}`)).map(({ id }) => id);
+    (await read<{ id: number }>('select id from hotels where search @@ $1::tsquery', `'city:310100' & ${keywordQuery(keyword)}`)).map(
+      ({ id }) => id,
+    );
   expect(await found('外滩拾光里')).toContain(demoHotelIds[0]);
   expect(await found('滩')).toContain(demoHotelIds[0]);
   expect(await found('上海外滩')).toContain(demoHotelIds[0]);
@@ -157,5 +218,10 @@ test('whatever the catalogue shows has its picture, and whatever it recommends e
   );
   const drawn = album();
   for (const { picture } of shown) expect(drawn).toHaveProperty([picture.replace('/pictures/', '')]);
-  expect(await read("select r.product_id from recommendations r left join hotels h on h.id = r.product_id::int where h.id is null or r.link not like '%hotel/details?id=' || h.id")).toEqual([]);
+  expect(
+    await read(
+      `select r.product_id from recommendations r left join hotels h on h.id = r.product_id::int
+       where h.id is null or r.link not like '%hotel/details?id=' || h.id`,
+    ),
+  ).toEqual([]);
 });

@@ -10,7 +10,8 @@ const plans = planHotels(cities, DEMO_HOTELS);
 test('there are at least 40 cities, 600 hotels, and both sets in every city', () => {
   expect(cities.length).toBeGreaterThanOrEqual(40);
   expect(plans.length).toBeGreaterThanOrEqual(600);
-  for (const city of cities) expect(new Set(plans.filter((plan) => plan.city === city).map(({ set }) => set))).toEqual(new Set(['classic', 'new']));
+  for (const city of cities)
+    expect(new Set(plans.filter((plan) => plan.city === city).map(({ set }) => set))).toEqual(new Set(['classic', 'new']));
 });
 
 test('a smaller catalogue is the beginning of a larger one', () => {
@@ -28,7 +29,14 @@ test('no two neighbours of a list wear the same picture', () => {
 
 test('cities are spelled as their people say them', () => {
   const spelled = Object.fromEntries(cityRows(cities).map(({ name, pinyin, initial }) => [name, `${initial} ${pinyin}`]));
-  expect(spelled).toMatchObject({ 重庆: 'C chongqing', 长沙: 'C changsha', 厦门: 'X xiamen', 成都: 'C chengdu', 西安: 'X xian', 沈阳: 'S shenyang' });
+  expect(spelled).toMatchObject({
+    重庆: 'C chongqing',
+    长沙: 'C changsha',
+    厦门: 'X xiamen',
+    成都: 'C chengdu',
+    西安: 'X xian',
+    沈阳: 'S shenyang',
+  });
 });
 
 test('a night costs more before a free morning, and most in a holiday', () => {

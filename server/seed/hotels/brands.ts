@@ -29,7 +29,20 @@ const nameForms: Record<Form, (brand: Brand, place: string) => string> = {
 export const hotelName = (brand: Brand, place: string): string => nameForms[brand.form](brand, place);
 
 export const facilityNames = {
-  wifi: '免费WiFi', parking: '免费停车', breakfast: '自助早餐', restaurant: '餐厅', gym: '健身房', pool: '泳池', laundry: '自助洗衣',
-  meeting: '会议室', kids: '儿童乐园', spa: '水疗', charger: '充电桩', robot: '送物机器人', luggage: '行李寄存', shuttle: '接站服务', pet: '可带宠物',
+  wifi: '免费WiFi',
+  parking: '免费停车',
+  breakfast: '自助早餐',
+  restaurant: '餐厅',
+  gym: '健身房',
+  pool: '泳池',
+  laundry: '自助洗衣',
+  meeting: '会议室',
+  kids: '儿童乐园',
+  spa: '水疗',
+  charger: '充电桩',
+  robot: '送物机器人',
+  luggage: '行李寄存',
+  shuttle: '接站服务',
+  pet: '可带宠物',
 } as const;
 export type FacilityId = keyof typeof facilityNames;

@@ -33,9 +33,18 @@ const patternRow = (plan: HotelPlan, slot: number) => {
   const { x, y } = placeOf(centre, set, quarter);
   const degree = placeOf(centre, set, { lng: quarter.lng + 1, lat: quarter.lat + 1 });
   return {
-    slot, hotel_id: id, place_name: townName(city.name, quarter.name), words: placeWords(plan), address: districtAddress(plan),
+    slot,
+    hotel_id: id,
+    place_name: townName(city.name, quarter.name),
+    words: placeWords(plan),
+    address: districtAddress(plan),
     houses: brands.flatMap(({ star }, house) => (star === brand.star ? [house] : [])),
-    x, y, lng: quarter.lng, lat: quarter.lat, lng_a_km: 1 / (degree.x - x), lat_a_km: 1 / (degree.y - y),
+    x,
+    y,
+    lng: quarter.lng,
+    lat: quarter.lat,
+    lng_a_km: 1 / (degree.x - x),
+    lat_a_km: 1 / (degree.y - y),
   };
 };
 
@@ -43,7 +52,8 @@ const patternRow = (plan: HotelPlan, slot: number) => {
 const PRIME = 2_147_483_647;
 const hotelStatement = `
   with made as materialized (
-    select ${FIRST_HOTEL_ID} + i as id, pattern.*, house.id as brand_id, house.name || '（' || pattern.place_name || branch.name || '）' as name, branch.road,
+    select ${FIRST_HOTEL_ID} + i as id, pattern.*, house.id as brand_id,
+      house.name || '（' || pattern.place_name || branch.name || '）' as name, branch.road,
       house.words || branch.words || pattern.words || (right(place_name, 1) || left(branch.name, 1)) as all_words, a, b, c,
       (a % 3000 - 1500) / 1000.0 as east, (b % 3000 - 1500) / 1000.0 as north
     from generate_series($1::integer, $2::integer) as i
@@ -55,31 +65,38 @@ const hotelStatement = `
     join seed_houses as house on house.slot = pattern.houses[c % cardinality(pattern.houses) + 1]
     join seed_branches as branch on branch.slot = (a / 7 + b / 3) % $4
   ), housed as (
-    insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level, score_tenths, review_count, sales,
+    insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle,
+      picture, star_level, score_tenths, review_count, sales,
       price_fen, market_price_fen, tags, facility_ids, takes_coupons, rank, lng, lat, place, search, listed)
     select made.id, t.set, t.city_code, t.district_code, t.business_code, t.area_name, made.brand_id, made.name,
-      '距' || t.area_name || '中心约' || greatest(1, round(sqrt(east * east + north * north) * 10)) * 100 || '米', t.picture, t.star_level, 38 + (c % 11)::integer,
-      (20 + b % 5000)::integer, (c / 5 % 3000)::integer, price.fen, (price.fen * (115 + a % 20) / 100000 * 1000 + 800)::integer, t.tags, t.facility_ids, a % 5 < 2,
-      (1000 + c / 3 % 90000)::integer, made.lng + east * lng_a_km, made.lat + north * lat_a_km, point(x + east, y + north), array_to_tsvector(all_words), true
+      '距' || t.area_name || '中心约' || greatest(1, round(sqrt(east * east + north * north) * 10)) * 100 || '米',
+      t.picture, t.star_level, 38 + (c % 11)::integer,
+      (20 + b % 5000)::integer, (c / 5 % 3000)::integer, price.fen,
+      (price.fen * (115 + a % 20) / 100000 * 1000 + 800)::integer, t.tags, t.facility_ids, a % 5 < 2,
+      (1000 + c / 3 % 90000)::integer, made.lng + east * lng_a_km, made.lat + north * lat_a_km,
+      point(x + east, y + north), array_to_tsvector(all_words), true
     from made join hotels as t on t.id = made.hotel_id
     cross join lateral (select ((t.price_fen * (80 + b / 11 % 55) / 100000) * 1000 + 800)::integer as fen) as price
     on conflict do nothing
   )
   insert into hotel_profiles (hotel_id, address, telephone, opened_year, pictures, policies, rich_text)
-  select made.id, made.address || road || b % 990 + 6 || '号', left(p.telephone, -4) || lpad((made.id % 10000)::text, 4, '0'), 2010 + (c % 15)::integer,
+  select made.id, made.address || road || b % 990 + 6 || '号',
+    left(p.telephone, -4) || lpad((made.id % 10000)::text, 4, '0'), 2010 + (c % 15)::integer,
     p.pictures, p.policies #- '{5}' #- '{4}' #- '{3}', p.rich_text #- '{5}' #- '{4}' #- '{3}'
   from made join hotel_profiles as p on p.hotel_id = made.hotel_id
   on conflict do nothing`;
 
 const roomStatement = `
   insert into rooms (id, hotel_id, name, picture, area_square_metres, bed, max_guests, floor, has_window, facilities, sort)
-  select (${FIRST_HOTEL_ID} + i) * 10 + sort + 1, ${FIRST_HOTEL_ID} + i, name, picture, area_square_metres, bed, max_guests, floor, has_window, facilities, sort
+  select (${FIRST_HOTEL_ID} + i) * 10 + sort + 1, ${FIRST_HOTEL_ID} + i, name, picture,
+    area_square_metres, bed, max_guests, floor, has_window, facilities, sort
   from generate_series($1::integer, $2::integer) as i join rooms as t on t.hotel_id = ${FIRST_HOTEL_ID} + i % $3 and t.sort < $4
   on conflict do nothing`;
 
 const offerStatement = `
   insert into offers (id, room_id, name, breakfast, cancellation_kind, free_hours, fee_percent, instant_confirmation, surcharge_fen, sort)
-  select ((${FIRST_HOTEL_ID} + i) * 10 + r.sort + 1) * 10 + t.sort + 1, (${FIRST_HOTEL_ID} + i) * 10 + r.sort + 1, t.name, t.breakfast, t.cancellation_kind,
+  select ((${FIRST_HOTEL_ID} + i) * 10 + r.sort + 1) * 10 + t.sort + 1, (${FIRST_HOTEL_ID} + i) * 10 + r.sort + 1,
+    t.name, t.breakfast, t.cancellation_kind,
     t.free_hours, t.fee_percent, t.instant_confirmation, t.surcharge_fen, t.sort
   from generate_series($1::integer, $2::integer) as i
   join rooms as r on r.hotel_id = ${FIRST_HOTEL_ID} + i % $3 and r.sort < $4
@@ -96,8 +113,16 @@ export async function insertHotelsInBulk(client: PoolClient, cities: readonly Ci
   const cycle = cycleOf(cities);
   await client.query(scratch);
   await insertRows(client, 'seed_patterns', planHotels(cities, cycle).map(patternRow));
-  await insertRows(client, 'seed_houses', brands.map(({ id, name, suffix }, slot) => ({ slot, id, name: name + suffix, words: brandWords(id, name + suffix) })));
-  await insertRows(client, 'seed_branches', branches.map((branch, slot) => ({ slot, ...branch, words: searchWords(branch.name) })));
+  await insertRows(
+    client,
+    'seed_houses',
+    brands.map(({ id, name, suffix }, slot) => ({ slot, id, name: name + suffix, words: brandWords(id, name + suffix) })),
+  );
+  await insertRows(
+    client,
+    'seed_branches',
+    branches.map((branch, slot) => ({ slot, ...branch, words: searchWords(branch.name) })),
+  );
   await client.query('analyze seed_patterns, seed_houses, seed_branches');
   await client.query(hotelStatement, [from, to - 1, cycle, branches.length]);
   await client.query(roomStatement, [from, to - 1, cycle, depthOf(size)]);

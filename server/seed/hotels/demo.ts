@@ -17,9 +17,21 @@ export async function insertHotels(client: PoolClient, plans: readonly HotelPlan
     const rooms = roomRows(plan);
     return { plan, hotel, rooms, offers: rooms.flatMap((room) => offerRows(plan, room, Number(hotel['price_fen']))) };
   });
-  await insertRows(client, 'hotels', houses.map(({ hotel }) => hotel));
+  await insertRows(
+    client,
+    'hotels',
+    houses.map(({ hotel }) => hotel),
+  );
   await insertRows(client, 'hotel_profiles', plans.map(profileRow));
-  await insertRows(client, 'rooms', houses.flatMap(({ rooms }) => rooms));
-  await insertRows(client, 'offers', houses.flatMap(({ offers }) => offers));
+  await insertRows(
+    client,
+    'rooms',
+    houses.flatMap(({ rooms }) => rooms),
+  );
+  await insertRows(
+    client,
+    'offers',
+    houses.flatMap(({ offers }) => offers),
+  );
   await insertNights(client, nights, { from: first.id, to: last.id });
 }

@@ -35,9 +35,20 @@ const facilitiesOf = ({ id, brand }: HotelPlan): FacilityId[] => [
 ];
 
 const sceneTags: Record<Scene, readonly string[]> = {
-  city: ['商圈热选', '逛吃方便'], sea: ['近海滩', '看海'], hill: ['山水环绕', '亲近自然'], town: ['古城情调', '庭院'], snow: ['雪景', '地暖'],
+  city: ['商圈热选', '逛吃方便'],
+  sea: ['近海滩', '看海'],
+  hill: ['山水环绕', '亲近自然'],
+  town: ['古城情调', '庭院'],
+  snow: ['雪景', '地暖'],
 };
-const facilityTags: Partial<Record<FacilityId, string>> = { pool: '泳池', kids: '亲子乐园', parking: '免费停车', pet: '可带宠物', robot: '送物机器人', charger: '充电桩' };
+const facilityTags: Partial<Record<FacilityId, string>> = {
+  pool: '泳池',
+  kids: '亲子乐园',
+  parking: '免费停车',
+  pet: '可带宠物',
+  robot: '送物机器人',
+  charger: '充电桩',
+};
 
 function tagsOf(plan: HotelPlan, facilities: readonly FacilityId[]): string[] {
   const owned = facilities.flatMap((facility) => facilityTags[facility] ?? []);
@@ -48,7 +59,9 @@ function tagsOf(plan: HotelPlan, facilities: readonly FacilityId[]): string[] {
 const METRO_KM = 18;
 const byMetro = ({ city, quarter }: HotelPlan): boolean => {
   const [lng, lat] = city.centre;
-  return city.metro === true && distanceBetween({ lng, lat }, quarter) < METRO_KM * 1000 && ['city', 'town'].includes(sceneOf(quarter.name));
+  return (
+    city.metro === true && distanceBetween({ lng, lat }, quarter) < METRO_KM * 1000 && ['city', 'town'].includes(sceneOf(quarter.name))
+  );
 };
 
 const far = (metres: number) => (metres < 1000 ? `${metres}米` : `${(metres / 1000).toFixed(1)}公里`);
@@ -60,7 +73,11 @@ export const placeWords = (plan: HotelPlan): string[] => {
   const { city, set, quarter, brand } = plan;
   return [
     ...searchWords(`${townName(city.name, quarter.name)} ${city.name} ${quarter.name} ${quarter.districtName}`),
-    `city:${city.code}`, `set:${set}`, `area:${quarter.districtCode}`, `area:${quarter.code}`, `star:${brand.star}`,
+    `city:${city.code}`,
+    `set:${set}`,
+    `area:${quarter.districtCode}`,
+    `area:${quarter.code}`,
+    `star:${brand.star}`,
     ...facilitiesOf(plan).map((facility) => `facility:${facility}`),
   ];
 };
@@ -80,15 +97,36 @@ export function hotelRow(plan: HotelPlan): Row {
   const spot = spotOf(plan);
   const [lng, lat] = city.centre;
   const { x, y } = placeOf({ ordinal: city.ordinal, lng, lat }, set, spot);
+  const metro = byMetro(plan) && spot.metres < 900 ? ` · 步行${between(3, 11, 'walk', id)}分钟到地铁` : '';
   const price = demo ? DEMO_PRICE : priceOf(plan);
   const facilities = facilitiesOf(plan);
   return {
-    id, set, city_code: city.code, district_code: quarter.districtCode, business_code: quarter.code, area_name: quarter.name, brand_id: brand.id, name,
-    subtitle: `距${quarter.name}中心约${far(spot.metres)}${byMetro(plan) && spot.metres < 900 ? ` · 步行${between(3, 11, 'walk', id)}分钟到地铁` : ''}`,
-    picture: coverPicture(plan), star_level: brand.star, score_tenths: Math.min(50, between(42, 46, 'score', id) + brand.star - 2),
-    review_count: between(86, 6800, 'reviews', id), sales: between(32, 3900, 'sales', id), price_fen: price, market_price_fen: marketPriceOf(id, price),
-    tags: tagsOf(plan, facilities), facility_ids: facilities, takes_coupons: demo || roll('coupons', id) < 0.4,
-    rank: 100_000 - turn * 40 - between(0, 39, 'rank', id), lng: spot.lng, lat: spot.lat, place: `(${x},${y})`,
-    search: wordsOf(plan, name).map((word) => `'${word}'`).join(' '), listed: true,
+    id,
+    set,
+    city_code: city.code,
+    district_code: quarter.districtCode,
+    business_code: quarter.code,
+    area_name: quarter.name,
+    brand_id: brand.id,
+    name,
+    subtitle: `距${quarter.name}中心约${far(spot.metres)}${metro}`,
+    picture: coverPicture(plan),
+    star_level: brand.star,
+    score_tenths: Math.min(50, between(42, 46, 'score', id) + brand.star - 2),
+    review_count: between(86, 6800, 'reviews', id),
+    sales: between(32, 3900, 'sales', id),
+    price_fen: price,
+    market_price_fen: marketPriceOf(id, price),
+    tags: tagsOf(plan, facilities),
+    facility_ids: facilities,
+    takes_coupons: demo || roll('coupons', id) < 0.4,
+    rank: 100_000 - turn * 40 - between(0, 39, 'rank', id),
+    lng: spot.lng,
+    lat: spot.lat,
+    place: `(${x},${y})`,
+    search: wordsOf(plan, name)
+      .map((word) => `'${word}'`)
+      .join(' '),
+    listed: true,
   };
 }

@@ -5,13 +5,25 @@ import { between } from '@/server/seed/roll';
 
 /** How many pictures of each kind there are; their names are `<kind>-<two digits>`. */
 export const pictureCounts = {
-  city: 24, sea: 12, hill: 12, town: 10, snow: 4,
-  double: 10, twin: 7, family: 6, suite: 7,
-  lobby: 4, dining: 4, pool: 3, gym: 2, kids: 2,
+  city: 24,
+  sea: 12,
+  hill: 12,
+  town: 10,
+  snow: 4,
+  double: 10,
+  twin: 7,
+  family: 6,
+  suite: 7,
+  lobby: 4,
+  dining: 4,
+  pool: 3,
+  gym: 2,
+  kids: 2,
 } as const satisfies Record<Scene, number> & Record<string, number>;
 export type PictureKind = keyof typeof pictureCounts;
 
-export const pictureName = (kind: PictureKind, index: number): string => `${kind}-${String((index % pictureCounts[kind]) + 1).padStart(2, '0')}`;
+export const pictureName = (kind: PictureKind, index: number): string =>
+  `${kind}-${String((index % pictureCounts[kind]) + 1).padStart(2, '0')}`;
 
 /** '/pictures/city-07': pages add the width and the ending. */
 const picturePath = (kind: PictureKind, index: number): string => `/pictures/${pictureName(kind, index)}`;
@@ -19,9 +31,11 @@ const picturePath = (kind: PictureKind, index: number): string => `/pictures/${p
 const STRIDE = 7;
 
 /** Neighbours in a list are one turn apart, or two within a set: neither step may come to a whole round of the counts. */
-export const coverPicture = ({ turn, city, quarter }: HotelPlan): string => picturePath(sceneOf(quarter.name), turn * STRIDE + city.ordinal * 3);
+export const coverPicture = ({ turn, city, quarter }: HotelPlan): string =>
+  picturePath(sceneOf(quarter.name), turn * STRIDE + city.ordinal * 3);
 
-export const roomPicture = ({ id }: HotelPlan, look: 'double' | 'twin' | 'family' | 'suite', sort: number): string => picturePath(look, id * 3 + sort);
+export const roomPicture = ({ id }: HotelPlan, look: 'double' | 'twin' | 'family' | 'suite', sort: number): string =>
+  picturePath(look, id * 3 + sort);
 
 export type GalleryPicture = Readonly<{ url: string; caption: string }>;
 

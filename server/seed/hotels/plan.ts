@@ -22,7 +22,9 @@ function cityTurns(cities: readonly City[]): City[] {
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
   const credits = cities.map(() => 0);
   const turns = Array.from({ length: total }, () => {
-    cities.forEach(({ weight }, index) => { credits[index] = (credits[index] ?? 0) + weight; });
+    cities.forEach(({ weight }, index) => {
+      credits[index] = (credits[index] ?? 0) + weight;
+    });
     const most = credits.indexOf(Math.max(...credits));
     credits[most] = (credits[most] ?? 0) - total;
     return at(cities, most);
@@ -36,7 +38,10 @@ const planOf = (index: number, city: City, turn: number): HotelPlan => {
   const pair = Math.floor(turn / 2);
   const other = turn % 2;
   return {
-    id: FIRST_HOTEL_ID + index, city, turn, set: other === 0 ? 'classic' : 'new',
+    id: FIRST_HOTEL_ID + index,
+    city,
+    turn,
+    set: other === 0 ? 'classic' : 'new',
     quarter: at(city.quarters, pair + other * Math.ceil(city.quarters.length / 2)),
     brand: at(brands, pair * 4 + other * 6 + city.ordinal * 2 + 1),
   };

@@ -45,7 +45,12 @@ const extras: Record<2 | 3 | 4 | 5, readonly string[]> = {
   5: ['独立浴缸', '胶囊咖啡机', '迷你吧', '衣帽间', '智能客控', '浴袍拖鞋', '65寸电视'],
 };
 
-const floors = { 2: ['2-3层', '2-5层', '3-6层'], 3: ['3-8层', '4-12层', '5-10层'], 4: ['6-18层', '8-20层', '10-22层'], 5: ['12-28层', '18-36层', '20-40层'] } as const;
+const floors = {
+  2: ['2-3层', '2-5层', '3-6层'],
+  3: ['3-8层', '4-12层', '5-10层'],
+  4: ['6-18层', '8-20层', '10-22层'],
+  5: ['12-28层', '18-36层', '20-40层'],
+} as const;
 
 const isDemo = ({ id }: HotelPlan) => demoHotelIds.some((demo) => demo === id);
 
@@ -53,15 +58,29 @@ export function roomRows(plan: HotelPlan): Row[] {
   const { id, brand } = plan;
   const all = kinds[brand.star];
   const count = isDemo(plan) ? all.length : between(3, Math.min(all.length, MAX_ROOMS), 'rooms', id);
-  return all.slice(0, count).map((kind, sort) => ({
-    id: roomIdOf(id, sort + 1), hotel_id: id, name: kind.name, picture: roomPicture(plan, kind.look, sort),
-    area_square_metres: kind.area + between(-2, 4, 'area', id, sort), bed: kind.bed, max_guests: kind.guests,
-    floor: pick(floors[brand.star], 'floor', id), has_window: brand.star > 2 || sort > 0 || roll('window', id) > 0.3,
-    facilities: [...basics, ...pickSome(extras[brand.star], 3, 'extras', id, sort)], sort,
-  }));
+  return all
+    .slice(0, count)
+    .map((kind, sort) => ({
+      id: roomIdOf(id, sort + 1),
+      hotel_id: id,
+      name: kind.name,
+      picture: roomPicture(plan, kind.look, sort),
+      area_square_metres: kind.area + between(-2, 4, 'area', id, sort),
+      bed: kind.bed,
+      max_guests: kind.guests,
+      floor: pick(floors[brand.star], 'floor', id),
+      has_window: brand.star > 2 || sort > 0 || roll('window', id) > 0.3,
+      facilities: [...basics, ...pickSome(extras[brand.star], 3, 'extras', id, sort)],
+      sort,
+    }));
 }
 
-type OfferKind = Readonly<{ name: string; breakfast: 0 | 1; rule: readonly ['free' | 'fee' | 'none', freeHours: number, feePercent: number]; percent: number }>;
+type OfferKind = Readonly<{
+  name: string;
+  breakfast: 0 | 1;
+  rule: readonly ['free' | 'fee' | 'none', freeHours: number, feePercent: number];
+  percent: number;
+}>;
 
 const prepaid: OfferKind = { name: '特惠预付', breakfast: 0, rule: ['none', 0, 0], percent: 0 };
 const flexible: OfferKind = { name: '灵活预订', breakfast: 0, rule: ['free', 0, 0], percent: 6 };
@@ -71,7 +90,11 @@ const partly: OfferKind = { name: '含早餐 · 取消收三成', breakfast: 1, 
 const half: OfferKind = { name: '限时特价 · 取消收五成', breakfast: 0, rule: ['fee', 0, 50], percent: 0 };
 
 const offerSets: readonly (readonly OfferKind[])[] = [
-  [prepaid, flexible, partly], [prepaid, dayBefore, flexibleBreakfast], [half, flexible, flexibleBreakfast], [prepaid, flexibleBreakfast], [half, dayBefore, partly],
+  [prepaid, flexible, partly],
+  [prepaid, dayBefore, flexibleBreakfast],
+  [half, flexible, flexibleBreakfast],
+  [prepaid, flexibleBreakfast],
+  [half, dayBefore, partly],
   [prepaid, flexible],
 ];
 
@@ -89,8 +112,16 @@ export function offerRows(plan: HotelPlan, room: Row, price: Fen): Row[] {
     const breakfast = offer.breakfast * Math.min(Number(room['max_guests']), 2);
     const [cancellation_kind, free_hours, fee_percent] = offer.rule;
     return {
-      id: offerIdOf(roomId, sort + 1), room_id: roomId, name: offer.name, breakfast, cancellation_kind, free_hours, fee_percent,
-      instant_confirmation: demo || roll('instant', roomId, sort) < 0.85, surcharge_fen: surcharge(offer, plan, breakfast, price), sort,
+      id: offerIdOf(roomId, sort + 1),
+      room_id: roomId,
+      name: offer.name,
+      breakfast,
+      cancellation_kind,
+      free_hours,
+      fee_percent,
+      instant_confirmation: demo || roll('instant', roomId, sort) < 0.85,
+      surcharge_fen: surcharge(offer, plan, breakfast, price),
+      sort,
     };
   });
 }

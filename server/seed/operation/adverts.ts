@@ -59,6 +59,12 @@ export const advertRows = (now: number): Row[] =>
   Object.entries(adverts)
     .flatMap(([position, list]) => list.map((advert, sort) => ({ position, sort, ...advert })))
     .map(({ position, sort, title, subtitle = '', picture, link }, index) => ({
-      id: index + 1, position, title, subtitle, picture: `/pictures/${picture}`, link, sort,
+      id: index + 1,
+      position,
+      title,
+      subtitle,
+      picture: `/pictures/${picture}`,
+      link,
+      sort,
       ends_at: position === 'indexActivity' ? weekendEnd(now) : null,
     }));

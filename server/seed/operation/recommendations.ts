@@ -8,7 +8,10 @@ import type { homeTabs } from './dictionaries';
 type TabId = (typeof homeTabs)[number][0];
 type Tab = Readonly<{ id: TabId; fits: (plan: HotelPlan) => boolean }>;
 
-const inScene = (...wanted: Scene[]) => ({ quarter }: HotelPlan) => wanted.includes(sceneOf(quarter.name));
+const inScene =
+  (...wanted: Scene[]) =>
+  ({ quarter }: HotelPlan) =>
+    wanted.includes(sceneOf(quarter.name));
 
 const tabs: readonly Tab[] = [
   { id: 'selected', fits: () => true },
@@ -23,8 +26,18 @@ const MOST_A_TAB = 24;
 const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row => {
   const { name, subtitle, picture, price_fen, market_price_fen, tags, sales } = hotelRow(plan);
   return {
-    tab_id: tabId, kind: 'hotelStay', product_id: String(plan.id), name, subtitle: `${plan.city.name} · ${String(subtitle)}`, picture,
-    price_fen, market_price_fen, tags, sales, link: `${plan.set === 'new' ? 'n/' : ''}hotel/details?id=${plan.id}`, sort,
+    tab_id: tabId,
+    kind: 'hotelStay',
+    product_id: String(plan.id),
+    name,
+    subtitle: `${plan.city.name} · ${String(subtitle)}`,
+    picture,
+    price_fen,
+    market_price_fen,
+    tags,
+    sales,
+    link: `${plan.set === 'new' ? 'n/' : ''}hotel/details?id=${plan.id}`,
+    sort,
   };
 };
 

@@ -11,7 +11,20 @@ import { snow } from './scenes/snow';
 import { town } from './scenes/town';
 
 const catalogue: Readonly<Record<PictureKind, (index: number) => Drawing>> = {
-  city, sea, hill, town, snow, double, twin, family, suite, lobby, dining, pool, gym, kids,
+  city,
+  sea,
+  hill,
+  town,
+  snow,
+  double,
+  twin,
+  family,
+  suite,
+  lobby,
+  dining,
+  pool,
+  gym,
+  kids,
 };
 
 const isKind = (name: string): name is PictureKind => Object.hasOwn(catalogue, name);
@@ -20,11 +33,17 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
 
 /** Every picture there is, by its name: what follows `/pictures/` in an address. */
-export const album = (): Readonly<Record<string, Drawing>> => Object.fromEntries([
-  ...Object.keys(catalogue).filter(isKind).flatMap((kind) => upTo(pictureCounts[kind]).map((index) => [pictureName(kind, index), catalogue[kind](index)] as const)),
-  ...upTo(bannerCount).flatMap((index) => [
-    [`banner-${twoDigits(index)}`, squareBanner(index)] as const, [`banner-${twoDigits(index)}-wide`, wideBanner(index)] as const,
-  ]),
-  ...Object.keys(icons).filter(isIcon).map((name) => [`icon-${name}`, icon(name)] as const),
-  ['avatar', avatar()] as const,
-]);
+export const album = (): Readonly<Record<string, Drawing>> =>
+  Object.fromEntries([
+    ...Object.keys(catalogue)
+      .filter(isKind)
+      .flatMap((kind) => upTo(pictureCounts[kind]).map((index) => [pictureName(kind, index), catalogue[kind](index)] as const)),
+    ...upTo(bannerCount).flatMap((index) => [
+      [`banner-${twoDigits(index)}`, squareBanner(index)] as const,
+      [`banner-${twoDigits(index)}-wide`, wideBanner(index)] as const,
+    ]),
+    ...Object.keys(icons)
+      .filter(isIcon)
+      .map((name) => [`icon-${name}`, icon(name)] as const),
+    ['avatar', avatar()] as const,
+  ]);

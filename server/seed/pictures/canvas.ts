@@ -9,7 +9,10 @@ const directions: Record<Direction, string> = { down: 'x2="0" y2="1"', across: '
 
 const stopsOf = (stops: readonly Stop[]): string =>
   stops
-    .map(([colour, offset, opacity = 1], index) => `<stop offset="${offset ?? index / (stops.length - 1)}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([colour, offset, opacity = 1], index) =>
+        `<stop offset="${offset ?? index / (stops.length - 1)}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 
 /** A picture out of the emoji package, standing at (x, y): the middle of its foot. */
@@ -46,7 +49,10 @@ export class Canvas {
   /** Left for right: the same stage, another picture. */
   mirrored = false;
 
-  constructor(readonly width = WIDTH, readonly height = HEIGHT) {}
+  constructor(
+    readonly width = WIDTH,
+    readonly height = HEIGHT,
+  ) {}
 
   #define(element: (id: string) => string): string {
     const id = `d${this.#defs.length}`;
@@ -55,7 +61,9 @@ export class Canvas {
   }
 
   gradient(direction: Direction, ...stops: readonly Stop[]): string {
-    return `url(#${this.#define((id) => `<linearGradient id="${id}" x1="0" y1="0" ${directions[direction]}>${stopsOf(stops)}</linearGradient>`)})`;
+    const line = directions[direction];
+    const fill = (id: string) => `<linearGradient id="${id}" x1="0" y1="0" ${line}>${stopsOf(stops)}</linearGradient>`;
+    return `url(#${this.#define(fill)})`;
   }
 
   glow(...stops: readonly Stop[]): string {
@@ -102,7 +110,10 @@ export class Canvas {
 }
 
 type Attributes = Readonly<Record<string, string | number>>;
-const spell = (attributes: Attributes) => Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`).join('');
+const spell = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
 
 export const rectangle = (x: number, y: number, width: number, height: number, fill: string, radius = 0, more: Attributes = {}): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${spell(more)}/>`;
@@ -110,6 +121,7 @@ export const rectangle = (x: number, y: number, width: number, height: number, f
 export const ellipse = (x: number, y: number, acrossHalf: number, downHalf: number, fill: string, more: Attributes = {}): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${acrossHalf}" ry="${downHalf}" fill="${fill}"${spell(more)}/>`;
 
-export const circle = (x: number, y: number, radius: number, fill: string, more: Attributes = {}): string => ellipse(x, y, radius, radius, fill, more);
+export const circle = (x: number, y: number, radius: number, fill: string, more: Attributes = {}): string =>
+  ellipse(x, y, radius, radius, fill, more);
 
 export const path = (d: string, fill: string, more: Attributes = {}): string => `<path d="${d}" fill="${fill}"${spell(more)}/>`;

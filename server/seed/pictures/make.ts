@@ -7,7 +7,11 @@ import { album } from './album';
 import { Painter } from './painter';
 
 /** Widths in px that pages ask for, and how closely each is kept: large ones are looked at, small ones only glanced at. */
-const sizes = [{ width: 240, quality: 68 }, { width: 480, quality: 70 }, { width: 750, quality: 72 }] as const;
+const sizes = [
+  { width: 240, quality: 68 },
+  { width: 480, quality: 70 },
+  { width: 750, quality: 72 },
+] as const;
 const STAMP = 'version.txt';
 const MOST_AT_ONCE = 4;
 
@@ -22,9 +26,18 @@ const fileOf = (name: string, width: number) => `${name}-${width}.webp`;
 /** Makes the catalogue's pictures, `<folder>/<name>-<width>.webp`, unless those of this version are all there. */
 export async function makePictures(folder: string, { progress, root = process.cwd() }: Options): Promise<void> {
   const drawings = Object.entries(album());
-  const version = createHash('sha256').update(JSON.stringify([drawings, sizes])).digest('hex');
+  const version = createHash('sha256')
+    .update(JSON.stringify([drawings, sizes]))
+    .digest('hex');
   await mkdir(folder, { recursive: true });
-  if (await isComplete(folder, version, drawings.map(([name]) => name))) return;
+  if (
+    await isComplete(
+      folder,
+      version,
+      drawings.map(([name]) => name),
+    )
+  )
+    return;
   progress(`Pictures: ${drawings.length}`);
   const painter = new Painter(root);
   const waiting = drawings.values();
@@ -43,11 +56,13 @@ async function isComplete(folder: string, version: string, names: readonly strin
 
 async function makePicture(painter: Painter, folder: string, name: string, drawing: Drawing): Promise<void> {
   const painted = await painter.paint(drawing);
-  await Promise.all(sizes.map(async ({ width, quality }) => {
-    const scaled = painted.clone().resize({ width, withoutEnlargement: true });
-    const bytes = await scaled.webp({ quality, alphaQuality: 70, effort: 4, smartSubsample: true }).toBuffer();
-    await writeWhole(path.join(folder, fileOf(name, width)), bytes);
-  }));
+  await Promise.all(
+    sizes.map(async ({ width, quality }) => {
+      const scaled = painted.clone().resize({ width, withoutEnlargement: true });
+      const bytes = await scaled.webp({ quality, alphaQuality: 70, effort: 4, smartSubsample: true }).toBuffer();
+      await writeWhole(path.join(folder, fileOf(name, width)), bytes);
+    }),
+  );
 }
 
 /** Nobody sees half a file, not even of two instances that make the same one. */

@@ -33,7 +33,8 @@ export class Painter {
     const left = x - width / 2;
     const top = y - Math.round(size * keep) - Math.ceil(blur * MARGIN_A_BLUR);
     const moves = [turn ? `rotate(${turn} ${x} ${y - size / 2})` : '', flip ? `translate(${2 * x} 0) scale(-1 1)` : ''].join(' ').trim();
-    return `<image href="${href}" x="${left}" y="${top}" width="${width}" height="${height}" opacity="${opacity}"${moves ? ` transform="${moves}"` : ''}/>`;
+    const transform = moves ? ` transform="${moves}"` : '';
+    return `<image href="${href}" x="${left}" y="${top}" width="${width}" height="${height}" opacity="${opacity}"${transform}/>`;
   }
 
   #sprite(prop: Prop): Promise<Sprite> {

@@ -4,7 +4,15 @@ import type { Row } from '@/server/seed/database';
 import { at } from '@/server/seed/roll';
 import { type CityPlan, cityPlans } from './cities';
 
-export type Quarter = Readonly<{ code: string; cityCode: string; districtCode: string; districtName: string; name: string; lng: number; lat: number }>;
+export type Quarter = Readonly<{
+  code: string;
+  cityCode: string;
+  districtCode: string;
+  districtName: string;
+  name: string;
+  lng: number;
+  lat: number;
+}>;
 export type City = CityPlan & Readonly<{ ordinal: number; quarters: readonly Quarter[] }>;
 
 const quarterOf = (city: CityPlan, text: string, index: number, districts: ReadonlyMap<string, string>): Quarter => {
@@ -19,7 +27,9 @@ const quarterOf = (city: CityPlan, text: string, index: number, districts: Reado
 export function citiesOf(areas: readonly Area[]): City[] {
   const districts = new Map(areas.filter(({ level }) => level === 3).map((area) => [area.parent_code + area.name, area.code]));
   return cityPlans.map((plan, ordinal) => ({
-    ...plan, ordinal, quarters: plan.business.map((text, index) => quarterOf(plan, text, index, districts)),
+    ...plan,
+    ordinal,
+    quarters: plan.business.map((text, index) => quarterOf(plan, text, index, districts)),
   }));
 }
 
@@ -37,12 +47,25 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Business areas, and the districts they lie in: a district without hotels would only be an empty filter. */
 export const quarterRows = (cities: readonly City[]): Row[] =>
   cities.flatMap(({ code: city_code, quarters }) => {
-    const business = quarters.map(({ code, name, lng, lat }, index) => ({ code, city_code, kind: 'business', name, lng, lat, heat: 100 - index }));
+    const business = quarters.map(({ code, name, lng, lat }, index) => ({
+      code,
+      city_code,
+      kind: 'business',
+      name,
+      lng,
+      lat,
+      heat: 100 - index,
+    }));
     const districts = [...new Set(quarters.map(({ districtCode }) => districtCode))].map((code) => {
       const within = quarters.filter(({ districtCode }) => districtCode === code);
       return {
-        code, city_code, kind: 'district', name: at(within, 0).districtName,
-        lng: mean(within.map(({ lng }) => lng)), lat: mean(within.map(({ lat }) => lat)), heat: within.length,
+        code,
+        city_code,
+        kind: 'district',
+        name: at(within, 0).districtName,
+        lng: mean(within.map(({ lng }) => lng)),
+        lat: mean(within.map(({ lat }) => lat)),
+        heat: within.length,
       };
     });
     return [...business, ...districts];

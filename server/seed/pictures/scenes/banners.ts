@@ -11,18 +11,127 @@ type Thing = readonly [kind: keyof typeof emoji, right: number, up: number, size
 type Banner = Readonly<{ hour: HourName; far: Far; things: readonly Thing[]; oldTown?: true }>;
 
 const banners: readonly Banner[] = [
-  { hour: 'peach', far: 'skyline', things: [['plane', -150, 150, 96, true], ['balloon', 118, 120, 84, true], ['hotel', 10, 8, 200], ['suitcase', -118, -12, 108], ['taxi', 132, -16, 120]] },
-  { hour: 'noon', far: 'sea', things: [['palm', 84, 10, 216], ['umbrella', -40, -8, 150], ['ring', -140, -18, 84], ['shell', 150, -22, 62]] },
-  { hour: 'dusk', far: 'hills', oldTown: true, things: [['lantern', -150, 110, 84, true], ['lantern', 156, 126, 70, true], ['teapot', -124, -16, 84], ['potted', 142, -14, 100]] },
-  { hour: 'lilac', far: 'snow', things: [['pine', 116, 4, 176], ['house', -6, 6, 196], ['snowman', -132, -14, 108], ['ski', 128, -20, 88]] },
-  { hour: 'lemon', far: 'skyline', things: [['sparkles', 120, 120, 70, true], ['bed', 0, 4, 196], ['clock', -136, -12, 104], ['gift', 132, -14, 104]] },
-  { hour: 'mint', far: 'skyline', things: [['glowingStar', -112, 120, 80, true], ['store', 8, 6, 196], ['key', -118, -12, 92], ['potted', 128, -12, 110]] },
-  { hour: 'noon', far: 'hills', things: [['balloon', -130, 110, 84, true], ['carousel', 16, 6, 200], ['teddy', -112, -14, 116], ['blocks', 136, -18, 84]] },
-  { hour: 'mint', far: 'hills', things: [['tree', 118, 4, 176], ['cottage', -8, 4, 200], ['bicycle', -122, -16, 104], ['deer', 112, -20, 88]] },
-  { hour: 'night', far: 'skyline', things: [['sparkles', 128, 130, 60, true], ['ferrisWheel', 16, 6, 214], ['scooter', -120, -14, 104], ['wine', 130, -14, 92]] },
-  { hour: 'dawn', far: 'skyline', things: [['train', 4, 4, 196], ['coffee', -124, -16, 88], ['suitcase', 134, -14, 112]] },
-  { hour: 'lilac', far: 'hills', things: [['plane', -110, 120, 108, true], ['map', 14, 2, 176], ['camera', -118, -14, 104], ['suitcase', 130, -14, 112]] },
-  { hour: 'peach', far: 'hills', things: [['sparkles', -118, 116, 70, true], ['champagne', -110, -12, 112], ['hotel', 14, 6, 204], ['gift', 132, -16, 100]] },
+  {
+    hour: 'peach',
+    far: 'skyline',
+    things: [
+      ['plane', -150, 150, 96, true],
+      ['balloon', 118, 120, 84, true],
+      ['hotel', 10, 8, 200],
+      ['suitcase', -118, -12, 108],
+      ['taxi', 132, -16, 120],
+    ],
+  },
+  {
+    hour: 'noon',
+    far: 'sea',
+    things: [
+      ['palm', 84, 10, 216],
+      ['umbrella', -40, -8, 150],
+      ['ring', -140, -18, 84],
+      ['shell', 150, -22, 62],
+    ],
+  },
+  {
+    hour: 'dusk',
+    far: 'hills',
+    oldTown: true,
+    things: [
+      ['lantern', -150, 110, 84, true],
+      ['lantern', 156, 126, 70, true],
+      ['teapot', -124, -16, 84],
+      ['potted', 142, -14, 100],
+    ],
+  },
+  {
+    hour: 'lilac',
+    far: 'snow',
+    things: [
+      ['pine', 116, 4, 176],
+      ['house', -6, 6, 196],
+      ['snowman', -132, -14, 108],
+      ['ski', 128, -20, 88],
+    ],
+  },
+  {
+    hour: 'lemon',
+    far: 'skyline',
+    things: [
+      ['sparkles', 120, 120, 70, true],
+      ['bed', 0, 4, 196],
+      ['clock', -136, -12, 104],
+      ['gift', 132, -14, 104],
+    ],
+  },
+  {
+    hour: 'mint',
+    far: 'skyline',
+    things: [
+      ['glowingStar', -112, 120, 80, true],
+      ['store', 8, 6, 196],
+      ['key', -118, -12, 92],
+      ['potted', 128, -12, 110],
+    ],
+  },
+  {
+    hour: 'noon',
+    far: 'hills',
+    things: [
+      ['balloon', -130, 110, 84, true],
+      ['carousel', 16, 6, 200],
+      ['teddy', -112, -14, 116],
+      ['blocks', 136, -18, 84],
+    ],
+  },
+  {
+    hour: 'mint',
+    far: 'hills',
+    things: [
+      ['tree', 118, 4, 176],
+      ['cottage', -8, 4, 200],
+      ['bicycle', -122, -16, 104],
+      ['deer', 112, -20, 88],
+    ],
+  },
+  {
+    hour: 'night',
+    far: 'skyline',
+    things: [
+      ['sparkles', 128, 130, 60, true],
+      ['ferrisWheel', 16, 6, 214],
+      ['scooter', -120, -14, 104],
+      ['wine', 130, -14, 92],
+    ],
+  },
+  {
+    hour: 'dawn',
+    far: 'skyline',
+    things: [
+      ['train', 4, 4, 196],
+      ['coffee', -124, -16, 88],
+      ['suitcase', 134, -14, 112],
+    ],
+  },
+  {
+    hour: 'lilac',
+    far: 'hills',
+    things: [
+      ['plane', -110, 120, 108, true],
+      ['map', 14, 2, 176],
+      ['camera', -118, -14, 104],
+      ['suitcase', 130, -14, 112],
+    ],
+  },
+  {
+    hour: 'peach',
+    far: 'hills',
+    things: [
+      ['sparkles', -118, 116, 70, true],
+      ['champagne', -110, -12, 112],
+      ['hotel', 14, 6, 204],
+      ['gift', 132, -16, 100],
+    ],
+  },
 ];
 
 export const bannerCount = banners.length;
@@ -54,12 +163,36 @@ function banner(index: number, height: number): Drawing {
   cloud(canvas, 330, height * 0.2, 46, 0.45);
   behind[far](canvas, floor, hour, `banner ${index}`);
   ground(canvas, floor - 8, far === 'sea' ? ['#f3cf97', '#ffecc8'] : far === 'snow' ? ['#d6d9f6', '#ffffff'] : hour.ground, 22);
-  if (oldTown) oldHouse(canvas, { x: middle, base: floor + 20, width: 216 * scale, height: 168 * scale, wall: '#f3e2cf', roof: ['#6b7690', '#3d4762'], storeys: 2, lit: true });
+  if (oldTown)
+    oldHouse(canvas, {
+      x: middle,
+      base: floor + 20,
+      width: 216 * scale,
+      height: 168 * scale,
+      wall: '#f3e2cf',
+      roof: ['#6b7690', '#3d4762'],
+      storeys: 2,
+      lit: true,
+    });
   for (const [kind, right, up, size, floats = false] of things) {
-    canvas.place({ emoji: emoji[kind], x: middle + right * scale, y: floor + 26 - up * scale + (wide ? 4 : 30), size: Math.round(Math.min(size * scale, 326)), floats });
+    canvas.place({
+      emoji: emoji[kind],
+      x: middle + right * scale,
+      y: floor + 26 - up * scale + (wide ? 4 : 30),
+      size: Math.round(Math.min(size * scale, 326)),
+      floats,
+    });
   }
   for (let spark = 0; spark < 7; spark += 1) {
-    canvas.draw(circle(middle + (roll('spark x', index, spark) - 0.5) * 420 * scale, roll('spark y', index, spark) * floor * 0.8, 2 + roll('spark', index, spark) * 3.5, '#ffffff', { opacity: 0.6 }));
+    canvas.draw(
+      circle(
+        middle + (roll('spark x', index, spark) - 0.5) * 420 * scale,
+        roll('spark y', index, spark) * floor * 0.8,
+        2 + roll('spark', index, spark) * 3.5,
+        '#ffffff',
+        { opacity: 0.6 },
+      ),
+    );
   }
   canvas.place({ emoji: emoji.herb, x: 744, y: height + 44, size: 150, blur: 7, opacity: 0.8, turn: -16 });
   light(canvas);

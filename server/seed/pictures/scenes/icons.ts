@@ -3,8 +3,24 @@ import { emoji } from '@/server/seed/pictures/emoji';
 
 /** Icons of the index grid and other entries, on nothing. */
 export const icons = {
-  hotel: 'hotel', selected: 'glowingStar', beach: 'umbrella', town: 'lantern', family: 'teddy', hill: 'campsite', snow: 'snowman', night: 'ferrisWheel', order: 'clipboard', service: 'headset',
-  notice: 'megaphone', dining: 'noodles', ticket: 'ticket', goods: 'bags', coupon: 'coupon', card: 'card', combo: 'gift', trip: 'suitcase',
+  hotel: 'hotel',
+  selected: 'glowingStar',
+  beach: 'umbrella',
+  town: 'lantern',
+  family: 'teddy',
+  hill: 'campsite',
+  snow: 'snowman',
+  night: 'ferrisWheel',
+  order: 'clipboard',
+  service: 'headset',
+  notice: 'megaphone',
+  dining: 'noodles',
+  ticket: 'ticket',
+  goods: 'bags',
+  coupon: 'coupon',
+  card: 'card',
+  combo: 'gift',
+  trip: 'suitcase',
 } as const satisfies Record<string, keyof typeof emoji>;
 export type IconName = keyof typeof icons;
 
@@ -25,6 +41,8 @@ export function avatar(): Drawing {
     rectangle(0, 0, AVATAR_SIDE, AVATAR_SIDE, canvas.gradient('slant', ['#ffd9a8'], ['#ff9f87'])),
     circle(AVATAR_SIDE * 0.28, AVATAR_SIDE * 0.2, AVATAR_SIDE * 0.5, canvas.glow(['#ffffff', 0, 0.55], ['#ffffff', 1, 0])),
   );
-  canvas.shadow(AVATAR_SIDE / 2, AVATAR_SIDE * 0.87, AVATAR_SIDE * 0.4).place({ emoji: emoji.panda, x: AVATAR_SIDE / 2, y: AVATAR_SIDE * 0.9, size: 244, floats: true });
+  canvas
+    .shadow(AVATAR_SIDE / 2, AVATAR_SIDE * 0.87, AVATAR_SIDE * 0.4)
+    .place({ emoji: emoji.panda, x: AVATAR_SIDE / 2, y: AVATAR_SIDE * 0.9, size: 244, floats: true });
   return canvas.finish();
 }

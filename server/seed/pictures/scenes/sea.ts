@@ -7,13 +7,21 @@ import { at } from '@/server/seed/roll';
 
 const hourNames: readonly HourName[] = ['noon', 'peach', 'mint', 'dusk', 'lemon', 'night'];
 const seas: Readonly<Record<string, readonly [away: string, near: string]>> = {
-  noon: ['#4cb5f0', '#7fe0e6'], peach: ['#f59a93', '#ffc9ae'], mint: ['#3fb3c4', '#9be7d8'], dusk: ['#8c6bc0', '#f0a6a8'], lemon: ['#4fb9cf', '#a6e5d9'], night: ['#25307c', '#5767c0'],
+  noon: ['#4cb5f0', '#7fe0e6'],
+  peach: ['#f59a93', '#ffc9ae'],
+  mint: ['#3fb3c4', '#9be7d8'],
+  dusk: ['#8c6bc0', '#f0a6a8'],
+  lemon: ['#4fb9cf', '#a6e5d9'],
+  night: ['#25307c', '#5767c0'],
 };
 const sands = { day: ['#f3cf97', '#ffecc8'], night: ['#6a6098', '#9489bd'] } as const;
 
 /** Where a hull parts the water. */
 const wake = (canvas: Canvas, x: number, y: number, half: number) =>
-  canvas.draw(ellipse(x, y + 3, half, 7, '#ffffff', { opacity: 0.75 }), ellipse(x + half * 0.2, y + 14, half * 0.7, 4, '#ffffff', { opacity: 0.4 }));
+  canvas.draw(
+    ellipse(x, y + 3, half, 7, '#ffffff', { opacity: 0.75 }),
+    ellipse(x + half * 0.2, y + 14, half * 0.7, 4, '#ffffff', { opacity: 0.4 }),
+  );
 
 const beach = (canvas: Canvas, top: number, [near, away]: readonly [string, string]) =>
   canvas.draw(
@@ -29,28 +37,46 @@ const stages: readonly Stage[] = [
   (canvas, index, night) => {
     resort(canvas, { x: 505, base: 442, width: 360, height: 214, paint: at(paints, index * 2), night, floors: 3 });
     bush(canvas, 330, 452, 34);
-    return [{ emoji: emoji.palm, x: 128, y: 520, size: 300 }, { emoji: emoji.umbrella, x: 330, y: 540, size: 168 }, { emoji: emoji.shell, x: 560, y: 536, size: 74, turn: -10 }];
+    return [
+      { emoji: emoji.palm, x: 128, y: 520, size: 300 },
+      { emoji: emoji.umbrella, x: 330, y: 540, size: 168 },
+      { emoji: emoji.shell, x: 560, y: 536, size: 74, turn: -10 },
+    ];
   },
   (canvas, index) => {
     const x = at([560, 520], index);
     canvas.place({ emoji: emoji.sailboat, x, y: 346, size: 190, keep: 0.79, floats: true });
     wake(canvas, x, 346, 84);
     return [
-      { emoji: emoji.umbrella, x: 300, y: 526, size: 256 }, { emoji: emoji.suitcase, x: 548, y: 534, size: 140 }, { emoji: emoji.ring, x: 92, y: 538, size: 112, turn: -12 },
+      { emoji: emoji.umbrella, x: 300, y: 526, size: 256 },
+      { emoji: emoji.suitcase, x: 548, y: 534, size: 140 },
+      { emoji: emoji.ring, x: 92, y: 538, size: 112, turn: -12 },
     ];
   },
   (canvas, index, night) => {
     resort(canvas, { x: 235, base: 446, width: 330, height: 170, paint: at(paints, index * 2 + 1), night, floors: 2 });
-    return [{ emoji: emoji.palm, x: 480, y: 500, size: 250, flip: true }, { emoji: emoji.palm, x: 620, y: 530, size: 318 }, { emoji: emoji.ring, x: 330, y: 540, size: 108 }];
+    return [
+      { emoji: emoji.palm, x: 480, y: 500, size: 250, flip: true },
+      { emoji: emoji.palm, x: 620, y: 530, size: 318 },
+      { emoji: emoji.ring, x: 330, y: 540, size: 108 },
+    ];
   },
   (canvas) => {
     canvas.place({ emoji: emoji.yacht, x: 604, y: 372, size: 190, keep: 0.76, floats: true });
     wake(canvas, 604, 372, 96);
-    return [{ emoji: emoji.island, x: 286, y: 436, size: 320, floats: true }, { emoji: emoji.shell, x: 520, y: 540, size: 92 }, { emoji: emoji.parrot, x: 92, y: 540, size: 104 }];
+    return [
+      { emoji: emoji.island, x: 286, y: 436, size: 320, floats: true },
+      { emoji: emoji.shell, x: 520, y: 540, size: 92 },
+      { emoji: emoji.parrot, x: 92, y: 540, size: 104 },
+    ];
   },
   (canvas) => {
     bush(canvas, 540, 470, 40);
-    return [{ emoji: emoji.hut, x: 400, y: 512, size: 320 }, { emoji: emoji.palm, x: 160, y: 508, size: 280, flip: true }, { emoji: emoji.potted, x: 612, y: 530, size: 104 }];
+    return [
+      { emoji: emoji.hut, x: 400, y: 512, size: 320 },
+      { emoji: emoji.palm, x: 160, y: 508, size: 280, flip: true },
+      { emoji: emoji.potted, x: 612, y: 530, size: 104 },
+    ];
   },
 ];
 
