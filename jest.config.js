@@ -27,15 +27,17 @@ const project = async (name, environment, more = {}) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
 });
 
+const database = {
+  globalSetup: '<rootDir>/tests/gateway/start-database.mjs',
+  globalTeardown: '<rootDir>/tests/gateway/stop-database.mjs',
+};
+
 export default async () => ({
   projects: await Promise.all([
     project('unit', 'node'),
     project('structure', 'node'),
-    project('component', '<rootDir>/tests/component/browser-environment.cjs'),
-    project('gateway', 'node', {
-      globalSetup: '<rootDir>/tests/gateway/start-database.mjs',
-      globalTeardown: '<rootDir>/tests/gateway/stop-database.mjs',
-    }),
+    project('component', '<rootDir>/tests/component/browser-environment.cjs', database),
+    project('gateway', 'node', database),
     // Kills the server and its database, again and again: wants the machine for itself.
     project('storm', 'node', {
       globalSetup: '<rootDir>/tests/storm/start-database.mjs',

@@ -4,6 +4,8 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const missing = [
   'fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'TextDecoderStream', 'ReadableStream', 'WritableStream',
   'TransformStream', 'BroadcastChannel', 'structuredClone', 'AbortController', 'AbortSignal',
+  // Of Node itself, for the gateway that component tests talk to.
+  'setImmediate', 'clearImmediate', 'Uint8Array', 'crypto',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
@@ -14,6 +16,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    for (const name of missing) this.global[name] = globalThis[name];
+    for (const name of missing) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
   }
 };

@@ -1,0 +1,228 @@
+import { renderPage, withGateway } from '../storefront';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { LoginForm } from '@/components/login/login-form';
+import { LoginModal } from '@/components/login/login-modal';
+import { toast, toastStore } from '@/components/ui/toast';
+import { login } from '@/lib/contract/login';
+import { isLoggedIn, useSession } from '@/stores/session';
+
+const { gateway, server } = withGateway();
+const onLoggedIn = jest.fn();
+/** P069 speaks the specification's words. */
+const show = (code = 'P069') => renderPage(<LoginForm onLoggedIn={onLoggedIn} />, { code });
+
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(mobile number|手机号)/ });
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(verification code|验证码)/ });
+const imageCode = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'graphic verification code' });
+const picture = () => screen.getByRole('button', { name: /^graphic verification code, tap/ }).querySelector('img');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
+const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+
+let last = 0;
+const newMobile = () => `1360000${String((last += 1)).padStart(4, '0')}`;
+/** As another page of the same person would: two codes, without proving to be anybody. */
+const burst = async (mobile: string, channel = 'P069') => {
+  for (let sent = 0; sent < 2; sent += 1) {
+    await gateway().call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }, { channel });
+    gateway().clock.pass(61_000);
+  }
+};
+
+beforeEach(() => {
+  toast.hide();
+  onLoggedIn.mockReset();
+  localStorage.clear();
+  useSession.setState({ users: {}, loggedOutUser: undefined });
+  useSession.getState().signOut();
+});
+afterEach(() => { jest.useRealTimers(); });
+
+describe('asking for a code', () => {
+  test('an empty phone is asked for, a wrong one is refused, and nothing is sent', () => {
+    show();
+    press('get code');
+    expect(screen.getByRole('alert')).toHaveTextContent('please enter the phone number');
+    for (const wrong of ['1380013800', '23800138000', '1380013800a']) {
+      type(phone(), wrong);
+      press('get code');
+      expect(screen.getByRole('alert')).toHaveTextContent('please enter the correct phone number');
+      expect(phone()).toHaveFocus();
+    }
+    expect(gateway().sms.sent).toEqual([]);
+  });
+
+  test('the button counts 60 seconds down and is ready again', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] });
+    show();
+    const mobile = newMobile();
+    type(phone(), mobile);
+    press('get code');
+    await said('verification code sent successfully');
+    expect(gateway().codeFor(mobile)).toMatch(/^\d{6}$/);
+    expect(screen.getByRole('button', { name: '60 seconds to resend' })).toBeDisabled();
+    act(() => { jest.advanceTimersByTime(59_000); });
+    expect(screen.getByRole('button', { name: '1 seconds to resend' })).toBeDisabled();
+    act(() => { jest.advanceTimersByTime(1000); });
+    expect(screen.getByRole('button', { name: 'get code' })).toBeEnabled();
+  });
+
+  test('the server asks for an image code: an empty one is asked for, a wrong one brings another picture in the server’s words', async () => {
+    const mobile = newMobile();
+    await burst(mobile);
+    show();
+    expect(imageCode()).toBeNull();
+    type(phone(), mobile);
+    press('get code');
+    await waitFor(() => expect(imageCode()).toBeInTheDocument());
+    const first = picture()?.getAttribute('src');
+    expect(first).toMatch(/^data:image\/png;base64,iVBOR/);
+    press('get code');
+    expect(screen.getByRole('alert')).toHaveTextContent('please enter the graphic verification code');
+    type(imageCode() ?? phone(), '??????');
+    press('get code');
+    await said('the graphic verification code is wrong, please enter it again');
+    await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first));
+    expect(imageCode()).toHaveValue('');
+    expect(gateway().sms.sent.filter((message) => message.mobile === mobile)).toHaveLength(2);
+  });
+
+  test('any edit of the phone takes the image code away', async () => {
+    const mobile = newMobile();
+    await burst(mobile);
+    show();
+    type(phone(), mobile);
+    press('get code');
+    await waitFor(() => expect(imageCode()).toBeInTheDocument());
+    type(imageCode() ?? phone(), 'abcd');
+    type(phone(), mobile.slice(0, 10));
+    expect(imageCode()).toBeNull();
+    type(phone(), mobile);
+    press('get code');
+    await waitFor(() => expect(imageCode()).toHaveValue(''));
+  });
+
+  test('a picture that does not decode says "please retry", and a tap fetches another', async () => {
+    const mobile = newMobile();
+    await burst(mobile);
+    show();
+    type(phone(), mobile);
+    press('get code');
+    await waitFor(() => expect(picture()).toBeInTheDocument());
+    fireEvent.error(picture() ?? document.body);
+    expect(toastStore.get()?.text).toBe('please retry');
+    expect(picture()).toBeNull();
+    press(/^graphic verification code, tap/);
+    await waitFor(() => expect(picture()).toBeInTheDocument());
+  });
+});
+
+describe('logging in', () => {
+  test('the checks come in order: the tick where the channel wants one, the phone, the code', () => {
+    show('mm');
+    const tick = screen.getByRole('checkbox');
+    expect(tick).not.toBeChecked();
+    press('登录');
+    expect(toastStore.get()?.text).toBe('请先阅读并同意用户协议和隐私政策');
+    expect(screen.queryByText('请输入正确的手机号')).toBeNull();
+    fireEvent.click(tick);
+    press('登录');
+    expect(screen.getByText('请输入正确的手机号')).toBeInTheDocument();
+    type(phone(), newMobile());
+    press('登录');
+    expect(within(screen.getByRole('alert')).getByText('请输入验证码')).toBeInTheDocument();
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  test('without the channel’s tick there is none to tick, and the words are the specification’s', () => {
+    show();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    press('log in');
+    expect(screen.getByRole('alert')).toHaveTextContent('please enter the correct phone number');
+    type(phone(), newMobile());
+    press('log in');
+    expect(screen.getByRole('alert')).toHaveTextContent('please enter the verification code');
+  });
+
+  test('a phone holds 11 digits after trimming, a code 6', async () => {
+    show();
+    type(phone(), ' 138 0013-80001 ');
+    expect(phone()).toHaveValue('13800138000');
+    type(phone(), '+86 13800138000');
+    expect(phone()).toHaveValue('13800138000');
+    await userEvent.type(code(), '12 345678');
+    expect(code()).toHaveValue('123456');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('the right code stores user and token of the project, flags logged in, empties the form and goes on once', async () => {
+    show();
+    const mobile = newMobile();
+    type(phone(), mobile);
+    press('get code');
+    await said('verification code sent successfully');
+    type(code(), gateway().codeFor(mobile));
+    press('log in');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    const session = useSession.getState();
+    expect(isLoggedIn(session)).toBe(true);
+    expect(session.users['880069']).toMatchObject({ isLoginSuccess: true, userMobile: `136****${mobile.slice(7)}` });
+    expect(Object.keys(session.users)).toEqual(['880069']);
+    expect(phone()).toHaveValue('');
+    expect(code()).toHaveValue('');
+  });
+
+  test('a wrong code is answered in the server’s words and taken out; nobody is logged in', async () => {
+    show();
+    const mobile = newMobile();
+    type(phone(), mobile);
+    press('get code');
+    await said('verification code sent successfully');
+    type(code(), gateway().codeFor(mobile) === '111111' ? '222222' : '111111');
+    press('log in');
+    await said('the verification code is wrong, please enter it again');
+    await waitFor(() => expect(code()).toHaveValue(''));
+    expect(phone()).toHaveValue(mobile);
+    expect(isLoggedIn(useSession.getState())).toBe(false);
+  });
+
+  test('P067: the second form asks and confirms at its own endpoints', async () => {
+    const asked: string[] = [];
+    server.use(http.all('*/noLogin/*', ({ request }) => void asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')));
+    show('P067');
+    const mobile = newMobile();
+    type(phone(), mobile);
+    press('获取验证码');
+    await said('验证码发送成功');
+    type(code(), gateway().codeFor(mobile));
+    press('确认');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(asked).toEqual(['sendSms', 'fastLogin']);
+  });
+});
+
+describe('the modal', () => {
+  test('is titled "quick login by mobile phone" and closes after a login', async () => {
+    const onClose = jest.fn();
+    renderPage(<LoginModal open onClose={onClose} onLoggedIn={onLoggedIn} />);
+    expect(screen.getByRole('dialog', { name: 'quick login by mobile phone' })).toBeInTheDocument();
+    press('close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const mobile = newMobile();
+    type(phone(), mobile);
+    press('get code');
+    await said('verification code sent successfully');
+    type(code(), gateway().codeFor(mobile));
+    press('log in');
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('has no close button when it must be answered', () => {
+    renderPage(<LoginModal open closable={false} onClose={jest.fn()} />);
+    expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
+  });
+});

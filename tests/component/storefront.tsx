@@ -1,0 +1,59 @@
+import './gateway-address';
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import type { ReactNode } from 'react';
+import { setupServer } from 'msw/node';
+import { StorefrontProvider } from '@/components/app/storefront-provider';
+import { DialogHost } from '@/components/ui/dialog-host';
+import { ToastHost } from '@/components/ui/toast-host';
+import { channelByCode } from '@/lib/channel/lookup';
+import type { Scope } from '@/lib/i18n/messages';
+import { Words } from '@/lib/i18n/words-provider';
+import { startGateway, type TestGateway } from '../gateway/server';
+import { forwardToGateway } from '../msw/handlers';
+
+/** The browser's calls go to the real gateway on a database of this file's own. */
+export function withGateway(): { gateway: () => TestGateway; server: ReturnType<typeof setupServer> } {
+  let started: TestGateway | undefined;
+  const server = setupServer();
+  const gateway = () => {
+    if (!started) throw new Error('The gateway has not started.');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startGateway();
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  beforeEach(() => { server.use(forwardToGateway(gateway().app)); });
+  afterEach(() => { server.resetHandlers(); });
+  afterAll(async () => {
+    server.close();
+    await started?.close();
+  });
+  return { gateway, server };
+}
+
+export const router: jest.Mocked<AppRouterInstance> = {
+  back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), push: jest.fn(), replace: jest.fn(), prefetch: jest.fn(), experimental_gesturePush: jest.fn(),
+  bfcacheId: '',
+};
+
+/** Children as a page of a channel has them: its words, its gateway, its answers to failures. */
+export function renderPage(children: ReactNode, { code = 'P069', scopes = ['login', 'account'] as readonly Scope[], path = '/my/center' } = {}) {
+  const channel = channelByCode(code);
+  if (!channel) throw new Error(`The registry has no channel ${code}.`);
+  const sayings = { CANCEL_BY_SERVICE: 'cancel by service', UNREACHABLE: 'unreachable', OTHER: 'other' };
+  return render(
+    <AppRouterContext value={router}>
+      <PathnameContext value={`/${channel.slug}${path}`}>
+        <Words locale={channel.locale} scopes={['ui', ...scopes]}>
+          <StorefrontProvider channel={channel} sayings={sayings}>{children}</StorefrontProvider>
+          <DialogHost />
+          <ToastHost />
+        </Words>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+}
