@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { hotelSummary } from '@/lib/contract/hotel-goods';
 import { distanceBetween, type Position } from './place';
@@ -24,6 +25,27 @@ export const summaryColumns = {
 } as const;
 
 export type SummaryRow = Pick<typeof hotels.$inferSelect, keyof typeof summaryColumns>;
+
+/** With what the list is sorted by. */
+export type HotelListRow = SummaryRow & { key: number };
+
+/** A row as the database lists its values, in this order. */
+export const tuple = sql.join(
+  [
+    hotels.id, hotels.name, hotels.subtitle, hotels.picture, hotels.starLevel, hotels.scoreTenths, hotels.reviewCount, hotels.areaName, hotels.tags,
+    hotels.priceFen, hotels.marketPriceFen, hotels.sales, hotels.lng, hotels.lat, sql.identifier('key'),
+  ].map((value) => sql`${value}`),
+  sql`, `,
+);
+export type HotelListTuple = readonly [
+  id: number, name: string, subtitle: string, picture: string, starLevel: number, scoreTenths: number, reviewCount: number, areaName: string,
+  tags: string[], priceFen: number, marketPriceFen: number | null, sales: number, lng: number, lat: number, key: number,
+];
+export const rowOfTuple = ([
+  id, name, subtitle, picture, starLevel, scoreTenths, reviewCount, areaName, tags, priceFen, marketPriceFen, sales, lng, lat, key,
+]: HotelListTuple): HotelListRow => ({
+  id, name, subtitle, picture, starLevel, scoreTenths, reviewCount, areaName, tags, priceFen, marketPriceFen, sales, lng, lat, key,
+});
 
 export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
   hotelId: String(row.id),
