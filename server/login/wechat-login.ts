@@ -18,11 +18,21 @@ const jsApiList = [
   'getLocation', 'openLocation', 'scanQRCode', 'closeWindow',
 ];
 
+/** WeChat being slow, away or out of sorts is not our failure, and not the visitor's either. */
+async function fromWechat<Answer>({ log }: Context, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    log.error({ err: error }, 'WeChat did not answer as it should');
+    return refuse('UNAVAILABLE');
+  }
+}
+
 export async function wechatLogin(context: Context, { authCode, projectId }: Input<typeof login.wechatUnion>): Promise<LoginOutcome> {
   if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
   await takeFrom(context, `wechat:address:${context.address}`, attempts);
   if (!(await markExchanged(context, `${projectId}:${authCode}`, MARK_MS))) refuse('CAPTCHA_EXPIRED');
-  const identity = await context.wechat.exchange(projectId, authCode);
+  const identity = await fromWechat(context, context.wechat.exchange(projectId, authCode));
   if (!identity) return refuse('CAPTCHA_EXPIRED');
   const userId = await userIdOfIdentity(context, projectId, identity.unionId);
   if (userId !== undefined) return logIn(context, await userById(context.database, userId));
@@ -33,14 +43,15 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
 /** Only pages of this site are signed and come back with a code. */
 function pageOf(context: Context, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol)) return refuse('INPUT_INVALID');
+  if (!url || !URL.canParse(context.origin) || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol)) return refuse('INPUT_INVALID');
   return address.split('#', 1)[0] ?? '';
 }
 
 export async function wechatConfig(context: Context, { projectId, url }: Input<typeof login.wechatConfig>): Promise<Output<typeof login.wechatConfig>> {
   if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
   const page = pageOf(context, url);
-  const [signature, authUrl] = [await context.wechat.sign(projectId, page), context.wechat.authorizationUrl(projectId, page)];
+  const signature = await fromWechat(context, context.wechat.sign(projectId, page));
+  const authUrl = context.wechat.authorizationUrl(projectId, page);
   if (!signature || !authUrl) return refuse('NOT_FOUND');
   return { ...signature, jsApiList, authUrl };
 }

@@ -12,10 +12,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 function pathToReturnTo(request: FastifyRequest): URL | undefined {
   const { redirect_uri: address } = request.query as Record<string, unknown>;
   const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin)) return undefined;
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   // After parsing: '//elsewhere' and '/\elsewhere' are other hosts by then. A path of two slashes would be one again as a Location.
-  return url.host === request.host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username ? url : undefined;
+  return url.host === new URL(origin).host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username ? url : undefined;
 }
 
 const stateOf = (request: FastifyRequest): string => {

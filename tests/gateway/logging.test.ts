@@ -1,0 +1,77 @@
+import fastify from 'fastify';
+import { logging } from '@/lib/contract/logging';
+import { loggingJobs } from '@/server/logging/jobs';
+import { keepEvent, writeEvents } from '@/server/logging/queue';
+import { pageEvents } from '@/server/logging/tables';
+import { startGateway, type TestGateway } from './server';
+
+let gateway: TestGateway;
+beforeAll(async () => { gateway = await startGateway(); });
+afterAll(() => gateway.close());
+beforeEach(() => gateway.database.delete(pageEvents));
+
+const stored = async () => {
+  await writeEvents(gateway.database);
+  return gateway.database.select().from(pageEvents).orderBy(pageEvents.id);
+};
+const view = (more: { detail?: string; page?: string; event?: string } = {}, options = {}) =>
+  gateway.call(logging.userView, { event: 'view', page: '/P012/index', ...more }, options);
+
+test('each of the four is kept with its source, channel and who reported it', async () => {
+  const { token, userId } = await gateway.loginAs('13400000001');
+  const event = { event: 'click', page: '/P020/index?token=secret', detail: '{"position":3}', visitorId: 'v1' };
+  await gateway.call(logging.userView, event, { token });
+  await gateway.call(logging.activityStatistics, { ...event, serialNumber: 'S1' }, { channel: 'P020' });
+  await gateway.call(logging.buryingPoint, event);
+  await gateway.call(logging.warehousePoint, event);
+  const rows = await stored();
+  expect(rows.map(({ source, channel, userId: who }) => [source, channel, who])).toEqual([
+    ['userView', 'P012', userId], ['activity', 'P020', null], ['common', 'P012', null], ['warehouse', 'P012', null],
+  ]);
+  expect(rows.map(({ detail }) => detail)).toEqual([{ position: 3 }, { serialNumber: 'S1', detail: { position: 3 } }, { position: 3 }, { position: 3 }]);
+  expect(rows.every(({ page, visitorId }) => page === '/P020/index' && visitorId === 'v1')).toBe(true);
+});
+
+test('facts that are no JSON, too long or not storable are refused, and harm nobody else\'s', async () => {
+  const bad = ['{', 'undefined', JSON.stringify('\0'), '"\\ud800"', '"\\u0000"', JSON.stringify('漢'.repeat(1500)), JSON.stringify('x'.repeat(4001))];
+  for (const detail of bad) {
+    const payload = { event: 'view', page: '/', detail };
+    expect((await gateway.app.inject({ method: 'POST', url: '/api/member/log/userview', payload })).json().code).toBe('YX_400');
+  }
+  const good = ['null', '0', '"text"', `${'['.repeat(1900)}${']'.repeat(1900)}`, JSON.stringify({ __proto__: 1, constructor: '<script>' }), '"😀"'];
+  for (const detail of good) expect((await view({ detail })).code).toBe('1');
+  expect(await stored()).toHaveLength(good.length);
+});
+
+test('SQL and script in every field are kept as text', async () => {
+  const text = "'; drop table users; -- <script>alert(1)</script>".slice(0, 40);
+  await view({ event: text, page: text, detail: JSON.stringify({ text }) });
+  expect(await stored()).toMatchObject([{ event: text, page: text, detail: { text } }]);
+});
+
+test('an event is answered before the database has it, and all of a burst arrive', async () => {
+  const answers = await Promise.all(Array.from({ length: 1200 }, () => view()));
+  expect(answers.every(({ code }) => code === '1')).toBe(true);
+  expect(await gateway.database.select().from(pageEvents)).toHaveLength(0);
+  expect(await stored()).toHaveLength(1200);
+});
+
+test('a database that does not keep up costs events and one log line, never memory', async () => {
+  const warnings: string[] = [];
+  const { log } = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } });
+  const event = { source: 'common', event: 'view', channel: 'P012', page: '/' } as const;
+  for (let count = 0; count < 10_050; count += 1) keepEvent(gateway.database, event, log);
+  expect(warnings).toHaveLength(1);
+  expect(await stored()).toHaveLength(10_000);
+});
+
+test('events are forgotten after thirty days', async () => {
+  await view();
+  await stored();
+  gateway.clock.pass(30 * 86_400_000 - 1000);
+  await view({ page: '/P012/new' });
+  await stored();
+  gateway.clock.pass(2000);
+  for (const job of loggingJobs) await job.run(gateway.services);
+  expect((await stored()).map(({ page }) => page)).toEqual(['/P012/new']);
+});
