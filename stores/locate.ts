@@ -18,3 +18,10 @@ export function locate(): Promise<LocationData | undefined> {
     );
   });
 }
+
+/** Locates a reader who has allowed it already; nobody is asked. */
+export async function locateIfAllowed(): Promise<LocationData | undefined> {
+  // Some browsers have no permissions, or none of this name: then nothing is known to be allowed.
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return permission?.state === 'granted' ? locate() : undefined;
+}

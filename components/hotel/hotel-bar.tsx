@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast';
 import type { CustomerService } from '@/lib/channel/channel';
 import type { HotelSetName } from '@/lib/domain/hotel-choice';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag } from '@/lib/kernel/money';
+import { priceTag, wholeYuan } from '@/lib/kernel/money';
 import { type StayDates, useStay } from '@/stores/use-stay';
 import type { HotelDetail } from './hotel-types';
 import { sharePage } from './share-page';
@@ -29,7 +29,7 @@ export function HotelBar({ set, hotel, service, rendered }: HotelBarProps) {
   const word = useWords('hotel');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const rooms = useStayRooms(set, hotel.hotelId, useStay(rendered));
-  const fen = cheapestOffer(rooms.data?.list ?? [])?.price ?? hotel.price;
+  const fen = wholeYuan(cheapestOffer(rooms.data?.list ?? [])?.price ?? hotel.price);
   const share = async () => {
     const outcome = await sharePage({ title: hotel.name, text: word('shareText', { name: hotel.name, price: priceTag(fen) }) });
     if (outcome === 'copied') toast.success(word('linkCopied'));

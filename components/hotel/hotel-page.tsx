@@ -58,7 +58,7 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
           foot={<HotelBar set={set} hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }} service={customerService} rendered={stay} />}
           flush
         >
-          <Swiper label={hotel.name} indicator="count">
+          <Swiper label={hotel.name} indicator="count" autoplayMs={0}>
             {hotel.pictures.map((picture, index) => (
               <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} />
             ))}

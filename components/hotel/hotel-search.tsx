@@ -9,7 +9,7 @@ import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hote
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { useConfig } from '@/stores/config';
-import { locate } from '@/stores/locate';
+import { locate, locateIfAllowed } from '@/stores/locate';
 import { type StayDates as Dates, useHydrated, useStay } from '@/stores/use-stay';
 import { FilterBar } from './filter-bar';
 import { hotelQuestion, isNarrowed } from './hotel-question';
@@ -37,6 +37,13 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
   const hydrated = useHydrated();
   // The address names a city the server rendered, or one that was chosen since; without one it is the reader's own.
   const city = !hydrated || cityCode === first.cityCode ? first : chosenCity;
+
+  const question = hotelQuestion(city.cityCode, stay, choice, place);
+
+  useEffect(() => {
+    // Nearest first, in a shared or reloaded address: a reader who allowed it before is not asked again, others are not asked at all.
+    if (choice.sort === 'distance' && !place) void locateIfAllowed();
+  }, [choice.sort, place]);
 
   useEffect(() => {
     // An address without a city means the reader's; one with a city is the reader's choice from now on.
@@ -70,7 +77,7 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
             <StayDates rendered={rendered.stay} />
           </div>
           <div className={styles.filters}>
-            <FilterBar set={set} cityCode={city.cityCode} choice={choice} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
+            <FilterBar set={set} cityCode={city.cityCode} choice={{ ...choice, sort: question.sort }} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
           </div>
         </>
       }
@@ -78,7 +85,7 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
       <h1 className="visually-hidden">{`${city.cityName} ${word('listTitle')}`}</h1>
       <HotelResults
         set={set}
-        question={hotelQuestion(city.cityCode, stay, choice, place)}
+        question={question}
         narrowed={isNarrowed(choice)}
         onClear={() => change({ choice: { ...anyHotel, sort: choice.sort } })}
       />

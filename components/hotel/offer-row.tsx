@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { priceTag } from '@/lib/kernel/money';
+import { priceTag, wholeYuan } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
 import styles from './offer-row.module.css';
@@ -40,7 +40,7 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
         )}
       </div>
       <div className={styles.deal}>
-        <Price fen={offer.price} size="large" suffix={word('perNight')} plain={sold} />
+        <Price fen={wholeYuan(offer.price)} size="large" suffix={word(nights > 1 ? 'averageNight' : 'perNight')} plain={sold} />
         {nights > 1 && <p className={styles.total}>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</p>}
         {sold ? (
           <span className={styles.soldOut}>{word('soldOut')}</span>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { useWords } from '@/lib/i18n/use-words';
+import { wholeYuan } from '@/lib/kernel/money';
 import type { RoomType } from './hotel-types';
 import { OfferRow } from './offer-row';
 import styles from './room-card.module.css';
@@ -46,7 +47,7 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
             {sold ? (
               <span className={styles.soldOut}>{word('roomSoldOut')}</span>
             ) : (
-              Number.isFinite(cheapest) && <Price fen={cheapest} suffix={word('fromNight')} />
+              Number.isFinite(cheapest) && <Price fen={wholeYuan(cheapest)} suffix={word('fromNight')} />
             )}
             <span className={styles.more}>
               {word('offersCount', { count: room.offers.length })}

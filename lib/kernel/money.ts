@@ -9,3 +9,6 @@ export const toYuan = (fen: Fen): string => (fen / 100).toFixed(2);
 
 /** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
 export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);
+
+/** Up to the next whole yuan: how an average reads, which nobody pays. 17433 → 17500. */
+export const wholeYuan = (fen: Fen): Fen => Math.ceil(fen / 100) * 100;
