@@ -42,7 +42,6 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
         <span className={styles.text}>
           <span className={styles.name}>{room.name}</span>
           <span className={styles.facts}>{facts.join(' · ')}</span>
-          <span className={styles.facts}>{room.facilities.join(' · ')}</span>
           <span className={styles.foot}>
             {sold ? (
               <span className={styles.soldOut}>{word('roomSoldOut')}</span>
@@ -56,6 +55,7 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
           </span>
         </span>
       </button>
+      {shown && room.facilities.length > 0 && <p className={styles.facilities}>{room.facilities.join(' · ')}</p>}
       <ul id={offersId} className={styles.offers} hidden={!shown}>
         {room.offers.map((offer) => (
           <OfferRow key={offer.offerId} offer={offer} roomName={room.name} nights={nights} at={at} bookHref={bookHref(offer.offerId)} />

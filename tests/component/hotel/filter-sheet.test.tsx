@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterSheet } from '@/components/hotel/filter-sheet';
+import { anyHotel, type HotelChoice } from '@/lib/domain/hotel-choice';
+import { renderStorefront } from './render-storefront';
+
+const condition = {
+  areas: [], brands: [{ brandId: 'qingyu', name: '青屿' }], facilities: [{ facilityId: 'pool', name: '泳池' }], starLevels: [5, 4],
+  priceBands: [30_000, 60_000],
+};
+const renderSheet = (choice: HotelChoice = anyHotel) => {
+  const onApply = jest.fn();
+  const onClose = jest.fn();
+  renderStorefront(
+    <FilterSheet open title="筛选" parts={['star', 'price', 'brand', 'facility']} failed={false} {...{ choice, condition, onApply, onClose }} />,
+    ['hotel'],
+  );
+  return { onApply, onClose };
+};
+const press = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(screen.getByRole('button', { name }));
+};
+
+test('what is chosen takes effect together, when the hotels are asked for', async () => {
+  const { onApply } = renderSheet();
+  await press('高档型', '豪华型', '¥300-600', '泳池');
+  expect(onApply).not.toHaveBeenCalled();
+  await press('查看酒店');
+  expect(onApply).toHaveBeenCalledWith({ starLevels: [4, 5], priceMin: 30_000, priceMax: 60_000, facilityIds: ['pool'] });
+});
+
+test('a second press takes a choice back', async () => {
+  const { onApply } = renderSheet({ ...anyHotel, brandId: 'qingyu', priceMax: 30_000 });
+  await press('青屿', '¥300以下', '查看酒店');
+  expect(onApply).toHaveBeenCalledWith({ brandId: undefined, priceMin: undefined, priceMax: undefined });
+});
+
+test('reset clears the filters and leaves keyword, area and order alone', async () => {
+  const { onApply } = renderSheet({ ...anyHotel, keyword: '外滩', sort: 'score', starLevels: [5], facilityIds: ['pool'] });
+  await press('重置', '查看酒店');
+  expect(onApply).toHaveBeenCalledWith({ starLevels: [], priceMin: undefined, priceMax: undefined, brandId: undefined, facilityIds: [] });
+});
+
+test('leaving the sheet forgets what was not applied', async () => {
+  const { onApply, onClose } = renderSheet();
+  await press('高档型', '关闭');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await press('查看酒店');
+  expect(onApply).toHaveBeenCalledWith({});
+});
