@@ -16,6 +16,7 @@ import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { shareImages } from '@/lib/seo/site';
 import { Facilities, Introduction, Policies } from './hotel-about';
 import { HotelBar } from './hotel-bar';
 import { channelOf, loadHotel, nearbyHotels } from './hotel-data';
@@ -33,7 +34,7 @@ export async function hotelMetadata({ set, channel: slug, id }: HotelPageProps):
   const { name, cityName: city, areaName: area, address } = hotel;
   const word = words(channelOf(slug).locale, 'hotel');
   const description = word('detailDescription', { name, city, area, address, score: scoreText(hotel.scoreTenths), price: priceTag(hotel.price) });
-  return { title: name, description, openGraph: { title: name, description, images: [`${hotel.imgUrl}-750.webp`] } };
+  return { title: name, description, openGraph: { title: name, description, images: shareImages(`${hotel.imgUrl}-750.webp`) } };
 }
 
 export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {

@@ -3,6 +3,9 @@ const knownOrigin = (): string => (process.env.SITE_ORIGIN ?? '').replace(/\/+$/
 
 export const siteAddress = (path: string): string => (path.startsWith('/') ? `${knownOrigin()}${path}` : path);
 
+/** Of a shared link: whoever shows it needs the whole address, so there is none while that is unknown. */
+export const shareImages = (path: string): string[] => (knownOrigin() ? [siteAddress(path)] : []);
+
 /** For files that must name whole addresses: the setting, or else where this very request came in. */
 export function originOf(headers: Headers): string {
   const host = headers.get('host') ?? 'localhost';
