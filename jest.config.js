@@ -33,6 +33,8 @@ const database = {
 };
 
 export default async () => ({
+  // A test that hangs ends; a slow machine does not fail one.
+  testTimeout: 60_000,
   projects: await Promise.all([
     project('unit', 'node'),
     project('structure', 'node'),
