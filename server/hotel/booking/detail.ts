@@ -6,6 +6,7 @@ import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
 import { findOwnOrder } from '@/server/order/find';
 import { basicOf } from '@/server/order/basic';
+import { settleByAsking } from '@/server/payment/ask';
 import { cancellationOf, freeUntilOf } from '../price';
 import { type HotelSet, stays } from '../tables';
 
@@ -21,7 +22,8 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
 
 /** A stay as it was booked, with its order; one of the other set is not found. */
 export async function stayDetail(context: Context<'user'>, set: HotelSet, orderNo: string): Promise<StayDetail> {
-  const order = await findOwnOrder(context, orderNo, 'hotelStay');
+  const found = await findOwnOrder(context, orderNo, 'hotelStay');
+  const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'hotelStay') : found;
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
   if (!row || row.hotelSet !== set) return refuse('ORDER_NOT_FOUND');
   return { order: await basicOf(context, order), stay: stayOf(row) };
