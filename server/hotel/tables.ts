@@ -56,6 +56,7 @@ export const hotels = pgTable(
     index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id.desc()),
     index('hotels_place').using('gist', table.place),
     index('hotels_search').using('gin', table.search),
+    index('hotels_coupons').on(table.set, table.cityCode).where(sql`takes_coupons`),
   ],
 );
 
