@@ -11,6 +11,9 @@ const MOST_ENTRIES = 5000;
 const MOST_BYTES = 128 * 1024 * 1024;
 const STATISTICS = Symbol.for('yuexiang.pageCache');
 
+/** Private to Next's types; it has no other bound. @type {Map<string, unknown>} */
+const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls');
+
 /** @typedef {{ value: any, lastModified: number, cacheControl: any, bytes: number }} Page */
 
 /** Oldest use first. @type {Map<string, Page>} */
@@ -19,7 +22,7 @@ let bytes = 0;
 /** Pages of the build that have since been lost (404): their file must not come back. At most as many as the build made. */
 const gone = new Set();
 
-Object.assign(globalThis, { [STATISTICS]: () => ({ entries: pages.size, bytes, lifetimes: SharedCacheControls.cacheControls.size }) });
+Object.assign(globalThis, { [STATISTICS]: () => ({ entries: pages.size, bytes, lifetimes: lifetimes.size }) });
 
 /** @param {string} key */
 function forget(key) {
@@ -27,7 +30,7 @@ function forget(key) {
   if (page) bytes -= page.bytes;
   pages.delete(key);
   // Next remembers a lifetime for every address it ever rendered; without this that memory has no bound.
-  SharedCacheControls.cacheControls.delete(key);
+  lifetimes.delete(key);
 }
 
 /** @param {string} key @param {Page} page */

@@ -1,0 +1,121 @@
+import { type APIRequestContext, expect, request as requests } from '@playwright/test';
+import { test } from './fixtures';
+import { demoClassicHotelId } from '@/server/seed/fixtures';
+
+const hotel = `/P012/hotel/details?id=${demoClassicHotelId}`;
+
+/** A figure of /metrics, which only this machine may read. */
+async function metric(request: APIRequestContext, name: string): Promise<number> {
+  const text = await (await request.get('/metrics')).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+test('a page lets its own inline scripts run and no others, and loads nothing from elsewhere', async ({ page }) => {
+  const response = await page.goto(hotel);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)] as const));
+  expect(directives.get('script-src')).not.toContain("'unsafe-inline'");
+  expect(directives.get('script-src')).not.toContain("'unsafe-eval'");
+  expect(directives.get('script-src')?.filter((source) => source.startsWith("'sha256-")).length).toBeGreaterThan(0);
+  expect(directives.get('default-src')).toEqual(["'self'"]);
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+});
+
+test('a script that somebody smuggles into a page does not run', async ({ browser }) => {
+  // In a context of its own, because the browser complains about it in the console, as it should.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(hotel);
+  const refused = await page.evaluate(() => new Promise<string>((resolve) => {
+    document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "smuggled"';
+    document.head.append(script);
+  }));
+  expect(refused).toBe('script-src-elem');
+  expect(await page.title()).not.toBe('smuggled');
+  await context.close();
+});
+
+test('a page that has not changed is not sent again, whatever encoding it had', async ({ request }) => {
+  const first = await request.get(hotel, { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers()['content-encoding']).toBe('br');
+  expect(first.headers().vary).toContain('Accept-Encoding');
+  const tag = first.headers().etag ?? '';
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const again = await request.get(hotel, { headers: { 'if-none-match': tag, 'accept-encoding': encoding } });
+    expect(again.status()).toBe(304);
+    expect((await again.body()).length).toBe(0);
+  }
+});
+
+test('HEAD tells what GET would send', async ({ request }) => {
+  const [head, get] = await Promise.all([request.head(hotel), request.get(hotel)]);
+  for (const name of ['content-type', 'content-length', 'etag', 'content-security-policy', 'cache-control']) {
+    expect([name, head.headers()[name]]).toEqual([name, get.headers()[name]]);
+  }
+});
+
+test('scripts are compressed before they are asked for, and kept for a year', async ({ request }) => {
+  const html = await (await request.get(hotel)).text();
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await request.get(script, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': encoding, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding',
+    });
+    const same = await request.get(script, { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers().etag ?? '' } });
+    expect(same.status()).toBe(304);
+  }
+});
+
+test('asking for goods that do not exist leaves nothing behind', async ({ request }) => {
+  await request.get(hotel);
+  const names = ['page_cache_entries', 'page_cache_bytes', 'page_cache_lifetimes', 'document_cache_entries', 'document_cache_bytes'];
+  const figures = () => Promise.all(names.map((name) => metric(request, name)));
+  // Other pages of the same run come and go in other workers' tests: the unknown ids are what must not show.
+  const before = await figures();
+  for (let round = 0; round < 10; round += 1) {
+    const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => request.get(`/P012/hotel/details?id=unknown-${round}-${index}`)));
+    expect(asked.map((answer) => answer.status())).toEqual(asked.map(() => 404));
+  }
+  const after = await figures();
+  expect(after[0] ?? 0).toBeLessThan((before[0] ?? 0) + 100);
+  expect(after[2] ?? 0).toBeLessThan((before[2] ?? 0) + 100);
+  expect(after[3] ?? 0).toBeLessThan((before[3] ?? 0) + 100);
+});
+
+test('what the door refuses is an envelope', async ({ request }) => {
+  const unknown = await request.post('/api/distribution/nothing/here', { data: {} });
+  expect([unknown.status(), (await unknown.json()).code]).toEqual([404, 'YX_404']);
+  const large = await request.post('/api/distribution/home/tab', { headers: { 'content-type': 'application/json' }, data: `"${'x'.repeat(10_000_000)}"` });
+  expect([large.status(), (await large.json()).code]).toEqual([413, 'YX_413']);
+  const broken = await request.post('/api/distribution/user/authorize/api/quick/login', { headers: { 'content-type': 'application/json' }, data: Buffer.from('{') });
+  expect([broken.status(), (await broken.json()).code]).toEqual([400, 'YX_400']);
+});
+
+test('one address that asks too much is told so, in an envelope; the others are not', async ({ baseURL }) => {
+  // The door believes its proxy about who asks (TRUST_PROXY).
+  const greedy = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
+  const other = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.78' } });
+  const left = Number((await greedy.get('/api/nothing')).headers()['x-ratelimit-remaining']);
+  for (let sent = 0; sent < left; sent += 50) await Promise.all(Array.from({ length: Math.min(50, left - sent) }, () => greedy.get('/api/nothing')));
+  const refused = await greedy.get('/api/nothing');
+  expect([refused.status(), (await refused.json()).code]).toEqual([429, 'YX_429']);
+  expect((await other.get('/api/nothing')).status()).toBe(404);
+  await Promise.all([greedy.dispose(), other.dispose()]);
+});
+
+test('a request keeps its id, and figures are not for strangers', async ({ request }) => {
+  const answer = await request.get('/healthz', { headers: { 'x-request-id': 'partner-trace-0001' } });
+  expect(answer.headers()['x-request-id']).toBe('partner-trace-0001');
+  const forged = await request.get('/healthz', { headers: { 'x-request-id': 'a b' } });
+  expect(forged.headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect((await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.79' } })).status()).toBe(404);
+});
+
+test('hosts that rehearse are kept out of search engines', async ({ request }) => {
+  expect((await request.get(hotel)).headers()['x-robots-tag']).toBe('noindex');
+  const live = await request.get(hotel, { headers: { host: 'shop.yuexiang.example' } });
+  expect(live.headers()['x-robots-tag']).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { BoundedCache } from '@/server/front/bounded-cache';
+import { contentSecurityPolicy } from '@/server/front/content-security';
+import { encodingFor } from '@/server/front/encoding';
+import { pathOf } from '@/server/front/logging';
+
+const scriptsOf = (html: string): string => /script-src ([^;]+)/.exec(contentSecurityPolicy(html))?.[1] ?? '';
+
+describe('the policy of a document', () => {
+  test('names every inline script by its hash, once', () => {
+    const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+    expect(scriptsOf('<script>alert(1)</script><p></p><script nonce="">alert(1)</script>')).toBe(`'self' ${hash}`);
+  });
+  test('needs no hash for files and for data', () => {
+    expect(scriptsOf('<script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script>')).toBe("'self'");
+  });
+  test('covers modules and scripts that say their type', () => {
+    expect(scriptsOf('<script type="module">a()</script><script type="text/javascript">b()</script>').split(' ')).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'], ['*', 'br'], ['identity', 'identity'], [undefined, 'identity'], ['deflate', 'identity'],
+])('a client that accepts %s gets %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding);
+});
+
+describe('a bounded cache', () => {
+  test('forgets what was used least recently when there are too many', () => {
+    const cache = new BoundedCache<number>({ entries: 2, bytes: 100 });
+    cache.set('a', 1, 1);
+    cache.set('b', 2, 1);
+    cache.get('a');
+    cache.set('c', 3, 1);
+    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3]);
+  });
+  test('never holds more bytes than it may, and does not empty itself for what is too large', () => {
+    const cache = new BoundedCache<number>({ entries: 10, bytes: 10 });
+    cache.set('a', 1, 6);
+    cache.set('huge', 2, 11);
+    expect([cache.get('a'), cache.get('huge'), cache.bytes]).toEqual([1, undefined, 6]);
+    cache.set('b', 3, 6);
+    expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual([undefined, 3, 6]);
+  });
+});
+
+test('a log line has no query and no whole mobile', () => {
+  expect(pathOf('/P012/x/13800138000?token=secret')).toBe('/P012/x/138****8000');
+});
