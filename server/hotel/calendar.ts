@@ -49,6 +49,7 @@ export async function hotelCalendar({ database }: Services, query: Input<typeof 
   return nightsOf(from, addDays(until, 1)).map((date) => {
     const night = byNight.get(date);
     const price = night?.priceFen ?? null;
-    return { date, price: price === null ? null : nightPriceOf(price, { surchargeFen: 0 }), left: night?.left ?? 0, holiday: holidayOf(date) };
+    return { date, price: price === null ? null : nightPriceOf(price, { surchargeFen: 0 }), left: night?.left ?? 0,
+      holiday: holidayOf(date) };
   });
 }

@@ -11,7 +11,8 @@ import { summaryColumns, summaryOf } from './summary';
 import { hotelProfiles, hotels, type HotelSet } from './tables';
 
 const facilities = sql<{ facilityId: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('facilityId', ${dictionaries.code}, 'name', ${dictionaries.name}) order by ${dictionaries.sort}), '[]')
+  select coalesce(json_agg(json_build_object('facilityId', ${dictionaries.code}, 'name',
+    ${dictionaries.name}) order by ${dictionaries.sort}), '[]')
   from ${dictionaries} where ${dictionaries.list} = 'facility' and ${dictionaries.code} = any(${hotels.facilityIds}))`;
 
 const detailQuery = prepared((database) =>
@@ -40,5 +41,6 @@ export async function hotelDetail(database: Database, set: HotelSet, hotelId: st
   const [row] = id === undefined ? [] : await detailQuery(database).execute({ id, set });
   if (!row) return refuse('GOODS_GONE');
   const { cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat } = row;
-  return { ...summaryOf(row), cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat, facilities: row.facilities };
+  return { ...summaryOf(row), cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat,
+    facilities: row.facilities };
 }

@@ -35,7 +35,8 @@ const nightsQuery = prepared((database) =>
     .from(roomNights)
     .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
     .where(
-      and(eq(rooms.hotelId, sql.placeholder('id')), gte(roomNights.night, sql.placeholder('checkIn')), lt(roomNights.night, sql.placeholder('checkOut'))),
+      and(eq(rooms.hotelId, sql.placeholder('id')), gte(roomNights.night, sql.placeholder('checkIn')),
+      lt(roomNights.night, sql.placeholder('checkOut'))),
     )
     .groupBy(roomNights.roomId)
     .prepare('hotel_room_nights'),
@@ -45,7 +46,8 @@ const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[]
   const totalPrice = totalOf(nights, offer);
   const { name, breakfast, instantConfirmation } = offer;
   return {
-    offerId: String(offer.id), name, breakfast, instantConfirmation, cancellation: cancellationOf(offer), freeUntil: freeUntilOf(offer, checkIn),
+    offerId: String(offer.id), name, breakfast, instantConfirmation, cancellation: cancellationOf(offer),
+    freeUntil: freeUntilOf(offer, checkIn),
     price: Math.round(totalPrice / nights.length), totalPrice, left: leftOf(nights),
   };
 };
@@ -53,7 +55,8 @@ const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[]
 const roomOf = (room: typeof rooms.$inferSelect, roomOffers: RoomList['list'][number]['offers']): RoomList['list'][number] => {
   const { name, areaSquareMetres, bed, maxGuests, floor, hasWindow, facilities } = room;
   return {
-    roomTypeId: String(room.id), name, imgUrl: room.picture, areaSquareMetres, bed, maxGuests, floor, hasWindow, facilities, offers: roomOffers,
+    roomTypeId: String(room.id), name, imgUrl: room.picture, areaSquareMetres, bed, maxGuests, floor, hasWindow, facilities,
+    offers: roomOffers,
   };
 };
 

@@ -32,13 +32,15 @@ export type HotelListRow = SummaryRow & { key: number };
 /** A row as the database lists its values, in this order. */
 export const tuple = sql.join(
   [
-    hotels.id, hotels.name, hotels.subtitle, hotels.picture, hotels.starLevel, hotels.scoreTenths, hotels.reviewCount, hotels.areaName, hotels.tags,
+    hotels.id, hotels.name, hotels.subtitle, hotels.picture, hotels.starLevel, hotels.scoreTenths, hotels.reviewCount, hotels.areaName,
+    hotels.tags,
     hotels.priceFen, hotels.marketPriceFen, hotels.sales, hotels.lng, hotels.lat, sql.identifier('key'),
   ].map((value) => sql`${value}`),
   sql`, `,
 );
 export type HotelListTuple = readonly [
-  id: number, name: string, subtitle: string, picture: string, starLevel: number, scoreTenths: number, reviewCount: number, areaName: string,
+  id: number, name: string, subtitle: string, picture: string, starLevel: number, scoreTenths: number, reviewCount: number,
+  areaName: string,
   tags: string[], priceFen: number, marketPriceFen: number | null, sales: number, lng: number, lat: number, key: number,
 ];
 export const rowOfTuple = ([

@@ -9,7 +9,8 @@ import { orders } from './tables';
 
 /** Why a buyer can't end this order alone: over, or of a kind that is never given back, it is for customer service. */
 export const refuseEnding = ({ kind, status }: OrderRow): never =>
-  refuse(status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE' : 'ORDER_MOVED_ON');
+  refuse(status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE'
+    : 'ORDER_MOVED_ON');
 
 /** Closes an unpaid order and gives back what it held, in one transaction. */
 export async function cancelOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {

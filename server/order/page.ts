@@ -42,6 +42,7 @@ export async function linesOf({ database }: Pick<Context, 'database'>, { id }: O
 }
 
 export async function codesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.verify>> {
-  const rows = await database.select().from(verificationCodes).where(eq(verificationCodes.orderId, id)).orderBy(asc(verificationCodes.code));
+  const rows = await database.select().from(verificationCodes).where(eq(verificationCodes.orderId, id))
+    .orderBy(asc(verificationCodes.code));
   return { list: rows.map(({ code, status, verifiedAt }) => ({ code, status, verifiedTime: verifiedAt?.getTime() ?? null })) };
 }

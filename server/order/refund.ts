@@ -18,7 +18,8 @@ import { newNumber } from './number';
 /** A refund that the bank rejected is asked for again as it stood the first time: its goods were given back then. */
 async function quotedAt(database: Database, { id, status }: OrderRow, now: number): Promise<number> {
   if (status !== 'refund_rejected') return now;
-  const [first] = await database.select({ at: refunds.createdAt }).from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)).limit(1);
+  const [first] = await database.select({ at: refunds.createdAt }).from(refunds).where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt)).limit(1);
   return first?.at.getTime() ?? now;
 }
 

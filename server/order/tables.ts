@@ -48,7 +48,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     priceFen: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }), check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`)],
+  (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }),
+  check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`)],
 );
 
 /** Every move an order made, and why. */

@@ -16,4 +16,6 @@ type Needs = Readonly<{ database: Database; now: () => number; secret: string }>
 
 /** The demo pays at the sandbox bank. In production no bank is connected until an adapter for one is written: every payment is refused. */
 export const createPayment = (environment: Environment, needs: Needs): PaymentPort =>
-  environment.YUEXIANG_MODE === 'production' ? noPayment : sandboxBank({ ...needs, mode: environment.YUEXIANG_MODE, origin: () => ownOrigin(environment) });
+  environment.YUEXIANG_MODE === 'production'
+    ? noPayment
+    : sandboxBank({ ...needs, mode: environment.YUEXIANG_MODE, origin: () => ownOrigin(environment) });

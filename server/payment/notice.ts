@@ -21,7 +21,8 @@ async function take(services: Services, notice: BankNotice): Promise<{ refundNo:
     const fresh = await transaction
       .insert(bankNotices)
       .values({
-        id: `${services.payment.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice, receivedAt: new Date(services.now()),
+        id: `${services.payment.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice,
+        receivedAt: new Date(services.now()),
       })
       .onConflictDoNothing()
       .returning({ id: bankNotices.id });

@@ -44,7 +44,8 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
  */
 export async function askForRefund({ database, payment: port }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
   const [row] = await database
-    .select({ amountFen: refunds.amountFen, status: refunds.status, paymentNo: payments.paymentNo, bankTradeNo: payments.bankTradeNo, adapter: payments.adapter })
+    .select({ amountFen: refunds.amountFen, status: refunds.status, paymentNo: payments.paymentNo, bankTradeNo: payments.bankTradeNo,
+      adapter: payments.adapter })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
     .where(eq(refunds.refundNo, refundNo));

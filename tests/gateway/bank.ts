@@ -48,8 +48,10 @@ export async function bookAndPay(shop: TestGateway, token: string, offered: Offe
 export async function orderRow({ database }: TestGateway, orderNo: string) {
   const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!row) throw new Error(`No order ${orderNo}`);
-  const moves = await database.select({ event: orderMoves.event }).from(orderMoves).where(eq(orderMoves.orderId, row.id)).orderBy(orderMoves.id);
-  const paid = await database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id)).orderBy(payments.settledAt);
+  const moves = await database.select({ event: orderMoves.event }).from(orderMoves).where(eq(orderMoves.orderId, row.id))
+    .orderBy(orderMoves.id);
+  const paid = await database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id))
+    .orderBy(payments.settledAt);
   return { ...row, moves: moves.map(({ event }) => event), payments: paid.map(({ status }) => status) };
 }
 

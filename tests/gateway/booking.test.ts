@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const everything = async () => ({
-  orders: await gateway.database.$count(orders), stays: await gateway.database.$count(stays), keys: await gateway.database.$count(idempotencyKeys),
+  orders: await gateway.database.$count(orders), stays: await gateway.database.$count(stays),
+  keys: await gateway.database.$count(idempotencyKeys),
   sold: await soldOf(gateway.database, stayRequest(gateway.clock.now, { from: 0, nights: 20 })),
 });
 
@@ -33,7 +34,8 @@ test('a booking holds its rooms on every night and asks for the price the server
   expect(data.payAmount).toBe(request.acceptedAmount);
   expect(await soldOf(gateway.database, request)).toEqual(before.map((sold) => sold + 2));
   const detail = await gateway.call(newHotel.orderDetail, { orderNo: data.orderNo }, { token: buyer });
-  expect(detail.data.order).toMatchObject({ status: 'pending_payment', actions: ['pay', 'cancel'], payAmount: data.payAmount, payDeadline: data.payDeadline });
+  expect(detail.data.order).toMatchObject({ status: 'pending_payment', actions: ['pay', 'cancel'], payAmount: data.payAmount,
+    payDeadline: data.payDeadline });
   expect(detail.data.stay).toMatchObject({ roomCount: 2, contactMobile: '138****8000', checkInDate: request.checkInDate });
   const lines = await gateway.call(order.subOrder, { orderNo: data.orderNo }, { token: buyer });
   expect(lines.data.list.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.payAmount);
@@ -59,7 +61,8 @@ test('a negative amount is no amount', async () => {
   const request = await bookingRequest(gateway, other);
   const before = await everything();
   const { body } = await gateway.app.inject({
-    method: 'POST', url: `/api${newHotel.create.path}`, headers: { 'access-token': other, p: defaultChannel.code }, payload: { ...request, acceptedAmount: '-1.00' },
+    method: 'POST', url: `/api${newHotel.create.path}`, headers: { 'access-token': other, p: defaultChannel.code },
+    payload: { ...request, acceptedAmount: '-1.00' },
   });
   expect(JSON.parse(body)).toMatchObject({ code: errors.INPUT_INVALID.code, data: null });
   expect(await everything()).toEqual(before);
@@ -107,7 +110,8 @@ test('a stay of the other set is not found', async () => {
 });
 
 test.each([
-  ['basic', order.basic], ['subOrder', order.subOrder], ['verify', order.verify], ['cancel', order.cancel], ['refundAmount', order.refundAmount],
+  ['basic', order.basic], ['subOrder', order.subOrder], ['verify', order.verify], ['cancel', order.cancel],
+  ['refundAmount', order.refundAmount],
   ['remove', order.remove], ['physicalDetail', order.physicalDetail], ['couponsDetail', order.couponsDetail],
 ] as const)("another user's order does not exist for order.%s, and stays as it is", async (_name, endpoint) => {
   const { orderNo } = await bookStay(gateway, buyer, { from: 20 });

@@ -18,9 +18,12 @@ beforeAll(async () => {
   // The seed spreads its hotels over many cities: one city with a few hundred, and ties in every order.
   await gateway.pool.query(`insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level,
       score_tenths, review_count, sales, price_fen, tags, facility_ids, takes_coupons, rank, lng, lat, place, search)
-    select 900000 + i, set, city_code, 'd' || i % 3, 'b' || i % 5, area_name, 'brand' || i % 40, '测试' || i, subtitle, picture, 2 + i % 4, 40 + i % 6, i, i,
-      10000 + i % 7 * 100, tags, array['f' || i % 2, 'f' || i % 9], i % 4 = 0, i % 11, lng + i % 50 / 1000.0, lat, place + point(i % 50 / 10.0, 0),
-      array_to_tsvector(array['city:' || city_code, 'set:' || set, '测试', 'area:d' || i % 3, 'area:b' || i % 5, 'brand:brand' || i % 40, 'star:' || 2 + i % 4,
+    select 900000 + i, set, city_code, 'd' || i % 3, 'b' || i % 5, area_name, 'brand' || i % 40, '测试' || i, subtitle, picture, 2 + i % 4,
+    40 + i % 6, i, i,
+      10000 + i % 7 * 100, tags, array['f' || i % 2, 'f' || i % 9], i % 4 = 0, i % 11, lng + i % 50 / 1000.0, lat,
+      place + point(i % 50 / 10.0, 0),
+      array_to_tsvector(array['city:' || city_code, 'set:' || set, '测试', 'area:d' || i % 3, 'area:b' || i % 5, 'brand:brand' || i % 40,
+      'star:' || 2 + i % 4,
         'facility:f' || i % 2, 'facility:f' || i % 9, 'rare' || i / 300])
     from hotels, generate_series(1, 900) i where id = $1`, [demoNewHotelId]);
   await gateway.pool.query('update hotels set listed = false where id = 900001');
@@ -63,7 +66,8 @@ test('distances rise, are metres from the place that was sent, and need one', as
   expect((await search({ sort: 'distance' })).data.list[0]?.distance).toBeNull();
 });
 
-test.each(['recommend', 'distance', 'score'] as const)('a keyword finds the same hotels by %s, however common or rare it is', async (sort) => {
+test.each(['recommend', 'distance', 'score'] as const)('a keyword finds the same hotels by %s, however common or rare it is',
+  async (sort) => {
   expect(await allPages({ sort, keyword: '测试', ...place })).toHaveLength(899);
   expect(await allPages({ sort, keyword: 'rare3', ...place })).toHaveLength(1);
   expect(await allPages({ sort, keyword: 'rare1', ...place })).toHaveLength(300);
@@ -79,8 +83,10 @@ test('a keyword of nothing but signs finds nothing, and no sign breaks the query
 
 test.each([
   ['area', { areaCode: 'd1' }, 'district_code = \'d1\''], ['business area', { areaCode: 'b2' }, 'business_code = \'b2\''],
-  ['stars', { starLevels: [2, 5] }, 'star_level in (2, 5)'], ['price', { priceMin: 10_200, priceMax: 10_400 }, 'price_fen between 10200 and 10400'],
-  ['brand', { brandId: 'brand7' }, 'brand_id = \'brand7\''], ['facilities', { facilityIds: ['f0', 'f4'] }, 'facility_ids @> array[\'f0\',\'f4\']'],
+  ['stars', { starLevels: [2, 5] }, 'star_level in (2, 5)'],
+  ['price', { priceMin: 10_200, priceMax: 10_400 }, 'price_fen between 10200 and 10400'],
+  ['brand', { brandId: 'brand7' }, 'brand_id = \'brand7\''],
+  ['facilities', { facilityIds: ['f0', 'f4'] }, 'facility_ids @> array[\'f0\',\'f4\']'],
   ['two things', { brandId: 'brand7', starLevels: [5] }, 'brand_id = \'brand7\' and star_level = 5'],
 ])('a filter by %s keeps exactly what has it', async (_what, filter, condition) => {
   const { rows } = await gateway.pool.query<{ count: string }>(
@@ -110,11 +116,14 @@ test('a hotel belongs to one set, and one that is unknown is gone', async () => 
 
 test('an offer costs what its nights cost, and is left as often as its scarcest night', async () => {
   const rooms = async () => (await gateway.call(newHotel.roomPage, { hotelId: String(demoNewHotelId), ...stay })).data.list;
-  const offerOf = (list: Awaited<ReturnType<typeof rooms>>) => list.flatMap(({ offers }) => offers).find(({ offerId }) => offerId === String(demoNewOffers.none));
+  const offerOf = (list: Awaited<ReturnType<typeof rooms>>) => list.flatMap(({ offers }) => offers)
+    .find(({ offerId }) => offerId === String(demoNewOffers.none));
   const nights = await gateway.database.select().from(roomNights).where(eq(roomNights.roomId, demoRoomId));
   const own = nights.filter(({ night }) => night >= stay.checkInDate && night < stay.checkOutDate);
-  expect(offerOf(await rooms())).toMatchObject({ totalPrice: own.reduce((sum, { priceFen }) => sum + priceFen, 0), cancellation: { kind: 'none' }, freeUntil: null });
-  await gateway.database.update(roomNights).set({ sold: 197 }).where(and(eq(roomNights.roomId, demoRoomId), eq(roomNights.night, stay.checkInDate)));
+  expect(offerOf(await rooms())).toMatchObject({ totalPrice: own.reduce((sum, { priceFen }) => sum + priceFen, 0),
+    cancellation: { kind: 'none' }, freeUntil: null });
+  await gateway.database.update(roomNights).set({ sold: 197 })
+    .where(and(eq(roomNights.roomId, demoRoomId), eq(roomNights.night, stay.checkInDate)));
   expect(offerOf(await rooms())?.left).toBe(3);
 });
 
@@ -130,15 +139,18 @@ test('dates that can not be booked are refused by name', async () => {
   expect((await gateway.call(newHotel.roomPage, { hotelId: String(demoNewHotelId), ...dates })).code).toBe(errors.DATES_INVALID.code);
 });
 
-test('the calendar shows the lowest price and what is left, no price for a night that is sold out, and asks for no endless span', async () => {
+test('the calendar shows the lowest price and what is left, no price for a night that is sold out, and asks for no endless span',
+  async () => {
   const from = dayOf(gateway.clock.now);
   const soldOut = addDays(from, 7);
-  await gateway.pool.query('update room_nights set sold = units where night = $1 and room_id between $2 and $3', [soldOut, demoNewHotelId * 10, demoNewHotelId * 10 + 9]);
+  await gateway.pool.query('update room_nights set sold = units where night = $1 and room_id between $2 and $3',
+    [soldOut, demoNewHotelId * 10, demoNewHotelId * 10 + 9]);
   const { data } = await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 30) });
   expect(data.list).toHaveLength(31);
   expect(data.list.find(({ date }) => date === soldOut)).toMatchObject({ price: null, left: 0 });
   expect(data.list[0]?.price).toBeGreaterThan(0);
-  expect((await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 400) })).code).toBe(errors.INPUT_INVALID.code);
+  expect((await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 400) })).code)
+    .toBe(errors.INPUT_INVALID.code);
 });
 
 test('holidays and the weekends worked for them are marked', () => {
@@ -149,7 +161,8 @@ test('holidays and the weekends worked for them are marked', () => {
 
 test('only hotels that take coupons are listed for one, and the others offer it no rooms', async () => {
   const { data } = await gateway.call(newHotel.couponHotelPage, { cityCode: demoCityCode, ...stay, sort: 'recommend', pageSize: 50 });
-  const taking = new Set((await gateway.database.select({ id: hotels.id }).from(hotels).where(eq(hotels.takesCoupons, true))).map(({ id }) => String(id)));
+  const taking = new Set((await gateway.database.select({ id: hotels.id }).from(hotels).where(eq(hotels.takesCoupons, true)))
+    .map(({ id }) => String(id)));
   expect(data.list.length).toBeGreaterThan(0);
   expect(data.list.every(({ hotelId }) => taking.has(hotelId))).toBe(true);
   expect((await gateway.call(newHotel.couponRoomPage, { hotelId: '900003', ...stay })).data.list).toEqual([]);

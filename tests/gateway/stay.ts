@@ -28,7 +28,8 @@ export async function bookingRequest(gateway: TestGateway, token: string, offere
   const { data, code } = await gateway.call(newHotel.pre, request, { token });
   if (code !== '1') throw new Error(`The stay can't be priced: ${code}`);
   return {
-    ...request, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, contactMobile: '13800138000', arriveTime: '18:00', remark: '高楼层',
+    ...request, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, contactMobile: '13800138000', arriveTime: '18:00',
+    remark: '高楼层',
     guests: Array.from({ length: request.roomCount }, (_, index) => ({ name: `客人${index}` })), idempotencyKey: freshKey(),
   };
 }
@@ -41,7 +42,8 @@ export async function bookStay(gateway: TestGateway, token: string, offered: Off
 }
 
 /** Rooms that are sold or held, night by night. */
-export async function soldOf(database: Database, { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string }, roomId = demoRoomId) {
+export async function soldOf(database: Database, { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
+  roomId = demoRoomId) {
   const rows = await database
     .select({ sold: roomNights.sold })
     .from(roomNights)
@@ -51,13 +53,16 @@ export async function soldOf(database: Database, { checkInDate, checkOutDate }: 
 }
 
 /** People who are logged in already, without an SMS each. */
-export async function manyUsers(database: Database, count: number, { projectId, now }: { projectId: string; now: number }): Promise<string[]> {
+export async function manyUsers(database: Database, count: number,
+  { projectId, now }: { projectId: string; now: number }): Promise<string[]> {
   const mobiles = Array.from({ length: count }, (_, index) => `139${String(index).padStart(8, '0')}`);
-  const made = await database.insert(users).values(mobiles.map((mobile) => ({ projectId, mobile, nickname: mobile }))).returning({ id: users.id });
+  const made = await database.insert(users).values(mobiles.map((mobile) => ({ projectId, mobile, nickname: mobile })))
+    .returning({ id: users.id });
   const tokens = made.map(() => newToken());
   await database.insert(sessions).values(
     made.map(({ id }, index) => ({
-      id: freshKey(), tokenHash: hashOfToken(tokens[index] ?? ''), userId: id, projectId, createdAt: new Date(now), expiresAt: new Date(now + 86_400_000),
+      id: freshKey(), tokenHash: hashOfToken(tokens[index] ?? ''), userId: id, projectId, createdAt: new Date(now),
+      expiresAt: new Date(now + 86_400_000),
     })),
   );
   return tokens;

@@ -39,11 +39,14 @@ type Request = Input<typeof newHotel.create>;
 
 async function requestFor(round: number): Promise<Omit<Request, 'idempotencyKey'>> {
   const checkInDate = addDays(dayOf(Date.now()), 20 + 2 * round);
-  const stay = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), checkInDate, checkOutDate: addDays(checkInDate, 2), roomCount: 1 };
-  await books.database.update(roomNights).set({ units: UNITS, sold: 0 }).where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [checkInDate, addDays(checkInDate, 1)])));
+  const stay = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), checkInDate, checkOutDate: addDays(checkInDate, 2),
+    roomCount: 1 };
+  await books.database.update(roomNights).set({ units: UNITS, sold: 0 })
+    .where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [checkInDate, addDays(checkInDate, 1)])));
   const { data } = await insist(() => ask(server.origin, newHotel.pre, stay, tokens[0] ?? ''));
   return {
-    ...stay, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, guests: [{ name: '客人' }], contactMobile: '13800138000', arriveTime: '18:00', remark: '',
+    ...stay, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, guests: [{ name: '客人' }], contactMobile: '13800138000',
+    arriveTime: '18:00', remark: '',
   };
 }
 
@@ -67,7 +70,8 @@ async function purchase(request: Request, token: string, acknowledged: () => voi
   return orderNo;
 }
 
-test('killed ten times in the middle of 200 purchases: every acknowledged order is there and paid once, no night is lost or sold twice', async () => {
+test('killed ten times in the middle of 200 purchases: every acknowledged order is there and paid once, no night is lost or sold twice',
+  async () => {
   await server.start();
   for (let round = 0; round < ROUNDS; round += 1) {
     const request = await requestFor(round);
@@ -90,7 +94,8 @@ test('killed ten times in the middle of 200 purchases: every acknowledged order 
 
     const placed = await books.database
       .select({ orderNo: orders.orderNo, roomCount: stays.roomCount })
-      .from(stays).innerJoin(orders, eq(orders.id, stays.orderId)).where(and(eq(stays.checkIn, request.checkInDate), eq(stays.roomId, demoRoomId)));
+      .from(stays).innerJoin(orders, eq(orders.id, stays.orderId))
+        .where(and(eq(stays.checkIn, request.checkInDate), eq(stays.roomId, demoRoomId)));
     expect(placed.map(({ orderNo }) => orderNo).sort()).toEqual([...bought].sort());
     expect(bought).toHaveLength(UNITS);
     const nights = await books.database

@@ -35,20 +35,25 @@ const nightsFit = ({ stay, publishedFen }: Booking): SQL => sql`
 
 const placedOrder = ({ order, now }: Booking): SQL => sql`
   placed as (
-    insert into ${orders} (order_no, user_id, project_id, channel, kind, title, subtitle, picture, quantity, amount_fen, created_at, pay_deadline)
+    insert into ${orders} (order_no, user_id, project_id, channel, kind, title, subtitle, picture, quantity, amount_fen, created_at,
+      pay_deadline)
     select ${order.orderNo}, ${order.userId}::bigint, ${order.projectId}, ${order.channel}, 'hotelStay', ${order.title}, ${order.subtitle},
       ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${instant(now)}, ${instant(order.payDeadline.getTime())} from kept
     returning id)`;
 
 const placedStay = ({ stay }: Booking): SQL => sql`
   stayed as (
-    insert into ${stays} (order_id, hotel_id, hotel_set, room_id, offer_id, hotel_name, hotel_telephone, address, lng, lat, picture, room_name, bed,
-      offer_name, breakfast, check_in, check_out, nights, room_count, guests, contact_mobile, arrive_time, remark, cancellation_kind, free_hours,
+    insert into ${stays} (order_id, hotel_id, hotel_set, room_id, offer_id, hotel_name, hotel_telephone, address, lng, lat, picture,
+    room_name, bed,
+      offer_name, breakfast, check_in, check_out, nights, room_count, guests, contact_mobile, arrive_time, remark, cancellation_kind,
+      free_hours,
       fee_percent, instant_confirmation)
-    select placed.id, ${stay.hotelId}::int, ${stay.hotelSet}, ${stay.roomId}::int, ${stay.offerId}::int, ${stay.hotelName}, ${stay.hotelTelephone},
+    select placed.id, ${stay.hotelId}::int, ${stay.hotelSet}, ${stay.roomId}::int, ${stay.offerId}::int, ${stay.hotelName},
+    ${stay.hotelTelephone},
       ${stay.address}, ${stay.lng}::float8, ${stay.lat}::float8, ${stay.picture}, ${stay.roomName}, ${stay.bed}, ${stay.offerName},
       ${stay.breakfast}::smallint, ${stay.checkIn}::date, ${stay.checkOut}::date, ${json(stay.nights)}, ${stay.roomCount}::smallint,
-      ${json(stay.guests)}, ${stay.contactMobile}, ${stay.arriveTime}, ${stay.remark}, ${stay.cancellationKind}, ${stay.freeHours}::smallint,
+      ${json(stay.guests)}, ${stay.contactMobile}, ${stay.arriveTime}, ${stay.remark}, ${stay.cancellationKind},
+      ${stay.freeHours}::smallint,
       ${stay.feePercent}::smallint, ${stay.instantConfirmation}::boolean from placed)`;
 
 /**
@@ -61,7 +66,8 @@ export async function book(database: Database, booking: Booking): Promise<Bookin
     with ${nightsFit(booking)},
     kept as (
       insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer, created_at)
-      select ${command.userId}::bigint, ${command.endpoint}, ${command.key}, ${command.requestHash}, ${json(booking.answer)}, ${instant(now)}
+      select ${command.userId}::bigint, ${command.endpoint}, ${command.key}, ${command.requestHash}, ${json(booking.answer)},
+        ${instant(now)}
       from fits where stock and price on conflict do nothing returning key),
     taken as (
       update ${roomNights} set sold = ${roomNights.sold} + ${stay.roomCount}

@@ -24,7 +24,8 @@ const unpaidTwin = prepared((database) =>
     .innerJoin(orders, eq(orders.id, stays.orderId))
     .where(
       and(
-        eq(stays.offerId, sql.placeholder('offerId')), eq(stays.checkIn, sql.placeholder('checkIn')), eq(stays.checkOut, sql.placeholder('checkOut')),
+        eq(stays.offerId, sql.placeholder('offerId')), eq(stays.checkIn, sql.placeholder('checkIn')),
+        eq(stays.checkOut, sql.placeholder('checkOut')),
         eq(orders.userId, sql.placeholder('userId')), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, sql.placeholder('now')),
       ),
     )
@@ -33,8 +34,10 @@ const unpaidTwin = prepared((database) =>
 );
 
 const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
-  hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone, address: profile.address,
-  lng: hotel.lng, lat: hotel.lat, picture: room.picture, roomName: room.name, bed: room.bed, offerName: offer.name, breakfast: offer.breakfast,
+  hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone,
+  address: profile.address,
+  lng: hotel.lng, lat: hotel.lat, picture: room.picture, roomName: room.name, bed: room.bed, offerName: offer.name,
+  breakfast: offer.breakfast,
   checkIn: request.checkInDate, checkOut: request.checkOutDate, nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
   roomCount: request.roomCount, guests: request.guests.map(({ name }) => ({ name: name.trim() })), contactMobile: request.contactMobile,
   arriveTime: request.arriveTime, remark: request.remark, cancellationKind: offer.cancellationKind, freeHours: offer.freeHours,
@@ -51,7 +54,8 @@ export async function createStay(endpoint: Endpoint, set: HotelSet, request: Req
   const [first, twin] = await Promise.all([
     firstAnswer<Created>(database, command),
     unpaidTwin(database).execute({
-      offerId: Number(request.offerId) || 0, checkIn: request.checkInDate, checkOut: request.checkOutDate, userId: caller.userId, now: new Date(now),
+      offerId: Number(request.offerId) || 0, checkIn: request.checkInDate, checkOut: request.checkOutDate, userId: caller.userId,
+      now: new Date(now),
     }),
   ]);
   if (first) return first;
@@ -69,7 +73,8 @@ export async function createStay(endpoint: Endpoint, set: HotelSet, request: Req
     command, answer, now,
     order: {
       orderNo: answer.orderNo, userId: caller.userId, projectId: caller.projectId, channel: channel.code, title: hotel.name,
-      subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: request.roomCount, amountFen: payAmount, payDeadline: new Date(payDeadline),
+      subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: request.roomCount, amountFen: payAmount,
+      payDeadline: new Date(payDeadline),
     },
     stay: stayOf(set, priced, request),
     publishedFen: priced.published.map(({ priceFen }) => priceFen),

@@ -18,7 +18,8 @@ const nights = (database: Parameters<Parameters<typeof prepared>[0]>[0]) =>
     })
     .from(roomNights)
     .where(
-      and(eq(roomNights.roomId, rooms.id), gte(roomNights.night, sql.placeholder('checkIn')), lt(roomNights.night, sql.placeholder('checkOut'))),
+      and(eq(roomNights.roomId, rooms.id), gte(roomNights.night, sql.placeholder('checkIn')),
+      lt(roomNights.night, sql.placeholder('checkOut'))),
     );
 
 const offerQuery = prepared((database) =>
@@ -29,7 +30,8 @@ const offerQuery = prepared((database) =>
     .innerJoin(rooms, eq(rooms.id, offers.roomId))
     .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
     .innerJoin(hotelProfiles, eq(hotelProfiles.hotelId, hotels.id))
-    .where(and(eq(offers.id, sql.placeholder('offerId')), eq(hotels.id, sql.placeholder('hotelId')), eq(hotels.set, sql.placeholder('set')), hotels.listed))
+    .where(and(eq(offers.id, sql.placeholder('offerId')), eq(hotels.id, sql.placeholder('hotelId')),
+      eq(hotels.set, sql.placeholder('set')), hotels.listed))
     .prepare('stay_offer'),
 );
 

@@ -19,7 +19,8 @@ export function arriveTimesOf(checkIn: string, now: number): string[] {
 }
 
 /** The booking page's facts, priced now. More rooms than are left are shown as what is left. */
-export async function preOrder(services: Services, set: HotelSet, request: Input<typeof contract.pre>): Promise<Output<typeof contract.pre>> {
+export async function preOrder(services: Services, set: HotelSet,
+  request: Input<typeof contract.pre>): Promise<Output<typeof contract.pre>> {
   const { hotel, profile, room, offer, nights, left, roomTotal, cancellation, freeUntil } = await pricedOffer(services, set, request);
   const { checkInDate, checkOutDate } = request;
   const maxRoomCount = Math.min(MAX_ROOMS, left);

@@ -23,7 +23,8 @@ export async function openTrade(database: Database, intent: PaymentIntent, now: 
   await database
     .insert(sandboxTrades)
     .values({
-      tradeNo: newTradeNo(), subject, kind: 'pay', title, amountFen, status: 'waiting', returnUrl, createdAt: new Date(now), expiresAt: new Date(expiresAt),
+      tradeNo: newTradeNo(), subject, kind: 'pay', title, amountFen, status: 'waiting', returnUrl, createdAt: new Date(now),
+      expiresAt: new Date(expiresAt),
     })
     .onConflictDoNothing({ target: sandboxTrades.subject });
   return findTradeOf(database, subject);
@@ -50,10 +51,12 @@ const noticesOf = (outcome: 'paid' | 'refused', mode: NotifyMode): readonly Noti
 const announce = (database: Database, { tradeNo }: Pick<Trade, 'tradeNo'>, notices: readonly Notice[], now: number) =>
   database
     .insert(sandboxNotices)
-    .values(notices.map(({ outcome, after }) => ({ noticeId: noticeIdOf({ tradeNo }, outcome), tradeNo, outcome, dueAt: new Date(now + after) })));
+    .values(notices.map(({ outcome, after }) => ({ noticeId: noticeIdOf({ tradeNo }, outcome), tradeNo, outcome,
+      dueAt: new Date(now + after) })));
 
 /** The customer has decided: once, and not after the time has run out. What is announced is the bank's business, see `NotifyMode`. */
-export async function decide(database: Database, tradeNo: string, outcome: 'paid' | 'refused', mode: NotifyMode, now: number): Promise<void> {
+export async function decide(database: Database, tradeNo: string, outcome: 'paid' | 'refused', mode: NotifyMode,
+  now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const decided = await transaction
       .update(sandboxTrades)

@@ -60,7 +60,8 @@ const outcome = (state: 'paid' | 'refused' | 'expired', { locale, backUrl }: Pag
 export function bankPage(page: Page): string {
   const { trade, state, merchant, locale } = page;
   const words = serverWords(locale);
-  const facts = [[words('bank.merchant'), merchant], [words('bank.goods'), trade.title], [words('bank.tradeNo'), trade.tradeNo.slice(-12)]] as const;
+  const facts = [[words('bank.merchant'), merchant], [words('bank.goods'), trade.title],
+    [words('bank.tradeNo'), trade.tradeNo.slice(-12)]] as const;
   const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('');
   return document(locale, words('bank.title'), `<header><b aria-hidden="true">青</b><h1>${words('bank.name')}</h1></header>
 <main>
