@@ -18,7 +18,6 @@ test('a page lets its own inline scripts run and no others, and loads nothing fr
   expect(directives.get('script-src')).not.toContain("'unsafe-eval'");
   expect(directives.get('script-src')?.filter((source) => source.startsWith("'sha256-")).length).toBeGreaterThan(0);
   expect(directives.get('default-src')).toEqual(["'self'"]);
-  await expect(page.locator('h1, h2').first()).toBeVisible();
 });
 
 test('a script that somebody smuggles into a page does not run', async ({ browser }) => {
