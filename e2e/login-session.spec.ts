@@ -24,6 +24,19 @@ test('a session that ends elsewhere sends the user to the login, and back to whe
   expect(other).not.toBe(mobile);
 });
 
+test('ERR_401 in the middle of a page: logged out, sent to the login, and after it back on the very tab', async ({ page, expectFailures }) => {
+  expectFailures(401);
+  await signIn(page, { returnTo: '/P010/my/orderList' });
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
+  await page.getByRole('tab', { name: '待付款' }).click();
+  await expect(page).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2ForderList%3Ftab%3DpendingPayment$/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('yx.session') ?? '{}').state.users)).toEqual({});
+  await fillLogin(page, newMobile());
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/P010\/my\/orderList\?tab=pendingPayment$/);
+});
+
 test('who lost only the page cookie is let in silently', async ({ page }) => {
   await signIn(page);
   await page.context().clearCookies();

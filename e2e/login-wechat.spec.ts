@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { newMobile } from './log-in';
 import { fillLogin } from './sign-in';
@@ -6,14 +7,25 @@ test.use({
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) Language/zh_CN',
 });
 
+async function authorizeAs(page: Page, who: string): Promise<void> {
+  await expect(page).toHaveURL(authorizePage);
+  await page.getByRole('link', { name: new RegExp(who) }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/center$/);
+}
+
 const authorizePage = /\/sandbox\/wechat\/authorize\?/;
 
 test('WeChat knows who it is: a mobile is bound once, then the next login needs no form', async ({ page }) => {
+  const who = 'carol';
   let exchanged = 0;
   page.on('request', (request) => { if (request.url().includes('/union/login')) exchanged += 1; });
   await page.goto('/P020/my/setting');
-  await expect(page).toHaveURL(authorizePage);
-  await page.getByRole('link', { name: /alice/ }).click();
+  await authorizeAs(page, who);
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   expect(new URL(page.url()).search).not.toContain('code=');
   expect(new URL(page.url()).search).not.toContain('state=');
@@ -25,18 +37,23 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
   await page.context().clearCookies();
   await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
   await page.goto('/P020/my/setting');
-  await page.getByRole('link', { name: /alice/ }).click();
+  await authorizeAs(page, who);
   await expect(page).toHaveURL(/\/P020\/my\/setting$/);
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   expect(exchanged).toBe(2);
 
   // Logging out unbinds: whoever takes the phone next is asked for a mobile again.
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL(/\/P020\/my\/center$/);
+  await logOut(page);
   await page.getByRole('link', { name: '重新登录' }).click();
-  await page.getByRole('link', { name: /alice/ }).click();
+  await authorizeAs(page, who);
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  const next = newMobile();
+  await fillLogin(page, next);
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/center$/);
+  await expect(page.getByText(`${next.slice(0, 3)}****${next.slice(7)}`)).toBeVisible();
+  await page.goto('/P020/my/setting');
+  await logOut(page);
 });
 
 test('somebody else’s code and state log nobody in and leave the address', async ({ page }) => {

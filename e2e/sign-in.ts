@@ -4,7 +4,9 @@ import { newMobile, smsCodeOf } from './log-in';
 /** Fills the login form that shows, up to the last tap. */
 export async function fillLogin(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile);
+  const sent = page.waitForResponse(/\/(?:send\/captcha|noLogin\/sendSms)$/);
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await sent;
   await expect(page.getByText('验证码发送成功')).toBeVisible();
   await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(page, mobile));
 }

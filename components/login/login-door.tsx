@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
 import { href } from '@/lib/routing/href';
@@ -15,6 +16,7 @@ const LoginModal = dynamic(() => import('./login-modal').then((module) => module
  */
 export function LoginDoor({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
   const { slug, wechatAuthorization } = useChannel();
+  const returnTo = usePathname();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const openModal = (event: MouseEvent) => {
@@ -25,7 +27,7 @@ export function LoginDoor({ children, className }: { readonly children: ReactNod
   };
   return (
     <>
-      <Link className={className} href={href(slug, '/login', { type: 'back' })} prefetch={false} onClick={openModal}>
+      <Link className={className} href={href(slug, '/login', { type: 'back', returnTo })} prefetch={false} onClick={openModal}>
         {children}
       </Link>
       {asked && <LoginModal open={open} onClose={() => setOpen(false)} />}

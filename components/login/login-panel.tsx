@@ -1,15 +1,18 @@
 'use client';
 
 import { Spinner } from '@/components/ui/spinner';
+import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
 import { LoginForm } from './login-form';
 import styles from './login-panel.module.css';
-import { useAfterLogin } from './use-after-login';
+import { returnPath, useAfterLogin } from './use-after-login';
 import { useEntry } from './use-entry';
 
 /** The part of a login page that knows its visitor: on the way in without a form, or in front of it. */
 export function LoginPanel() {
   const word = useWords('login');
+  const { slug } = useChannel();
   const entry = useEntry();
   const afterLogin = useAfterLogin();
   const waiting = entry.phase !== 'form';
@@ -32,7 +35,7 @@ export function LoginPanel() {
             <p>{word('bindNote')}</p>
           </div>
         )}
-        <LoginForm bindTicket={bindTicket} onLoggedIn={() => afterLogin()} />
+        <LoginForm bindTicket={bindTicket} onLoggedIn={() => afterLogin(bindTicket && (returnPath(window.location.search) ?? href(slug, '/index')))} />
       </div>
     </div>
   );

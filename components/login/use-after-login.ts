@@ -12,7 +12,7 @@ export const returnPath = (search: string): string | undefined => safeReturnPath
 
 /**
  * §4, by the `type` a login page was opened with: `back` goes back to who sent for it; otherwise the page's place is taken by the one that
- * was asked for, in a from-login state. (The modal's way is to close.)
+ * was asked for, in a from-login state. (The modal's way is to close.) A given `returnTo` is always gone to: back would be WeChat.
  */
 export function useAfterLogin(): (returnTo?: string) => void {
   const router = useRouter();
@@ -25,7 +25,8 @@ export function useAfterLogin(): (returnTo?: string) => void {
 
   return (returnTo) => {
     const { search, origin } = window.location;
-    if (new URLSearchParams(search).get('type') === 'back' && window.history.length > 1) return router.back();
+    const goesBack = new URLSearchParams(search).get('type') === 'back' && window.history.length > 1;
+    if (goesBack && returnTo === undefined) return router.back();
     const target = safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index');
     leaving.current = new URL(target, origin).pathname;
     return router.replace(target);
