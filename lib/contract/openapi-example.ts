@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** By the names of fields whose schema alone says nothing about what a partner would see there. */
+const byName: Readonly<Record<string, unknown>> = {
+  mobile: '13800138000', cphone: '13800138000', captcha: '123456', userMobile: '138****8000', cityCode: '310100', cityName: '上海', telCode: '021',
+  areaCode: '310000', keyword: '外滩', accessToken: 'nq2…opaque…Zk', page: '/P012/index', imgUrl: '/pictures/hotel-1.webp',
+  idempotencyKey: '3f1c9a52-6e0b-4a27', identityNumber: '11010519491231002X', link: '/hotel/details?id=H1',
+};
+
+/** By the shape of the text: how this wire spells money, instants, days and numbers in queries. */
+const byShape: readonly (readonly [test: RegExp, example: string])[] = [
+  [/^\^\\d\{1,9\}\(\\\.\\d/, '128.00'],
+  [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d/, '2026-11-20 09:30:00'],
+  [/^\^-\?\\d/, '121.4737'],
+  [/^\^\\d\{1,9\}\$/, '10'],
+  [/^\^\\d/, '123456'],
+  [/^\^1\\d/, '13800138000'],
+  [/^\^\[\\w-\]/, 'A1B2C3'],
+];
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+function textExample(name: string, schema: JsonSchema): string {
+  const { pattern } = schema;
+  const shaped = pattern === undefined ? undefined : byShape.find(([test]) => test.test(pattern))?.[1];
+  if (shaped !== undefined) return /Id$|No$/.test(name) ? `${name.replace(/(Id|No)$/, '').slice(0, 1).toUpperCase() || 'A'}10001` : shaped;
+  return /Date$|^(date|from|until)$/.test(name) ? '2026-11-20' : name;
+}
+
+/** One believable value of a schema: what the page of the interface shows for each request and answer. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum?.[0] !== undefined) return schema.enum[0];
+  const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
+  if (known !== undefined) return known;
+  const choice = (schema.oneOf ?? schema.anyOf)?.find(isSchema);
+  if (choice) return exampleOf(choice, name);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).flatMap(([field, of]) => (isSchema(of) ? [[field, exampleOf(of, field)] as const] : [])),
+      );
+    case 'array':
+      return isSchema(schema.items) && !Array.isArray(schema.items) ? [exampleOf(schema.items, name.replace(/s$/, ''))] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textExample(name, schema);
+    default:
+      return null;
+  }
+}

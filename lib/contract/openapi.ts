@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { APP_VERSION } from '@/lib/kernel/version';
+import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
+import { endpoints } from './contract';
+import type { Endpoint } from './endpoint';
+import { type ErrorName, errors, SUCCESS } from './errors';
+import { exampleOf, type JsonSchema } from './openapi-example';
+
+type Parameter = Readonly<{ name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example: unknown }>;
+type Content = Readonly<Record<string, Readonly<{ schema: JsonSchema; examples: Readonly<Record<string, { summary?: string; value: unknown }>> }>>>;
+type Reply = Readonly<{ description: string; content: Content }>;
+export type Operation = Readonly<{
+  operationId: string;
+  tags: readonly string[];
+  summary: string;
+  servers: readonly { url: string }[];
+  security: readonly Readonly<Record<string, readonly string[]>>[];
+  parameters: readonly (Parameter | { $ref: string })[];
+  requestBody?: Readonly<{ required: true; content: Content }>;
+  responses: Readonly<Record<string, Reply>>;
+}>;
+
+const rowOf = (name: ErrorName): { code: string; answer: string; status?: number } => errors[name];
+const widest = Number.MAX_SAFE_INTEGER;
+
+/** The wire's side of a schema, without what says nothing: zod bounds every integer by what a double can hold. */
+function wireOf(schema: z.core.$ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.maximum === widest) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === -widest) delete jsonSchema.minimum;
+    },
+  });
+  delete json.$schema;
+  return json;
+}
+
+const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+
+const examplesOf = (names: readonly ErrorName[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name, { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: null } },
+    ]),
+  );
+
+function repliesOf({ response, access, request, errors: own = [] }: Endpoint): Operation['responses'] {
+  const data = wireOf(response);
+  const success: JsonSchema = {
+    type: 'object', required: ['code', 'desc', 'data'],
+    properties: { code: { const: SUCCESS }, desc: { type: 'string' }, data },
+  };
+  const asks = Object.keys(wireOf(request).properties ?? {}).length > 0;
+  const names: ErrorName[] = [...own, 'TOO_MANY', 'BROKEN', 'UNAVAILABLE'];
+  if (asks) names.push('INPUT_INVALID');
+  if (access === 'user') names.push('LOGIN_REQUIRED');
+  const business = own.filter((name) => (rowOf(name).status ?? 200) === 200);
+  const examples = { success: { value: { code: SUCCESS, desc: 'ok', data: exampleOf(data) } }, ...examplesOf(business) };
+  const replies: Record<string, Reply> = {
+    200: {
+      description: business.length > 0 ? 'The answer, or a refusal of the business' : 'The answer',
+      content: { 'application/json': { schema: business.length > 0 ? { oneOf: [success, refusalSchema] } : success, examples } },
+    },
+  };
+  for (const name of names) {
+    const status = rowOf(name).status ?? 200;
+    if (status === 200) continue;
+    replies[status] = { description: name, content: { 'application/json': { schema: refusalSchema, examples: examplesOf([name]) } } };
+  }
+  return replies;
+}
+
+const mediaTypes = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+function bodyOf({ method, form = 'json', request }: Endpoint): Pick<Operation, 'requestBody'> {
+  if (method === 'GET') return {};
+  const schema = wireOf(request);
+  const withFile = form === 'multipart' ? { ...schema, properties: { ...schema.properties, file: { type: 'string', format: 'binary' } as const } } : schema;
+  return { requestBody: { required: true, content: { [mediaTypes[form]]: { schema: withFile, examples: { usual: { value: exampleOf(schema) } } } } } };
+}
+
+function parametersOf({ method, path, request }: Endpoint): Parameter[] {
+  const { properties = {}, required = [] } = wireOf(request);
+  const inPath = (name: string) => path.includes(`{${name}}`);
+  return Object.entries(properties).flatMap(([name, schema]): Parameter[] => {
+    if (typeof schema !== 'object' || (method !== 'GET' && !inPath(name))) return [];
+    return [{ name, in: inPath(name) ? 'path' : 'query', required: required.includes(name), schema, example: exampleOf(schema, name) }];
+  });
+}
+
+/** The headers of §7, on every call. */
+const headers = {
+  AccessToken: { name: 'Access-Token', description: `The session; ${VISITOR_TOKEN} for a visitor`, example: VISITOR_TOKEN },
+  Channel: { name: 'p', description: 'Channel code', example: 'P012' },
+  Project: { name: 'p1', description: 'Project id of the channel', example: '880012' },
+  Version: { name: 'ver', description: 'Version of the caller', example: APP_VERSION },
+  UserId: { name: 'tokenId', description: 'User id, empty for a visitor', example: '' },
+  MobileType: { name: 'mobileType', description: 'Kind of caller', example: 'h5' },
+  Phone: { name: 'phone', description: 'Kind of phone page', example: 'h5' },
+  Timestamp: { name: 'timestamp', description: 'Epoch ms of the call', example: '1795147200000' },
+};
+
+const operationOf = (endpoint: Endpoint): Operation => ({
+  operationId: endpoint.id,
+  tags: [endpoint.id.split('.')[0] ?? endpoint.id],
+  summary: endpoint.summary,
+  servers: [{ url: endpoint.host === 'pay' ? '/api/pay' : '/api' }],
+  security: endpoint.access === 'user' ? [{ session: [] }] : [],
+  parameters: [...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })), ...parametersOf(endpoint)],
+  ...bodyOf(endpoint),
+  responses: repliesOf(endpoint),
+});
+
+/** OpenAPI 3.1 of the whole contract, with an example of every request, answer and refusal. */
+export function openapiDocument() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yuexiang gateway', version: APP_VERSION,
+      description: 'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too.',
+    },
+    servers: [{ url: '/api', description: 'Base host, 20 s' }, { url: '/api/pay', description: 'Pay host, 50 s' }],
+    tags: [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Access-Token' } },
+      parameters: Object.fromEntries(
+        Object.entries(headers).map(([key, { name, description, example }]) => [
+          key, { name, in: 'header', description, example, required: false, schema: { type: 'string' } },
+        ]),
+      ),
+      schemas: {
+        Refusal: {
+          type: 'object', required: ['code', 'desc', 'data'],
+          properties: { code: { type: 'string' }, desc: { type: 'string', description: 'For the user, in the language of the channel' }, data: { type: 'null' } },
+        },
+      },
+    },
+  } as const;
+}
