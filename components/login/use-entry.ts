@@ -56,6 +56,6 @@ export function useEntry(): Entry {
       setEntry(FORM);
       void answer(error);
     });
-  });
+  }, [projectId, onEntered, silent, wechatAuthorization, slug, union, client, word, name, answer]);
   return entry;
 }

@@ -4,8 +4,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** By the names of fields whose schema alone says nothing about what a partner would see there. */
 const byName: Readonly<Record<string, unknown>> = {
-  mobile: '13800138000', cphone: '13800138000', captcha: '123456', userMobile: '138****8000', cityCode: '310100', cityName: '上海', telCode: '021',
-  areaCode: '310000', keyword: '外滩', accessToken: 'nq2…opaque…Zk', page: '/P012/index', imgUrl: '/pictures/hotel-1.webp',
+  mobile: '13800138000', cphone: '13800138000', contactMobile: '13800138000', captcha: '123456', imageCode: '7k2m', userMobile: '138****8000', cityCode: '310100', cityName: '上海', telCode: '021',
+  areaCode: '310000', keyword: '外滩', accessToken: 'nq2…opaque…Zk', page: '/P012/index', arriveTime: '18:00', checkOutDate: '2026-11-21', imgUrl: '/pictures/hotel-1.webp',
   idempotencyKey: '3f1c9a52-6e0b-4a27', identityNumber: '11010519491231002X', link: '/hotel/details?id=H1',
 };
 
@@ -14,7 +14,7 @@ const byShape: readonly (readonly [test: RegExp, example: string])[] = [
   [/^\^\\d\{1,9\}\(\\\.\\d/, '128.00'],
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d/, '2026-11-20 09:30:00'],
   [/^\^-\?\\d/, '121.4737'],
-  [/^\^\\d\{1,9\}\$/, '10'],
+  [/^\^\[1-9\]\\d|^\^\\d\{1,[29]\}\$/, '10'],
   [/^\^\\d/, '123456'],
   [/^\^1\\d/, '13800138000'],
   [/^\^\[\\w-\]/, 'A1B2C3'],

@@ -21,12 +21,9 @@ function formOf(fields: Fields, file: File | undefined): FormData {
 /** How an input travels: path parameters in the path, the rest as query, JSON or form. Throws a ZodError for what the contract refuses. */
 export function requestOf({ request, path, method, form = 'json' }: Endpoint, input: unknown, file?: File): Sent {
   const encoded = z.encode(request, input as never);
-  const fields: Fields = isFields(encoded) ? { ...encoded } : {};
-  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(fields[name]);
-    delete fields[name];
-    return encodeURIComponent(value);
-  });
+  const all: Fields = isFields(encoded) ? encoded : {};
+  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(all[name])));
+  const fields: Fields = Object.fromEntries(Object.entries(all).filter(([name]) => !path.includes(`{${name}}`)));
   if (method === 'GET') return { path: filled, searchParams: texts(fields) };
   if (form === 'urlencoded') return { path: filled, body: new URLSearchParams(texts(fields)) };
   if (form === 'multipart') return { path: filled, body: formOf(fields, file) };

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
+import { serveDocs } from '@/server/http/docs';
 import { handlers } from '@/server/http/handlers';
 import { mountGateway } from '@/server/http/mount';
 import { loggerOptions, logRequests, requestIdOf } from './logging';
@@ -51,6 +52,7 @@ export async function createFront({ environment, connection, root, dev }: FrontO
     secureData(api);
     await api.register(cookie);
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    serveDocs(api);
     if (!connection) return proxyGateway(api, remoteGateway(environment, handlers.map(({ endpoint }) => endpoint)));
     await api.register(formbody);
     await api.register(multipart, { limits: uploads });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
-import { loginOutcome } from '@/lib/contract/login';
+import type * as z from 'zod/mini';
+import type { loginOutcome } from '@/lib/contract/login';
 import { endedSessionCookie, serializeCookie, sessionCookie } from '@/lib/session/cookie';
 import { signSession } from '@/lib/session/session';
-
-const outcome = z.object({ session: loginOutcome.shape.session });
 
 const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
 /** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
 export async function setSessionCookie(reply: FastifyReply, output: unknown, { origin, now }: { origin: string; now: number }): Promise<void> {
-  const session = (output as z.output<typeof outcome>).session;
+  const session = (output as Pick<z.output<typeof loginOutcome>, 'session'>).session;
   const secret = process.env.SESSION_SECRET;
   if (!session) return;
   if (!secret) throw new Error('SESSION_SECRET is not set: the front process sets it before it listens.');

@@ -1,0 +1,127 @@
+import next from '@next/eslint-plugin-next';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Each layer and what it may import beside itself. What is not listed may not be imported. */
+const pure = ['kernel', 'domain'];
+const site = ['channel', 'routing', 'i18n', 'theme', 'content'];
+const calls = ['contract', 'gateway', 'queries'];
+const shared = [...pure, ...site, ...calls, 'session', 'stores', 'wechat', 'seo', 'ui', 'screens', 'part', 'shell'];
+const layers = {
+  kernel: [],
+  domain: ['kernel'],
+  contract: pure,
+  theme: ['kernel'],
+  i18n: ['kernel'],
+  content: ['kernel'],
+  channel: ['kernel', 'theme'],
+  routing: ['kernel', 'channel'],
+  session: ['kernel'],
+  gateway: [...pure, 'contract', 'channel'],
+  queries: [...pure, 'contract', 'channel', 'routing', 'gateway'],
+  stores: [...pure, 'channel'],
+  wechat: [...pure, ...site, ...calls],
+  seo: [...pure, ...site, ...calls],
+  ui: [...pure, 'contract', 'i18n', 'theme', 'routing'],
+  screens: [...pure, ...site, 'contract', 'ui'],
+  part: [...pure, ...site, ...calls, 'stores', 'ui'],
+  shell: [...pure, ...site, ...calls, 'stores', 'wechat', 'ui', 'screens'],
+  feature: [...shared],
+  app: [...shared, 'feature'],
+  server: [...pure, 'contract', 'channel', 'routing', 'i18n', 'content', 'session', 'seo'],
+};
+
+const libraries = ['kernel', 'domain', 'contract', 'theme', 'i18n', 'content', 'channel', 'routing', 'session', 'gateway', 'queries', 'wechat', 'seo'];
+const elements = [
+  ...libraries.map((type) => ({ type, pattern: `lib/${type}` })),
+  { type: 'stores', pattern: 'stores' },
+  { type: 'ui', pattern: 'components/ui' },
+  { type: 'screens', pattern: 'components/screens' },
+  // What several features are made of: the strip of a stay's dates, the list of hotels.
+  { type: 'part', pattern: 'components/stay' },
+  { type: 'shell', pattern: 'components/app' },
+  // Any other folder is a feature; another feature's folder is not its own and so out of reach.
+  { type: 'feature', pattern: 'components/*', capture: ['name'] },
+  { type: 'app', pattern: 'app' },
+  { type: 'server', pattern: 'server' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+const only = (group, home) => ({ group, message: `Import it through ${home}.` });
+const reactVant = only(['react-vant', 'react-vant/*', '@react-vant/*'], 'components/ui');
+const ky = only(['ky'], 'lib/gateway');
+const fastify = { group: ['fastify', '@fastify/*', 'pg', 'drizzle-orm', 'drizzle-orm/*'], message: 'Only the server has these.' };
+const react = { group: ['react', 'react-dom', '@tanstack/*', 'zustand', 'zustand/*'], message: 'The server renders no components.' };
+const zod = { group: ['zod', 'zod/*'], message: 'Not carried by the edge and the first load of a page.' };
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules', '.next*/**', '.data/**', 'public/**', 'dist/**', 'coverage/**', 'next-env.d.ts', 'bench-results/**', 'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // Both forms read well; what matters is that there is one of each shape.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['tests/**', 'e2e/**'], rules: { '@typescript-eslint/no-empty-function': 'off' } },
+  // Data, not code: one row per fact.
+  { files: ['lib/routing/routes.ts', 'lib/channel/registry.ts', 'server/seed/**/*.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['{lib,stores,components,app,server}/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': elements,
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', {
+        default: 'disallow',
+        policies: Object.entries(layers).map(([from, to]) => ({ from: { element: { type: from } }, allow: { to: { element: { types: to } } } })),
+      }],
+      ...restrict(reactVant, ky, fastify),
+    },
+  },
+  { files: ['components/ui/**'], rules: restrict(ky, fastify) },
+  { files: ['lib/gateway/**'], rules: restrict(reactVant, fastify) },
+  { files: ['server/**'], rules: restrict(reactVant, react) },
+  { files: ['lib/routing/**', 'lib/session/**'], rules: restrict(reactVant, ky, fastify, zod) },
+  {
+    files: ['middleware.ts'],
+    rules: restrict({ regex: '^(?!next/server$|@/lib/(kernel|channel|routing|session)/)', message: 'The edge sees only channels, routes and page sessions.' }),
+  },
+  {
+    files: ['{app,components,lib,stores}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, '@next/next': next },
+    rules: {
+      // The plugin's other rules ask what the React Compiler could compile; we don't use it, and they cost as much as all the rest.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      '@next/next/no-html-link-for-pages': 'off',
+    },
+  },
+);

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { openapiDocument } from '@/lib/contract/openapi';
+import { docsPage } from '@/lib/contract/openapi-page';
+
+/** Made when somebody first asks: a storefront that nobody reads the contract of never pays for it. */
+function onceAsked(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
+}
+
+/** The contract as `/api/docs` for people and `/api/docs/openapi.json` for their tools. */
+export function serveDocs(api: FastifyInstance): void {
+  const page = onceAsked(docsPage);
+  const json = onceAsked(() => JSON.stringify(openapiDocument()));
+  api.get('/api/docs', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      .send(page()));
+  api.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()));
+}

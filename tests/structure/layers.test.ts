@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+
+type Planted = { what: string; path: string; code: string; rule: string | undefined };
+
+const take = (from: string) => `import * as taken from '${from}';\nexport const used = taken;\n`;
+const LAYERS = 'boundaries/dependencies';
+const LIBRARIES = 'no-restricted-imports';
+
+const planted: Planted[] = [
+  { what: 'the kernel sees a domain rule', path: 'lib/kernel/planted.ts', code: take('@/lib/domain/order'), rule: LAYERS },
+  { what: 'a domain rule sees the contract', path: 'lib/domain/planted.ts', code: take('@/lib/contract/order'), rule: LAYERS },
+  { what: 'the contract sees the client', path: 'lib/contract/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
+  { what: 'a store sees queries', path: 'stores/planted.ts', code: take('@/lib/queries/order'), rule: LAYERS },
+  { what: 'the design system sees a store', path: 'components/ui/planted.tsx', code: take('@/stores/session'), rule: LAYERS },
+  { what: 'one feature sees another', path: 'components/hotel/planted.tsx', code: take('@/components/order/order-types'), rule: LAYERS },
+  { what: 'a feature sees the server', path: 'components/hotel/planted.tsx', code: take('@/server/http/refusal'), rule: LAYERS },
+  { what: 'a page sees the server', path: 'app/planted.tsx', code: take('@/server/http/refusal'), rule: LAYERS },
+  { what: 'the server sees a component', path: 'server/planted.ts', code: take('@/components/ui/toast'), rule: LAYERS },
+  { what: 'the server sees the client', path: 'server/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
+  { what: 'routing sees the contract', path: 'lib/routing/planted.ts', code: take('@/lib/contract/contract'), rule: LAYERS },
+  { what: 'react-vant outside the design system', path: 'components/hotel/planted.tsx', code: take('react-vant'), rule: LIBRARIES },
+  { what: 'ky outside the client', path: 'lib/queries/planted.ts', code: take('ky'), rule: LIBRARIES },
+  { what: 'React on the server', path: 'server/planted.ts', code: take('react'), rule: LIBRARIES },
+  { what: 'the database in a page', path: 'app/planted.tsx', code: take('pg'), rule: LIBRARIES },
+  { what: 'the middleware sees the contract', path: 'middleware.ts', code: take('@/lib/contract/contract'), rule: LIBRARIES },
+  { what: 'an any', path: 'lib/kernel/planted.ts', code: 'export const value: any = 1;\n', rule: '@typescript-eslint/no-explicit-any' },
+  { what: 'a non-null assertion', path: 'lib/kernel/planted.ts', code: 'export const at = (list: number[]) => list[0]!;\n', rule: '@typescript-eslint/no-non-null-assertion' },
+  { what: 'a type imported as a value', path: 'lib/domain/planted.ts', code: "import { Day } from '@/lib/kernel/day';\nexport const day: Day = '';\n", rule: '@typescript-eslint/consistent-type-imports' },
+  { what: 'a hook behind a condition', path: 'components/hotel/planted.tsx', code: "import { useState } from 'react';\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n", rule: 'react-hooks/rules-of-hooks' },
+  { what: 'a file too long', path: 'lib/kernel/planted.ts', code: 'export {};\n'.repeat(301), rule: 'max-lines' },
+
+  { what: 'a feature of the layers below it', path: 'components/hotel/planted.tsx', code: `${take('@/lib/queries/hotel')}${take('@/stores/config').replaceAll('taken', 'more').replace('used', 'also')}`, rule: undefined },
+  { what: 'the design system of react-vant', path: 'components/ui/planted.tsx', code: take('react-vant'), rule: undefined },
+  { what: 'the client of ky', path: 'lib/gateway/planted.ts', code: take('ky'), rule: undefined },
+];
+
+const found = (() => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['tests/structure/lint-planted.mjs'], { input: JSON.stringify(planted), encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
+  return JSON.parse(stdout) as string[][];
+})();
+
+test.each(planted.map((one, index) => ({ ...one, index })).filter(({ rule }) => rule))('lint notices: $what', ({ rule, index }) => {
+  expect(found[index]).toContain(rule);
+});
+
+test.each(planted.map((one, index) => ({ ...one, index })).filter(({ rule }) => !rule))('lint allows: $what', ({ index }) => {
+  expect(found[index]).toEqual([]);
+});

@@ -1,0 +1,11 @@
+// Lints texts as if they stood at the paths given, without writing them: [{ path, code }] in, [[ruleId, …], …] out.
+import { ESLint } from 'eslint';
+import { text } from 'node:stream/consumers';
+
+const eslint = new ESLint();
+const rules = [];
+for (const { path, code } of JSON.parse(await text(process.stdin))) {
+  const [{ messages }] = await eslint.lintText(code, { filePath: path });
+  rules.push(messages.map(({ ruleId, message }) => ruleId ?? message));
+}
+process.stdout.write(JSON.stringify(rules));
