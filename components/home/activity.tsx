@@ -27,7 +27,7 @@ export function Activity({ slug, adverts, word }: ActivityProps) {
         {adverts.map((advert) => (
           <li key={advert.advertId}>
             <Link href={linkBelow(slug, advert.link)} prefetch={false} className={styles.offer}>
-              <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="33vw" rounded />
+              <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
               <span className={styles.name}>{advert.title}</span>
               <span className={styles.note}>{advert.subtitle}</span>
             </Link>

@@ -13,6 +13,7 @@ import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { Activity } from './activity';
 import { Banners } from './banners';
+import { goodsQuestion } from './goods-question';
 import { Categories } from './categories';
 import { advertsAt } from './home-data';
 import { HomeHead } from './home-head';
@@ -38,7 +39,7 @@ export async function HomePage({ channel: slug }: Props) {
     cache.fetchQuery(operationCalls.homeTab({})).then(({ list }) => list, () => []),
   ]);
   const [first] = tabs;
-  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage({ tabId: first.tabId, cityCode: SHANGHAI.cityCode }));
+  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsQuestion(first.tabId, SHANGHAI.cityCode)));
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['home']}>

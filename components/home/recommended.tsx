@@ -15,6 +15,7 @@ import { operationCalls } from '@/lib/queries/operation';
 import { linkBelow } from '@/lib/routing/link-below';
 import { useConfig } from '@/stores/config';
 import { useHydrated } from '@/stores/use-stay';
+import { goodsQuestion } from './goods-question';
 import styles from './recommended.module.css';
 
 /** A price may have moved by the time a tile is opened; the page behind it says what holds. Ms. */
@@ -56,7 +57,7 @@ function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode:
   const ui = useWords('ui');
   const { slug } = useChannel();
   const goods = useInfiniteQuery({
-    ...operationCalls.productPage({ tabId, cityCode }), staleTime: FRESH_MS, placeholderData: keepPreviousData,
+    ...operationCalls.productPage(goodsQuestion(tabId, cityCode)), staleTime: FRESH_MS, placeholderData: keepPreviousData,
   });
   const list = goods.data?.pages.flatMap((page) => page.list) ?? [];
   if (goods.isPending) return <TileSkeleton tiles={6} />;

@@ -18,7 +18,7 @@ import styles from './hotel-results.module.css';
 import { type HotelQuestion, RESULTS_FRESH_MS } from './hotel-question';
 
 /** Rows whose pictures the first view shows. */
-const FIRST_VIEW = 4;
+const FIRST_VIEW = 3;
 
 interface HotelResultsProps {
   readonly set: HotelSetName;

@@ -22,7 +22,8 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
   return (
     <Link href={href} prefetch={false} className={styles.row}>
       <span className={styles.picture}>
-        <Picture src={hotel.imgUrl} alt="" ratio="4 / 5" sizes="112px" rounded priority={priority} />
+        {/* Less than it is wide: drawn pictures need two dots a px, on any screen. */}
+        <Picture src={hotel.imgUrl} alt="" ratio="4 / 5" sizes="80px" rounded priority={priority} />
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{hotel.name}</span>

@@ -8,7 +8,7 @@ const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
 
 /**
  * Puts the style sheets of a document into it: nothing is painted before they are there, and as files of their own they cost the first
- * paint a round trip and a share of the line. The link stays for React and for the pages that follow, without effect on this one.
+ * paint a round trip and a share of the line. The link stays, disabled and so not fetched: React takes it for the sheet that is in place.
  */
 export function styleInliner(staticFolder: string): (html: string) => string {
   const sheets = new Map<string, string | undefined>();
@@ -24,6 +24,6 @@ export function styleInliner(staticFolder: string): (html: string) => string {
   return (html) =>
     html.replace(SHEET, (link, name: string, rest: string) => {
       const sheet = read(name);
-      return sheet === undefined ? link : `<style>${sheet}</style><link rel="stylesheet" href="${PREFIX}${name}" media="not all"${rest}/>`;
+      return sheet === undefined ? link : `<style>${sheet}</style><link rel="stylesheet" href="${PREFIX}${name}" disabled=""${rest}/>`;
     });
 }

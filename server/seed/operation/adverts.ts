@@ -7,10 +7,10 @@ type Advert = Readonly<{ title: string; subtitle?: string; picture: string; link
 
 const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert[]>> = {
   indexSwiper: [
-    { title: '周末就出发', subtitle: '精选好店¥168起', picture: 'banner-01', link: 'search/hotelSearch' },
-    { title: '看海的房间', subtitle: '推窗就是海浪声', picture: 'banner-02', link: 'n/search/hotelSearch?cityCode=460200' },
-    { title: '古城慢住', subtitle: '青砖黛瓦里睡个好觉', picture: 'banner-03', link: 'search/hotelSearch?cityCode=530700' },
-    { title: '去北方看雪', subtitle: '泡汤、滑雪、吃冻梨', picture: 'banner-04', link: 'n/search/hotelSearch?cityCode=230100' },
+    { title: '周末就出发', subtitle: '精选好店¥168起', picture: 'banner-01-wide', link: 'search/hotelSearch' },
+    { title: '看海的房间', subtitle: '推窗就是海浪声', picture: 'banner-02-wide', link: 'n/search/hotelSearch?cityCode=460200' },
+    { title: '古城慢住', subtitle: '青砖黛瓦里睡个好觉', picture: 'banner-03-wide', link: 'search/hotelSearch?cityCode=530700' },
+    { title: '去北方看雪', subtitle: '泡汤、滑雪、吃冻梨', picture: 'banner-04-wide', link: 'n/search/hotelSearch?cityCode=230100' },
   ],
   indexGrid: [
     { title: '酒店', picture: 'icon-hotel', link: 'search/hotelSearch' },
