@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { startFailureLine } from './start-failure.mjs';
 
 const DEADLINE_MS = 15_000;
@@ -35,13 +36,29 @@ function debounce(action: () => void): () => void {
 /** `npm start` killed hard leaves its child alive and the port taken. */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const started = launchers();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (launchers() === started) return;
     clearInterval(timer);
     stop();
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+/** Our parent; when that is the shell that npm runs its scripts in, npm as well. */
+function launchers(): string {
+  const parent = statusOf(process.ppid);
+  return parent && /^(?:ba|da)?sh$/.test(parent.name) ? `${process.ppid} ${parent.parent}` : String(process.ppid);
+}
+
+/** As Linux tells it; elsewhere shells give way to the last command they run, and there is nothing to ask. */
+function statusOf(pid: number): { name: string; parent: string } | undefined {
+  try {
+    const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, parent };
+  } catch {
+    return undefined;
+  }
 }
 
 /** One line for what the reader can mend, a stack for what only we can. */

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /**
@@ -11,9 +12,9 @@ import path from 'node:path';
 const NOBODY = 65_534;
 const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
-/** PostgreSQL refuses to run as root. @returns {Identity} */
+/** PostgreSQL refuses to run as root, and as a user without a name. @returns {Identity} */
 export function unprivileged() {
-  if (process.getuid?.() !== 0) return { prefix: [], owner: undefined };
+  if (process.getuid?.() !== 0) return { prefix: hasName() || !works(namespace) ? [] : namespace, owner: undefined };
   // A user namespace needs no other user, no chown, and works below a home that only root may enter.
   if (!process.env.PG_NO_NAMESPACE && works(namespace)) return { prefix: namespace, owner: { uid: 0, gid: 0 } };
   // Docker's default profile forbids it: become an unprivileged user that keeps the right to pass through root's folders.
@@ -21,6 +22,15 @@ export function unprivileged() {
   const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const keeping = [...become, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return { prefix: [keeping, become].find(works) ?? [], owner };
+}
+
+/** A container may be run as a bare number. */
+function hasName() {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string[]} prefix */
