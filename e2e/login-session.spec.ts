@@ -24,7 +24,7 @@ test('a session that ends elsewhere sends the user to the login, and back to whe
   expect(other).not.toBe(mobile);
 });
 
-test('ERR_401 in the middle of a page: logged out, sent to the login, and after it back on the very tab', async ({ page, expectFailures }) => {
+test('ERR_401 in the middle of a page: logged out, to the login, and back on the very tab', async ({ page, expectFailures }) => {
   expectFailures(401);
   await signIn(page, { returnTo: '/P010/my/orderList' });
   await expect(page.getByRole('tab').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { newMobile } from './log-in';
 import { fillLogin } from './sign-in';
 
 test.use({
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) Language/zh_CN',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.48(0x18003030)',
 });
 
 async function authorizeAs(page: Page, who: string): Promise<void> {

@@ -104,12 +104,13 @@ test('logging out asks first, ends the session, and the device remembers who it 
 test.describe('from an address that is not this machine’s', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${1 + Math.floor(Math.random() * 250)}` } });
 
-  test('a browser that keeps asking for codes must read an image code; a wrong one brings another picture, an edited phone takes it away', async ({ page }) => {
+  test('who keeps asking for codes must read a picture; a wrong code brings another, an edited phone takes it away', async ({ page }) => {
     await page.goto('/P010/login');
     for (const channel of ['P010', 'P019', 'P029']) {
       const asked = await page.evaluate(async ({ mobile, p }) => {
         const answer = await fetch('/api/distribution/user/authorize/api/send/captcha', {
-          method: 'POST', headers: { 'content-type': 'application/json', p }, body: JSON.stringify({ mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }),
+          method: 'POST', headers: { 'content-type': 'application/json', p },
+          body: JSON.stringify({ mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }),
         });
         return (await answer.json()).code as string;
       }, { mobile: newMobile(), p: channel });

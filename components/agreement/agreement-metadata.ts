@@ -5,8 +5,10 @@ import { href } from '@/lib/routing/href';
 import type { RouteName } from '@/lib/routing/routes';
 import { agreementOf } from './agreement-of';
 
+type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
+
 /** An agreement is public and worth finding; `page` is its address in every channel that shows it. */
-export async function agreementMetadata(channel: Channel, name: AgreementName, page: Exclude<RouteName, `${string}{${string}`>): Promise<Metadata> {
+export async function agreementMetadata(channel: Channel, name: AgreementName, page: PlainRoute): Promise<Metadata> {
   const { title, description } = await agreementOf(channel, name);
   return {
     title: `${title} - ${channel.name}`,

@@ -21,7 +21,16 @@ export function Blocks({ blocks, slug }: BlocksProps) {
       case 'heading':
         return <h2 id={block.id}>{block.text}</h2>;
       case 'paragraph':
-        return <p>{block.lines.flatMap((parts, index) => [...(index > 0 ? [<br key={`break-${index}`} />] : []), <span key={index}>{line(parts)}</span>])}</p>;
+        return (
+          <p>
+            {block.lines.map((parts, index) => (
+              <span key={index}>
+                {index > 0 && <br />}
+                {line(parts)}
+              </span>
+            ))}
+          </p>
+        );
       case 'list': {
         const items = block.items.map((item, index) => <li key={index}>{line(item)}</li>);
         return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;

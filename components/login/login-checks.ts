@@ -16,7 +16,8 @@ export const trimmedMobile = (text: string): string => text.replace(/[\s-]/g, ''
 /** SMS code and image code: capped at 6 (§5). */
 export const trimmedCode = (text: string): string => text.replace(/\s/g, '').slice(0, CODE_LENGTH);
 
-const mobileProblem = (mobile: string): LoginProblem | undefined => (isMobile(mobile) ? undefined : { field: 'mobile', word: 'phoneInvalid' });
+const mobileProblem = (mobile: string): LoginProblem | undefined =>
+  isMobile(mobile) ? undefined : { field: 'mobile', word: 'phoneInvalid' };
 
 /** Before a code is asked for: an empty phone has words of its own, and an image code that shows must be filled. */
 export function problemOfSending({ mobile, imageCode }: LoginFields, imageShown: boolean): LoginProblem | undefined {

@@ -30,7 +30,8 @@ export function LoginFields({ form, look }: FieldsProps) {
       {sms.image !== undefined && (
         <div className={styles.row}>
           <Field
-            kind="text" name="imageCode" label={word('imageCode')} bareLabel={bareLabel} placeholder={word('imageCodePlaceholder')} autoComplete="off"
+            name="imageCode" autoComplete="off"
+            label={word('imageCode')} bareLabel={bareLabel} placeholder={word('imageCodePlaceholder')}
             value={fields.imageCode} onChange={form.setImageCode} error={form.errorOf('imageCode')} inputRef={inputs.imageCode}
             after={<CaptchaPicture form={form} />}
           />

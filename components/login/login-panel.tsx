@@ -17,6 +17,7 @@ export function LoginPanel() {
   const afterLogin = useAfterLogin();
   const waiting = entry.phase !== 'form';
   const bindTicket = entry.phase === 'form' ? entry.bindTicket : undefined;
+  const goOn = () => afterLogin(bindTicket && (returnPath(window.location.search) ?? href(slug, '/index')));
   return (
     <div className={styles.panel}>
       <p className={styles.waiting} role="status">
@@ -35,7 +36,7 @@ export function LoginPanel() {
             <p>{word('bindNote')}</p>
           </div>
         )}
-        <LoginForm bindTicket={bindTicket} onLoggedIn={() => afterLogin(bindTicket && (returnPath(window.location.search) ?? href(slug, '/index')))} />
+        <LoginForm bindTicket={bindTicket} onLoggedIn={goOn} />
       </div>
     </div>
   );

@@ -12,7 +12,9 @@ import styles from './login-screen.module.css';
 /** `plain` for everybody, `bank` for cardholders, `channel` for visitors a partner's page sends. */
 export type LoginLook = 'plain' | 'bank' | 'channel';
 
-const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNode> = { plain: PlainHead, bank: BankHead, channel: ChannelHead };
+const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNode> = {
+  plain: PlainHead, bank: BankHead, channel: ChannelHead,
+};
 
 /** The three login pages: one form, three ways to be greeted. */
 export function LoginScreen({ channel, look }: { readonly channel: Channel; readonly look: LoginLook }) {

@@ -8,7 +8,9 @@ import type { ErrorName } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
-import { type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending, trimmedCode, trimmedMobile } from './login-checks';
+import {
+  type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending, trimmedCode, trimmedMobile,
+} from './login-checks';
 import { takeOutcome } from './take-outcome';
 import { useSmsCode } from './use-sms-code';
 

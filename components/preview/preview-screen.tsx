@@ -23,9 +23,10 @@ interface PreviewProps {
 export function PreviewScreen({ locale, token }: PreviewProps) {
   const word = words(locale, 'preview');
   const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', token });
+  const language = <a href={other} className={styles.language}>{word('otherLanguage')}</a>;
   return (
     <div lang={locale} className={styles.ground}>
-      <Screen head={<NavBar title={word('title')} back={false} ground="page" right={<a href={other} className={styles.language}>{word('otherLanguage')}</a>} />}>
+      <Screen head={<NavBar title={word('title')} back={false} ground="page" right={language} />}>
         <p className={styles.intro}>{word('intro')}</p>
         <Section title={word('mobiles')}>
           <p className={styles.mobiles}>{demoMobiles.map((mobile) => <code key={mobile}>{mobile}</code>)}</p>

@@ -24,6 +24,8 @@ export async function agreement(name: AgreementName, locale: Locale, facts: Text
   const file = path.join(process.cwd(), 'lib/content/agreements', locale, `${name}.md`);
   const { facts: front, blocks } = parseMarkdown(withFacts(await readFile(file, 'utf8'), facts));
   const { title, description, updated, effective } = front;
-  if (!title || !description || !updated || !effective || !isDay(updated) || !isDay(effective)) throw new Error(`${locale}/${name}.md lacks a fact in its front matter.`);
+  if (!title || !description || !updated || !effective || !isDay(updated) || !isDay(effective)) {
+    throw new Error(`${locale}/${name}.md lacks a fact in its front matter.`);
+  }
   return { title, description, updated, effective, blocks };
 }

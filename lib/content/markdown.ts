@@ -42,7 +42,10 @@ function blockOf(lines: readonly string[], index: number): Block {
  */
 export function parseMarkdown(source: string): Document {
   const [, front = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const facts = Object.fromEntries(front.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
-  const blocks = body.split(/\n{2,}/).map((block) => block.split('\n').filter((line) => line !== '')).filter((lines) => lines.length > 0);
+  const facts = Object.fromEntries(
+    front.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const parts = body.split(/\n{2,}/).map((block) => block.split('\n').filter((line) => line !== ''));
+  const blocks = parts.filter((lines) => lines.length > 0);
   return { facts, blocks: blocks.map(blockOf) };
 }

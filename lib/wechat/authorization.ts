@@ -67,7 +67,8 @@ export const wasRefused = (address: URL): boolean => address.searchParams.has('s
 export function takeArrival(address: URL, projectId: string, storage: Storage): Arrival | undefined {
   const authCode = address.searchParams.get('code');
   const pending = read(storage, PENDING);
-  if (!authCode || !isPending(pending) || pending.projectId !== projectId || pending.state !== address.searchParams.get('state')) return undefined;
+  if (!authCode || !isPending(pending)) return undefined;
+  if (pending.projectId !== projectId || pending.state !== address.searchParams.get('state')) return undefined;
   const used = usedCodes(storage);
   if (used.includes(authCode)) return undefined;
   storage.setItem(USED, JSON.stringify([...used, authCode].slice(-REMEMBERED_CODES)));

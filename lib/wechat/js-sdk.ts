@@ -1,7 +1,9 @@
 import { isIos } from './environment';
 
 /** `timestamp` in seconds, as WeChat wants it. */
-export type JsSdkSignature = Readonly<{ appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: readonly string[] }>;
+export type JsSdkSignature = Readonly<{
+  appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: readonly string[];
+}>;
 /** Signs an address for the JS-SDK: the gateway's wechat config. */
 export type Sign = (url: string) => Promise<JsSdkSignature>;
 type JsSdk = (typeof import('weixin-js-sdk'))['default'];

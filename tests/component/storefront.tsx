@@ -36,12 +36,15 @@ export function withGateway(): { gateway: () => TestGateway; server: ReturnType<
 }
 
 export const router: jest.Mocked<AppRouterInstance> = {
-  back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), push: jest.fn(), replace: jest.fn(), prefetch: jest.fn(), experimental_gesturePush: jest.fn(),
+  back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), push: jest.fn(), replace: jest.fn(), prefetch: jest.fn(),
+  experimental_gesturePush: jest.fn(),
   bfcacheId: '',
 };
 
+type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: string }>;
+
 /** Children as a page of a channel has them: its words, its gateway, its answers to failures. */
-export function renderPage(children: ReactNode, { code = 'P069', scopes = ['login', 'account'] as readonly Scope[], path = '/my/center' } = {}) {
+export function renderPage(children: ReactNode, { code = 'P069', scopes = ['login', 'account'], path = '/my/center' }: PageSettings = {}) {
   const channel = channelByCode(code);
   if (!channel) throw new Error(`The registry has no channel ${code}.`);
   const sayings = { CANCEL_BY_SERVICE: 'cancel by service', UNREACHABLE: 'unreachable', OTHER: 'other' };

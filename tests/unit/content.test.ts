@@ -41,7 +41,10 @@ test('the languages answer the same questions', async () => {
 });
 
 test('a text makes data, never markup', () => {
-  const { blocks } = parseMarkdown('---\ntitle: T\n---\n\n## A <b>\n\n<script>x</script> [out](https://evil.example) [in](/agreement/58) **bold**\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | **2** |\n');
+  const { blocks } = parseMarkdown([
+    '---\ntitle: T\n---', '## A <b>', '<script>x</script> [out](https://evil.example) [in](/agreement/58) **bold**', '- one\n- two',
+    '| a | b |\n|---|---|\n| 1 | **2** |',
+  ].join('\n\n'));
   expect(blocks).toEqual([
     { kind: 'heading', text: 'A <b>', id: 'section-0' },
     { kind: 'paragraph', lines: [[
@@ -49,6 +52,9 @@ test('a text makes data, never markup', () => {
       { kind: 'text', text: ' ' }, { kind: 'strong', text: 'bold' },
     ]] },
     { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two' }]] },
-    { kind: 'table', head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]], rows: [[[{ kind: 'text', text: '1' }], [{ kind: 'strong', text: '2' }]]] },
+    {
+      kind: 'table', head: [[{ kind: 'text', text: 'a' }], [{ kind: 'text', text: 'b' }]],
+      rows: [[[{ kind: 'text', text: '1' }], [{ kind: 'strong', text: '2' }]]],
+    },
   ]);
 });

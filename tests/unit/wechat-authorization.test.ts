@@ -2,7 +2,8 @@ import { arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@
 import { wechatEnvironment } from '@/lib/wechat/environment';
 import { shareLink } from '@/lib/wechat/js-sdk';
 
-const AUTHORIZE = 'https://open.weixin.example/connect/oauth2/authorize?appid=wx1&redirect_uri=x&response_type=code&scope=snsapi_userinfo&state=S#wechat_redirect';
+const AUTHORIZE =
+  'https://open.weixin.example/connect/oauth2/authorize?appid=wx1&redirect_uri=x&scope=snsapi_userinfo&state=S#wechat_redirect';
 const PROJECT = '880012';
 const origin = 'https://shop.example';
 
@@ -24,7 +25,8 @@ const leave = (storage: Storage): string => {
   const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList', origin }, storage);
   return new URL(address).searchParams.get('state') ?? '';
 };
-const back = (code: string, state: string): URL => new URL(`https://shop.example/P012/login?returnTo=%2FP012%2Findex&code=${code}&state=${state}`);
+const back = (code: string, state: string): URL =>
+  new URL(`https://shop.example/P012/login?returnTo=%2FP012%2Findex&code=${code}&state=${state}`);
 
 test('the state is of this tab, stands where WeChat put its own, and the fragment is kept', () => {
   const storage = tab();
@@ -34,7 +36,8 @@ test('the state is of this tab, stands where WeChat put its own, and the fragmen
 });
 
 test('an authorization page of this site, as the sandbox has one, is found too', () => {
-  const address = depart({ authUrl: '/sandbox/wechat/authorize?redirect_uri=x&state=S', projectId: PROJECT, returnTo: '/P012/index', origin }, tab());
+  const authUrl = '/sandbox/wechat/authorize?redirect_uri=x&state=S';
+  const address = depart({ authUrl, projectId: PROJECT, returnTo: '/P012/index', origin }, tab());
   expect(address).toMatch(/^https:\/\/shop\.example\/sandbox\/wechat\/authorize\?redirect_uri=x&state=\d{20,}$/);
 });
 

@@ -26,7 +26,9 @@ export function LogOut() {
   const [left, setLeft] = useState(false);
 
   const logOut = async () => {
-    const sure = await dialog.confirm({ title: word('logOutAsk'), text: word('logOutNote'), confirmText: word('logOut'), cancelText: word('stay'), danger: true });
+    const sure = await dialog.confirm({
+      title: word('logOutAsk'), text: word('logOutNote'), confirmText: word('logOut'), cancelText: word('stay'), danger: true,
+    });
     if (!sure) return;
     try {
       await unbind({});

@@ -31,7 +31,8 @@ beforeEach(() => {
 test('a visitor is offered a login, and nothing is asked of the gateway', async () => {
   server.use(refusal('account.tokenInfo', 'BROKEN'));
   renderPage(<Profile login={doors} />);
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/P069/login?type=back&returnTo=%2FP069%2Fmy%2Fcenter');
+  const door = await screen.findByRole('link', { name: 'Log in' });
+  expect(door).toHaveAttribute('href', '/P069/login?type=back&returnTo=%2FP069%2Fmy%2Fcenter');
 });
 
 test('a user sees nickname and masked mobile, never the whole number', async () => {
