@@ -26,8 +26,9 @@ test('a session that ends elsewhere sends the user to the login, and back to whe
 
 test('ERR_401 in the middle of a page: logged out, to the login, and back on the very tab', async ({ page, expectFailures }) => {
   expectFailures(401);
+  const listed = page.waitForResponse('**/user/order/api/page');
   await signIn(page, { returnTo: '/P010/my/orderList' });
-  await expect(page.getByRole('tab').first()).toBeVisible();
+  await listed;
   await page.request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
   await page.getByRole('tab', { name: '待付款' }).click();
   await expect(page).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2ForderList%3Ftab%3DpendingPayment$/);
