@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline, Line } from '@/lib/content/markdown';
+import { leadsSomewhere } from '@/lib/routing/existing';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -11,8 +12,9 @@ interface BlocksProps {
 export function Blocks({ blocks, slug }: BlocksProps) {
   const inline = (part: Inline, index: number): ReactNode => {
     if (part.kind === 'strong') return <strong key={index}>{part.text}</strong>;
+    if (part.kind !== 'link' || !leadsSomewhere(part.path.slice(1))) return part.text;
     // A plain link: whoever reads a text needs no router.
-    return part.kind === 'link' ? <a key={index} href={`/${slug}${part.path}`}>{part.text}</a> : part.text;
+    return <a key={index} href={`/${slug}${part.path}`}>{part.text}</a>;
   };
   const line = (parts: Line): ReactNode => parts.map(inline);
 

@@ -9,6 +9,7 @@ import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
 import { demoMobiles } from '@/lib/kernel/demo';
 import type { Locale } from '@/lib/kernel/locale';
+import { isThere } from '@/lib/routing/existing';
 import { href } from '@/lib/routing/href';
 import { Inbox } from './inbox';
 import styles from './preview.module.css';
@@ -73,7 +74,7 @@ function ChannelRow({ channel, locale }: { readonly channel: Channel; readonly l
         ))}
       </div>
       <nav className={styles.doors} aria-label={channel.name}>
-        {doors.map((door) => (
+        {doors.filter(({ route }) => isThere(route)).map((door) => (
           <a key={door.word} href={href(channel.slug, door.route)}>
             {word(door.word)}
           </a>

@@ -4,5 +4,9 @@ import { Word } from './word';
 
 /** The page that does not exist, in the words of the layout around it. `slug`: whose index to offer when the address has no channel. */
 export function Missing({ slug }: { readonly slug?: string }) {
-  return <StateScreen illustration="missing" title={<Word scope="ui" name="pageMissing" />} action={<IndexLink slug={slug} />} />;
+  return (
+    <main>
+      <StateScreen illustration="missing" title={<Word scope="ui" name="pageMissing" />} action={<IndexLink slug={slug} />} />
+    </main>
+  );
 }

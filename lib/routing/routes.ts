@@ -265,3 +265,5 @@ export const routes = {
 } as const satisfies Record<`/${string}`, Route>;
 
 export type RouteName = keyof typeof routes;
+/** A page whose path has no parameter. */
+export type PlainRoute = Exclude<RouteName, `${string}{${string}`>;

@@ -4,5 +4,9 @@ import { defaultChannel } from '@/lib/channel/lookup';
 
 /** Reloading this address can't bring back the page that failed, so there is a way on beside the button of §2. */
 export default function ErrorPage() {
-  return <ErrorState more={<IndexLink slug={defaultChannel.slug} kind="text" />} />;
+  return (
+    <main>
+      <ErrorState more={<IndexLink slug={defaultChannel.slug} kind="text" />} />
+    </main>
+  );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { MainTabs } from '@/components/screens/main-tabs';
+import { MainTabs } from '@/components/app/main-tabs';
 import { Screen } from '@/components/screens/screen';
 import { Section } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
+import { isThere } from '@/lib/routing/existing';
 import { href } from '@/lib/routing/href';
 import { CenterAdverts } from './adverts';
 import styles from './center.module.css';
@@ -40,28 +41,32 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
         <Words locale={locale} scopes={['account', 'login']}>
           <Profile login={login} />
         </Words>
-        <Link href={href(slug, '/members')} prefetch={false} className={styles.strip}>
-          <Icon name="crown" size={20} />
-          <b>{name}</b>
-          <span>
-            {word('members')}
-            <Icon name="forward" size={14} />
-          </span>
-        </Link>
+        {isThere('/members') && (
+          <Link href={href(slug, '/members')} prefetch={false} className={styles.strip}>
+            <Icon name="crown" size={20} />
+            <b>{name}</b>
+            <span>
+              {word('members')}
+              <Icon name="forward" size={14} />
+            </span>
+          </Link>
+        )}
       </div>
     </header>
   );
   return (
-    <Screen flush head={head} foot={<MainTabs channel={channel} active="me" />}>
+    <Screen flush head={head} foot={<MainTabs slug={slug} locale={locale} active="me" />}>
       <div className={styles.body}>
         <Section title={word('orders')} href={href(slug, '/my/orderList')} more={word('allOrders')}>
           <Words locale={locale} scopes={['account']}>
             <OrderShortcuts channel={channel} />
           </Words>
         </Section>
-        <Section title={word('assets')}>
-          <EntryGrid channel={channel} entries={assets} />
-        </Section>
+        {assets.length > 0 && (
+          <Section title={word('assets')}>
+            <EntryGrid channel={channel} entries={assets} />
+          </Section>
+        )}
         <CenterAdverts channel={channel} />
         <Section title={word('services')}>
           <EntryGrid channel={channel} entries={services} />

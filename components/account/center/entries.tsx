@@ -4,21 +4,23 @@ import type { IconName } from '@/components/ui/icon-paths';
 import type { Channel } from '@/lib/channel/channel';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
+import { isThere } from '@/lib/routing/existing';
 import { href } from '@/lib/routing/href';
-import type { RouteName } from '@/lib/routing/routes';
+import type { PlainRoute } from '@/lib/routing/routes';
 import styles from './center.module.css';
 
-type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
 type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute }>;
 
-export const assets: readonly Entry[] = [
+const open = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ route }) => isThere(route));
+
+export const assets = open([
   { word: 'coupons', icon: 'coupon', route: '/my/coupon' },
   { word: 'packages', icon: 'gift', route: '/user/package' },
   { word: 'exchange', icon: 'sort', route: '/exchangecode' },
   { word: 'bankCards', icon: 'card', route: '/bindCard/bankCardList' },
-];
+]);
 
-export const services: readonly Entry[] = [
+export const services = open([
   { word: 'customerService', icon: 'service', route: '/page/customerService' },
   { word: 'refunds', icon: 'clock', route: '/my/refund/list' },
   { word: 'invoice', icon: 'invoice', route: '/order/invoice' },
@@ -27,7 +29,7 @@ export const services: readonly Entry[] = [
   { word: 'notices', icon: 'bell', route: '/system/notice' },
   { word: 'userAgreement', icon: 'orders', route: '/userAgreement' },
   { word: 'settings', icon: 'settings', route: '/my/setting' },
-];
+]);
 
 /** Icons with a word beneath; guarded pages send a visitor to the login and back. */
 export function EntryGrid({ channel, entries }: { readonly channel: Channel; readonly entries: readonly Entry[] }) {

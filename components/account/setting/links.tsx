@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Cell, CellGroup } from '@/components/ui/cell';
+import type { IconName } from '@/components/ui/icon-paths';
+import { isThere } from '@/lib/routing/existing';
+import { href } from '@/lib/routing/href';
+import type { PlainRoute } from '@/lib/routing/routes';
+
+interface LinksProps {
+  readonly slug: string;
+  readonly title?: string;
+  readonly links: readonly { readonly title: string; readonly route: PlainRoute; readonly icon?: IconName }[];
+  /** Cells without a way on, after the links. */
+  readonly children?: ReactNode;
+}
+
+/** A group of cells that lead to the pages there are; without any, no group. */
+export function Links({ slug, title, links, children }: LinksProps) {
+  const open = links.filter(({ route }) => isThere(route));
+  if (open.length === 0 && !children) return null;
+  return (
+    <CellGroup {...(title && { title })}>
+      {open.map(({ route, ...cell }) => (
+        <Cell key={route} {...cell} href={href(slug, route)} />
+      ))}
+      {children}
+    </CellGroup>
+  );
+}
