@@ -10,10 +10,11 @@ export const newMobile = (): string => {
 };
 
 type Envelope<Data> = { code: string; data: Data };
-type Session = { accessToken: string; projectId: string; expireTime: string };
+export type Session = { accessToken: string; projectId: string; expireTime: string };
 
-const post = async <Data>(page: Page, slug: string, path: string, data: unknown): Promise<Data> => {
-  const answer = await page.request.post(`/api${path}`, { data, headers: { p: slug } });
+/** Calls the gateway as the storefront does and insists on success. */
+export const post = async <Data>(page: Page, slug: string, path: string, data: unknown, accessToken = '-01'): Promise<Data> => {
+  const answer = await page.request.post(`/api${path}`, { data, headers: { p: slug, 'access-token': accessToken } });
   const envelope: Envelope<Data> = await answer.json();
   expect(envelope.code, path).toBe('1');
   return envelope.data;
@@ -29,15 +30,25 @@ export async function smsCodeOf(page: Page, mobile: string): Promise<string> {
   return code ?? '';
 }
 
-/** Logs in without the login page, which has tests of its own: by SMS, then as a browser that remembers it. */
-export async function logIn(page: Page, slug: string, mobile = newMobile()): Promise<string> {
+/** A session by SMS, without the login page and without a browser that remembers it. The page's cookies are set all the same. */
+export async function openSession(page: Page, slug: string, mobile = newMobile()): Promise<Session> {
   await post(page, slug, '/distribution/user/authorize/api/send/captcha', { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
   const captcha = await smsCodeOf(page, mobile);
   const { session } = await post<{ session: Session }>(page, slug, '/distribution/user/authorize/api/quick/login', { mobile, captcha });
+  return session;
+}
+
+/** What the browser keeps of a session, as the session store writes it. */
+export async function remember(page: Page, session: Session): Promise<void> {
   const user = { ...session, expireTime: Date.parse(`${session.expireTime.replace(' ', 'T')}+08:00`), isLoginSuccess: true };
   const stored = JSON.stringify({ state: { users: { [session.projectId]: user } }, version: 1 });
   await page.addInitScript((value) => {
     if (localStorage.getItem('yx.session') === null) localStorage.setItem('yx.session', value);
   }, stored);
+}
+
+/** Logs in without the login page, which has tests of its own: by SMS, then as a browser that remembers it. */
+export async function logIn(page: Page, slug: string, mobile = newMobile()): Promise<string> {
+  await remember(page, await openSession(page, slug, mobile));
   return mobile;
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { channelBySlug } from '@/lib/channel/lookup';
+import { routeAt } from '@/lib/routing/access';
+import { everyAddress, nothingOwned, type Owned } from './every-address';
+import { expect, test } from './fixtures';
+import { openSession, remember, type Session } from './log-in';
+import { orderStay, payStay, refundStay } from './order-stay';
+
+const NARROW = 320;
+const USUAL = 375;
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    const wide = [...document.querySelectorAll('body *')].find((element) => element.getBoundingClientRect().right > window.innerWidth + 1);
+    return over > 0 ? `${over} px, by ${wide?.outerHTML.slice(0, 120)}` : '';
+  });
+
+/** What every page owes: a title, a landmark, and nothing beside the screen. */
+async function expectPage(page: Page, name: string): Promise<void> {
+  await expect.soft(page, `${name} has a title`).toHaveTitle(/\S/);
+  await expect.soft(page.locator('h1:visible, main:visible').first(), `${name} has a heading or a main part`).toBeVisible();
+  await expect.soft(page.locator('[data-page-failure]:visible'), `${name} shows no failure`).toHaveCount(0);
+  for (const width of [USUAL, NARROW]) {
+    await page.setViewportSize({ width, height: 812 });
+    expect.soft(await sidewaysScroll(page), `${name} scrolls sideways at ${width} px`).toBe('');
+  }
+  await page.setViewportSize({ width: USUAL, height: 812 });
+}
+
+const linksOf = (page: Page) => page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Where a link leads below its channel; undefined for what is no page of a channel. */
+const rowOf = (link: string) => {
+  const [, first = '', ...rest] = new URL(link, 'http://shop.invalid').pathname.split('/');
+  return routeAt(channelBySlug(first) ? `/${rest.join('/')}` : `/${[first, ...rest].join('/')}`);
+};
+
+/** Opens pages one after the other, and then everything that they link to. */
+async function walk(page: Page, slug: string, pages: ReturnType<typeof everyAddress>): Promise<void> {
+  const from = new Map<string, string>();
+  for (const { name, address } of pages) {
+    const answer = await page.goto(address);
+    expect.soft(answer?.status(), name).toBe(200);
+    await page.waitForLoadState('networkidle');
+    await expectPage(page, name);
+    for (const link of await linksOf(page)) from.set(link.split('#')[0] ?? link, name);
+  }
+  expect(from.size).toBeGreaterThan(0);
+  for (const [link, name] of from) {
+    expect.soft(rowOf(link), `${link}, linked on ${name}, is a page`).toBeDefined();
+    expect.soft(rowOf(link)?.planned, `${link}, linked on ${name}, is there`).toBeUndefined();
+  }
+  const dead: string[] = [];
+  // The preview's doors to the other channels are the same rows again.
+  for (const link of from.keys()) {
+    if (!link.startsWith(`/${slug}/`)) continue;
+    const status = (await page.request.get(link)).status();
+    if (status >= 400) dead.push(`${status} ${link}`);
+  }
+  expect.soft(dead, 'dead links').toEqual([]);
+}
+
+async function own(page: Page, slug: string, session: Session): Promise<Owned> {
+  const [unpaid, paid, refunded] = [
+    await orderStay(page, slug, session, { from: 20 }), await orderStay(page, slug, session, { from: 24 }), await orderStay(page, slug, session, { from: 28 }),
+  ];
+  await payStay(page, slug, session, paid);
+  await payStay(page, slug, session, refunded);
+  return { unpaid, paid, refunded, refundNo: await refundStay(page, slug, session, refunded) };
+}
+
+for (const slug of ['P012', 'P069']) {
+  test.describe(slug, () => {
+    test.slow();
+
+    test('every open page is there for a visitor, fits the screen and links to pages that are there', async ({ page }) => {
+      await walk(page, slug, everyAddress(slug, 'open', nothingOwned));
+    });
+
+    test('every page is there for a user, fits the screen and links to pages that are there', async ({ page }) => {
+      const session = await openSession(page, slug);
+      await remember(page, session);
+      const owned = await own(page, slug, session);
+      // A login page has nothing for a user but the way on.
+      const open = everyAddress(slug, 'open', owned).filter(({ name }) => !name.startsWith('/login'));
+      await walk(page, slug, [...everyAddress(slug, 'login', owned), ...open]);
+    });
+
+    test('every guarded page sends a visitor to the login of the channel, with the way back', async ({ page }) => {
+      for (const { name, address } of everyAddress(slug, 'login', nothingOwned)) {
+        const answer = await page.request.get(address, { maxRedirects: 0 });
+        expect.soft(answer.status(), name).toBe(307);
+        const to = new URL(answer.headers().location ?? '', 'http://shop.invalid');
+        expect.soft(to.pathname, name).toBe(`/${slug}/login`);
+        expect.soft(to.searchParams.get('returnTo'), name).toBe(address);
+      }
+    });
+
+    test('the index and the account have one and the same tab bar', async ({ page }) => {
+      const tabs = async (path: string) => {
+        await page.goto(`/${slug}/${path}`);
+        return page.getByRole('navigation').last().getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+      };
+      const ofIndex = await tabs('index');
+      expect(ofIndex.length).toBeGreaterThan(1);
+      expect(await tabs('my/center')).toEqual(ofIndex);
+    });
+  });
+}
