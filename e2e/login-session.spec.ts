@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { newMobile } from './log-in';
 import { fillLogin, signIn } from './sign-in';
@@ -8,11 +8,15 @@ const tokenOf = (page: Page, projectId: string): Promise<string> =>
 
 const asUser = (token: string) => ({ headers: { 'Access-Token': token, p: 'P010', p1: '880010' } });
 
-test('a session that ends elsewhere sends the user to the login, and back to where they were', async ({ page, expectFailures }) => {
+/** From another device: this browser keeps its page cookie. */
+const endElsewhere = async (request: APIRequestContext, page: Page): Promise<void> => {
+  await request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
+};
+
+test('a session that ends elsewhere sends the user to the login, and back to where they were', async ({ page, request, expectFailures }) => {
   expectFailures(401);
   const mobile = await signIn(page, { returnTo: '/P010/my/setting' });
-  await page.request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
-  await page.context().clearCookies();
+  await endElsewhere(request, page);
   await page.reload();
   await expect(page).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2Fsetting$/);
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible();
@@ -24,12 +28,12 @@ test('a session that ends elsewhere sends the user to the login, and back to whe
   expect(other).not.toBe(mobile);
 });
 
-test('ERR_401 in the middle of a page: logged out, to the login, and back on the very tab', async ({ page, expectFailures }) => {
+test('ERR_401 in the middle of a page: logged out, to the login, and back on the very tab', async ({ page, request, expectFailures }) => {
   expectFailures(401);
   const listed = page.waitForResponse('**/user/order/api/page');
   await signIn(page, { returnTo: '/P010/my/orderList' });
   await listed;
-  await page.request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
+  await endElsewhere(request, page);
   await page.getByRole('tab', { name: '待付款' }).click();
   await expect(page).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2ForderList%3Ftab%3DpendingPayment$/);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('yx.session') ?? '{}').state.users)).toEqual({});
