@@ -17,6 +17,8 @@ type Definition = {
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 const encoders = new WeakMap<z.core.$ZodType, Encode>();
 const asIs: Encode = (value) => value;
+/** Spelled the same on both sides, and without keys that something could hide under. */
+const PLAIN = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined']);
 
 /**
  * A function that spells a handler's answer as the wire wants it: known keys only, codecs applied. zod's own `encode` validates each
@@ -45,13 +47,14 @@ function make(schema: z.core.$ZodType): Encode {
       return inner === asIs ? asIs : (value) => (value === null || value === undefined ? value : inner(value));
     }
     case 'union':
-      return unionEncoder(definition);
+      return unionEncoder(schema, definition);
     case 'pipe': {
       const { reverseTransform } = definition;
       return reverseTransform ? (value) => reverseTransform(value, { value, issues: [] }) : (value) => z.encode(schema, value);
     }
     default:
-      return asIs;
+      // A kind of schema that this function does not know yet: slower, and right.
+      return PLAIN.has(definition.type) ? asIs : (value) => z.encode(schema, value);
   }
 }
 
@@ -68,9 +71,9 @@ function objectEncoder(shape: Record<string, z.core.$ZodType>): Encode {
   };
 }
 
-/** Unions of the wire are told apart by a literal key, or need no encoding at all. */
-function unionEncoder({ options = [], discriminator }: Definition): Encode {
-  if (!discriminator) return asIs;
+/** Unions of the wire are told apart by a literal key, or are plain on all sides. */
+function unionEncoder(schema: z.core.$ZodType, { options = [], discriminator }: Definition): Encode {
+  if (!discriminator) return options.every((option) => PLAIN.has(definitionOf(option).type)) ? asIs : (value) => z.encode(schema, value);
   const byValue = new Map(
     options.flatMap((option) => {
       const tag = definitionOf(option).shape?.[discriminator];
