@@ -32,7 +32,7 @@ const layers = {
   server: [...pure, 'contract', 'channel', 'routing', 'i18n', 'content', 'session', 'seo'],
 };
 
-const libraries = ['kernel', 'domain', 'contract', 'theme', 'i18n', 'content', 'channel', 'routing', 'session', 'gateway', 'queries', 'wechat', 'seo'];
+const libraries = [...pure, ...site, ...calls, 'session', 'wechat', 'seo'];
 const elements = [
   ...libraries.map((type) => ({ type, pattern: `lib/${type}` })),
   { type: 'stores', pattern: 'stores' },
@@ -99,7 +99,9 @@ export default tseslint.config(
     rules: {
       'boundaries/dependencies': ['error', {
         default: 'disallow',
-        policies: Object.entries(layers).map(([from, to]) => ({ from: { element: { type: from } }, allow: { to: { element: { types: to } } } })),
+        policies: Object.entries(layers).map(([from, to]) => (
+          { from: { element: { type: from } }, allow: { to: { element: { types: to } } } }
+        )),
       }],
       ...restrict(reactVant, ky, fastify),
     },
@@ -110,7 +112,9 @@ export default tseslint.config(
   { files: ['lib/routing/**', 'lib/session/**'], rules: restrict(reactVant, ky, fastify, zod) },
   {
     files: ['middleware.ts'],
-    rules: restrict({ regex: '^(?!next/server$|@/lib/(kernel|channel|routing|session)/)', message: 'The edge sees only channels, routes and page sessions.' }),
+    rules: restrict({
+      regex: '^(?!next/server$|@/lib/(kernel|channel|routing|session)/)', message: 'The edge sees only channels, routes and page sessions.',
+    }),
   },
   {
     files: ['{app,components,lib,stores}/**/*.{ts,tsx}'],

@@ -53,7 +53,8 @@ export const useConfig = create<ConfigState>()(
     {
       name: 'yx.config',
       version: 1,
-      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, cities }): Kept => ({ checkInDate, checkOutDate, isCheckDateChange, cities }),
+      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, cities }): Kept =>
+        ({ checkInDate, checkOutDate, isCheckDateChange, cities }),
       // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
       merge: (stored, state) => {
         const kept = { ...state, ...(stored as Partial<Kept> | undefined) };

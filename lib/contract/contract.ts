@@ -20,7 +20,8 @@ export type EndpointOf<Id extends EndpointId> = Id extends `${infer D extends Do
   ? Name extends keyof Contract[D] ? Contract[D][Name] : never
   : never;
 
-type Schema<Id extends EndpointId, Side extends 'request' | 'response'> = EndpointOf<Id> extends Record<Side, infer S extends z.ZodMiniType> ? S : never;
+type Schema<Id extends EndpointId, Side extends 'request' | 'response'> =
+  EndpointOf<Id> extends Record<Side, infer S extends z.ZodMiniType> ? S : never;
 // Tables first, so that the compiler knows what an id not yet fixed can lead to.
 type Inputs = { [Id in EndpointId]: z.output<Schema<Id, 'request'>> };
 type Outputs = { [Id in EndpointId]: z.output<Schema<Id, 'response'>> };

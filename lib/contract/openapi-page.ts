@@ -43,15 +43,19 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const { operationId, summary, servers, security, parameters, responses } = operation;
   const where = `${servers[0]?.url ?? ''}${path}`;
   const access = security.length > 0 ? '<b class="user">logged in</b>' : '';
-  const title = `<span class="${method}">${method.toUpperCase()}</span> <code>${text(where)}</code> ${access}<small>${text(summary)}</small>`;
+  const verb = `<span class="${method}">${method.toUpperCase()}</span>`;
+  const title = `${verb} <code>${text(where)}</code> ${access}<small>${text(summary)}</small>`;
   const body = `${parameterTable(parameters)}${requestBody(operation)}${Object.entries(responses).map(replyOf).join('')}`;
-  return `<details class="operation" id="${text(operationId)}"><summary>${title}</summary><div><p><code>${text(operationId)}</code></p>${body}</div></details>`;
+  const id = text(operationId);
+  return `<details class="operation" id="${id}"><summary>${title}</summary><div><p><code>${id}</code></p>${body}</div></details>`;
 }
 
 /** The contract to read in a browser: no script, nothing from elsewhere, so that any policy lets it be shown. */
 export function docsPage(): string {
   const { info, paths, tags, components } = openapiDocument();
-  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const sections = tags.map(({ name }) => {
     const own = all.filter(({ operation }) => operation.tags.includes(name));
     const rows = own.map(({ path, method, operation }) => operationHtml(path, method, operation)).join('');
@@ -59,11 +63,13 @@ export function docsPage(): string {
   });
   const links = tags.map(({ name }) => `<a href="#${text(name)}">${text(name)}</a>`).join('');
   const headers = Object.values(components.parameters).map(
-    ({ name, description, example }) => `<tr><th scope="row"><code>${text(name)}</code></th><td>${text(description)}</td><td><code>${text(example)}</code></td></tr>`,
+    ({ name, description, example }) =>
+      `<tr><th scope="row"><code>${text(name)}</code></th><td>${text(description)}</td><td><code>${text(example)}</code></td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${text(info.title)} ${text(info.version)}</title><style>${styleOfPage}</style></head>
 <body><header><h1>${text(info.title)} <small>${text(info.version)}</small></h1><p>${text(info.description)} ${all.length} endpoints,
 <a href="/api/docs/openapi.json">openapi.json</a>.</p><nav aria-label="Domains">${links}</nav></header>
-<main><section><h2>Headers of every call</h2><table><tbody>${headers.join('')}</tbody></table></section>${sections.join('')}</main></body></html>`;
+<main><section><h2>Headers of every call</h2><table><tbody>${headers.join('')}</tbody></table></section>
+${sections.join('')}</main></body></html>`;
 }

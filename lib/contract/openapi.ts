@@ -7,7 +7,8 @@ import { type ErrorName, errors, SUCCESS } from './errors';
 import { exampleOf, type JsonSchema } from './openapi-example';
 
 type Parameter = Readonly<{ name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example: unknown }>;
-type Content = Readonly<Record<string, Readonly<{ schema: JsonSchema; examples: Readonly<Record<string, { summary?: string; value: unknown }>> }>>>;
+type Examples = Readonly<Record<string, Readonly<{ summary?: string; value: unknown }>>>;
+type Content = Readonly<Record<string, Readonly<{ schema: JsonSchema; examples: Examples }>>>;
 type Reply = Readonly<{ description: string; content: Content }>;
 export type Operation = Readonly<{
   operationId: string;
@@ -42,7 +43,8 @@ const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
 const examplesOf = (names: readonly ErrorName[]) =>
   Object.fromEntries(
     names.map((name) => [
-      name, { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: null } },
+      name,
+      { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: null } },
     ]),
   );
 
@@ -77,8 +79,10 @@ const mediaTypes = { json: 'application/json', urlencoded: 'application/x-www-fo
 function bodyOf({ method, form = 'json', request }: Endpoint): Pick<Operation, 'requestBody'> {
   if (method === 'GET') return {};
   const schema = wireOf(request);
-  const withFile = form === 'multipart' ? { ...schema, properties: { ...schema.properties, file: { type: 'string', format: 'binary' } as const } } : schema;
-  return { requestBody: { required: true, content: { [mediaTypes[form]]: { schema: withFile, examples: { usual: { value: exampleOf(schema) } } } } } };
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  const whole = form === 'multipart' ? { ...schema, properties: { ...schema.properties, file } } : schema;
+  const examples = { usual: { value: exampleOf(schema) } };
+  return { requestBody: { required: true, content: { [mediaTypes[form]]: { schema: whole, examples } } } };
 }
 
 function parametersOf({ method, path, request }: Endpoint): Parameter[] {
@@ -123,7 +127,8 @@ export function openapiDocument() {
     openapi: '3.1.0',
     info: {
       title: 'Yuexiang gateway', version: APP_VERSION,
-      description: 'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too.',
+      description:
+        'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too.',
     },
     servers: [{ url: '/api', description: 'Base host, 20 s' }, { url: '/api/pay', description: 'Pay host, 50 s' }],
     tags: [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))].map((name) => ({ name })),
@@ -138,7 +143,11 @@ export function openapiDocument() {
       schemas: {
         Refusal: {
           type: 'object', required: ['code', 'desc', 'data'],
-          properties: { code: { type: 'string' }, desc: { type: 'string', description: 'For the user, in the language of the channel' }, data: { type: 'null' } },
+          properties: {
+            code: { type: 'string' },
+            desc: { type: 'string', description: 'For the user, in the language of the channel' },
+            data: { type: 'null' },
+          },
         },
       },
     },

@@ -37,7 +37,8 @@ const headersOf = ({ accessToken, userId, channelCode, projectId }: Identity) =>
 });
 
 /** ky repeats by method, but on this wire reads are POSTs too: only `kind` says what is safe to ask again. */
-const retryOf = ({ kind }: Endpoint): NonNullable<Options['retry']> => (kind === 'query' ? { limit: 1, methods: ['get', 'post'], delay: () => 300 } : 0);
+const retryOf = ({ kind }: Endpoint): NonNullable<Options['retry']> =>
+  kind === 'query' ? { limit: 1, methods: ['get', 'post'], delay: () => 300 } : 0;
 
 class Call {
   constructor(private readonly endpoint: Endpoint, private readonly input: unknown) {}

@@ -3,7 +3,14 @@ import { APP_VERSION } from '@/lib/kernel/version';
 import type { Gateway } from './gateway';
 
 /** What the monitoring service is told of a failure (§8); of the person nothing but the user id. */
-export type Failure = Readonly<{ message: string; name: string; code: string; params: unknown; userId: string; requestId?: string | undefined }>;
+export type Failure = Readonly<{
+  message: string;
+  name: string;
+  code: string;
+  params: unknown;
+  userId: string;
+  requestId?: string | undefined;
+}>;
 export type Monitor = Readonly<{ report: (error: unknown) => void }>;
 
 /** A page that fails in a circle must not keep reporting it. */
@@ -31,7 +38,8 @@ export function createMonitor({ gateway, userId, page }: Settings): Monitor {
       const whole = JSON.stringify(failure);
       const detail = whole.length <= MOST_DETAIL ? whole : JSON.stringify({ ...failure, params: '[too long]' });
       // A report that fails has nobody to be reported to: the failure it carries has already been answered to the user.
-      gateway()('logging.buryingPoint', { event: 'failure', page: page().slice(0, 200), detail }, { hideLoading: true }).catch(() => undefined);
+      gateway()('logging.buryingPoint', { event: 'failure', page: page().slice(0, 200), detail }, { hideLoading: true })
+        .catch(() => undefined);
     },
   };
 }

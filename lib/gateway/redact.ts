@@ -1,5 +1,9 @@
-/** Facts that help to find a fault and tell nothing about a person. */
-const HARMLESS = /^(?:[a-z]\w*(?:Id|No|Date)|tab|kind|position|sort|set|pageSize|quantity|rooms|level|cityCode|areaCode|payWay|purpose|imgType|yzmType|event)$/;
+/** Facts that help to find a fault and tell nothing about a person: these, and whatever refers to a row or a day. */
+const harmless = [
+  'tab', 'kind', 'position', 'sort', 'set', 'pageSize', 'quantity', 'roomCount', 'level', 'cityCode', 'areaCode', 'payWay', 'purpose', 'imgType',
+  'yzmType', 'event',
+];
+const REFERS = /^[a-z]\w*(?:Id|No|Date)$/;
 const IDENTIFYING = /^(?:open|union|identity|idCard|card|mobile|phone|passport)/i;
 
 /** What was asked, fit for an error report: harmless values as they are, of everything else only that it was there. */
@@ -9,7 +13,7 @@ export function redact(input: unknown): unknown {
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
       key,
-      typeof value !== 'object' && HARMLESS.test(key) && !IDENTIFYING.test(key) ? value : redact(value),
+      typeof value !== 'object' && (harmless.includes(key) || REFERS.test(key)) && !IDENTIFYING.test(key) ? value : redact(value),
     ]),
   );
 }

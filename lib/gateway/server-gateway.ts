@@ -22,7 +22,9 @@ export const serverGateway =
   (slug: string): Gateway =>
   async <Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id>> => {
     const gateway = inProcess();
-    if (!gateway) throw new GatewayError({ endpoint: id, reason: 'UNAVAILABLE', params: redact(input), cause: 'no gateway in this process' });
+    if (!gateway) {
+      throw new GatewayError({ endpoint: id, reason: 'UNAVAILABLE', params: redact(input), cause: 'no gateway in this process' });
+    }
     try {
       // Handlers return what their endpoint's contract says; the compiler held them to it on the other side of the symbol.
       return (await gateway(id, input, { channel: slug })) as OutputOf<Id>;

@@ -6,8 +6,10 @@ import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
 
 const gateways = new WeakMap<QueryClient, Gateway>();
 
-/** `quiet` in a query's or command's meta: the caller answers the failure itself. */
 type Listener = (error: unknown) => void;
+type Listeners = Readonly<{ onCommandFailure?: Listener; onQueryFailure?: Listener }>;
+
+/** `quiet` in a query's or command's meta: the caller answers the failure itself. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { quiet?: boolean };
@@ -21,11 +23,13 @@ const FRESH_MS = 30_000;
  * The one place where a cache meets a transport: browser, server render and tests each bring their own. `onCommandFailure` answers
  * failed commands; a failed query shows where its data would have been, so only a refetch behind existing data is told to `onQueryFailure`.
  */
-export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: { onCommandFailure?: Listener; onQueryFailure?: Listener } = {}) {
+export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: Listeners = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
     queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || onQueryFailure?.(error)) }),
-    mutationCache: new MutationCache({ onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || onCommandFailure?.(error)) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || onCommandFailure?.(error)),
+    }),
   });
   gateways.set(client, gateway);
   return client;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from '@/lib/contract/openapi';
 import { docsPage } from '@/lib/contract/openapi-page';
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Made when somebody first asks: a storefront that nobody reads the contract of never pays for it. */
 function onceAsked(make: () => string): () => string {
   let made: string | undefined;
@@ -13,9 +15,6 @@ export function serveDocs(api: FastifyInstance): void {
   const page = onceAsked(docsPage);
   const json = onceAsked(() => JSON.stringify(openapiDocument()));
   api.get('/api/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-      .send(page()));
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
   api.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()));
 }

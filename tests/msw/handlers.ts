@@ -25,7 +25,9 @@ const on = (endpoint: Endpoint, answer: Answer): HttpHandler =>
   (endpoint.method === 'GET' ? http.get : http.post)(addressOf(endpoint), ({ request, params }) => answer({ request, params }));
 
 /** A `const` answer keeps its literals and becomes read-only on the way. */
-type Frozen<T> = T extends readonly (infer Item)[] ? readonly Frozen<Item>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+type Frozen<T> = T extends readonly (infer Item)[] ? readonly Frozen<Item>[]
+  : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> }
+  : T;
 
 /** Answers with what `make` gives, spelt by the contract; a request or an answer that breaks it fails the test. */
 export const reply = <Id extends EndpointId, const Made extends Frozen<OutputOf<Id>>>(
