@@ -19,7 +19,7 @@ interface DocumentProps {
 /** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the chunk watch. */
 export function Document({ locale, theme, loadingIcon, children }: DocumentProps) {
   return (
-    <html lang={locale} data-theme={theme}>
+    <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
       <body>
         <ChunkWatch locale={locale} />
         <Words locale={locale} scopes={['ui']}>
