@@ -30,22 +30,28 @@ async function lead(environment: Environment): Promise<void> {
   const started = performance.now();
   await requireFreePort(environment.HOST, environment.PORT);
   const database = environment.GATEWAY_URL ? undefined : await joinDatabase({ environment, root });
-  if (database) await prepareDatabase({ url: database.url, environment, root });
-  else process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await fileSecret({ environment, root }));
   let close = async (): Promise<void> => undefined;
   // From here on something runs that wants stopping, in the order in which it leans on each other: the database last.
-  closeOnSignal(async () => {
+  const stop = async (): Promise<void> => {
     await close();
     await database?.leave();
-  });
-  if (environment.WORKERS === 1 || dev) {
-    close = await serve(environment, database?.url);
-  } else {
-    const workers = startWorkers(environment.WORKERS, program, database ? { DATABASE_URL: database.url } : {}, () => {
-      void workers.close().then(() => database?.leave()).then(() => process.exit(1));
-    });
-    close = workers.close;
-    await workers.listening;
+  };
+  closeOnSignal(stop);
+  try {
+    if (database) await prepareDatabase({ url: database.url, environment, root });
+    else process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await fileSecret({ environment, root }));
+    if (environment.WORKERS === 1 || dev) {
+      close = await serve(environment, database?.url);
+    } else {
+      const workers = startWorkers(environment.WORKERS, program, database ? { DATABASE_URL: database.url } : {}, () => {
+        void stop().then(() => process.exit(1));
+      });
+      close = workers.close;
+      await workers.listening;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
   console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000 }));
 }

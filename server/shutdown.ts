@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { startFailureLine } from './start-failure.mjs';
 
+let closing = false;
+
 const DEADLINE_MS = 15_000;
 const PARENT_CHECK_MS = 1000;
 
@@ -9,12 +11,14 @@ const PARENT_CHECK_MS = 1000;
  * A request that never ends cannot hold the process for longer than the deadline.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false;
   const stop = (): void => {
     if (closing) process.exit(130);
     closing = true;
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
-    close().then(() => process.exit(0), fail);
+    close().then(() => process.exit(0), (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
   };
   // Both arrive for one Ctrl-C when npm passes its own on: the second within a moment is the same key press.
   const gently = debounce(stop);
@@ -62,7 +66,9 @@ function statusOf(pid: number): { name: string; parent: string } | undefined {
 }
 
 /** One line for what the reader can mend, a stack for what only we can. */
-export function fail(error: unknown): never {
+export function fail(error: unknown): void {
+  // What breaks because we are stopping is no news.
+  if (closing) return;
   console.error(startFailureLine(error) ?? error);
   process.exit(1);
 }

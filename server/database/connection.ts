@@ -24,7 +24,8 @@ export function openConnection({ url, size = 16, onError }: Options): Connection
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'yuexiang',
+    // The embedded server's lease tells this process's connections from those of others by it.
+    application_name: `yuexiang ${process.pid}`,
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => onError?.(error));

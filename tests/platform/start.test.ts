@@ -71,6 +71,25 @@ test('after a kill -9 the next start works', async () => {
   expect(databaseRuns(settings.DATA_DIR)).toBe(false);
 });
 
+test('a start that fails after the database was up leaves none running', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), YUEXIANG_MODE: 'production' };
+  const product = launch(settings);
+  expect((await product.ended).code).toBe(1);
+  expect(lines(product.output()).at(-1)).toMatch(/^Configuration: /);
+  expect(databaseRuns(settings.DATA_DIR)).toBe(false);
+});
+
+test('a start that is broken off while it fills the database leaves none running, and the next one goes on', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), SEED_SIZE: '400' };
+  const first = launch(settings);
+  await until(() => first.output().includes('Divisions of China'), 'The beginning of the seed');
+  first.kill('SIGINT');
+  expect((await first.ended).code).toBe(0);
+  expect(databaseRuns(settings.DATA_DIR)).toBe(false);
+  const second = await launchReady(settings);
+  expect(second.output()).toContain('400 of 400');
+});
+
 test('two servers share one database, and the last one out stops it', async () => {
   const DATA_DIR = temporaryFolder();
   const [first, second] = await Promise.all([

@@ -70,10 +70,10 @@ async function isLastOut(sockets) {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Those who are leaving too do not count: of two that leave together at least one must stop it, and both may.
+    // Our own do not count, nor do those who are leaving too: of two that leave together at least one must stop it, and both may.
     const { rows } = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> $1 limit 1",
-      [LEAVING],
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1) limit 1",
+      [[LEAVING, `yuexiang ${process.pid}`]],
     );
     return rows.length === 0;
   } catch {
