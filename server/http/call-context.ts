@@ -3,7 +3,7 @@ import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { callerOf } from '@/server/account/session';
 import { deviceOf } from './device';
-import type { Context } from './handle';
+import type { Caller, Context } from './handle';
 import { refuse } from './refusal';
 import type { Services } from './services';
 
@@ -18,16 +18,23 @@ export const channelOf = (request: FastifyRequest) => channelByCode(headerOf(req
 
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** Who asks, from where, for which channel. The token in `Access-Token` is the only proof of who it is (§6). */
-export async function callContext(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Context> {
-  const channel = channelOf(request);
-  const token = headerOf(request, 'access-token');
-  const caller = token && token !== VISITOR_TOKEN ? await callerOf(services, token, channel.projectId) : undefined;
-  if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
-  const userAgent = headerOf(request, 'user-agent').slice(0, 300);
+type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: Services; caller: Caller | undefined }>;
+
+/** Field by field: spreading the services into every call costs a third of a short one. */
+function contextOf({ request, reply, services, caller }: Shown): Context {
+  const { database, now, secret, sms, wechat, payment, uploadFolder } = services;
   const origin = originOf(request);
   return {
-    ...services, channel, caller, userAgent, origin, address: request.ip, log: request.log,
-    device: () => deviceOf(request, reply, { secret: services.secret, https: origin.startsWith('https:') }),
+    database, now, secret, sms, wechat, payment, uploadFolder, caller, origin, channel: channelOf(request), address: request.ip,
+    userAgent: headerOf(request, 'user-agent').slice(0, 300), log: request.log,
+    device: () => deviceOf(request, reply, { secret, https: origin.startsWith('https:') }),
   };
+}
+
+/** Who asks, from where, for which channel. The token in `Access-Token` is the only proof of who it is (§6). */
+export async function callContext(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Context> {
+  const token = headerOf(request, 'access-token');
+  const caller = token && token !== VISITOR_TOKEN ? await callerOf(services, token, channelOf(request).projectId) : undefined;
+  if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
+  return contextOf({ request, reply, services, caller });
 }

@@ -44,8 +44,9 @@ export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, rep
 export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
   await fastify.register(async (gateway) => {
     gateway.setErrorHandler(gatewayErrorHandler);
-    gateway.addHook('onRequest', async (request, reply) => {
+    gateway.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
     for (const handler of handlers) {
       const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
