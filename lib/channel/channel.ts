@@ -1,8 +1,6 @@
 import type { Locale } from '@/lib/kernel/locale';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
-
-export const paymentWays = ['wechat', 'alipay', 'bankCard'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
 
 /** Pages whose title a partner may word itself. */
 export const titledPages = ['index', 'login', 'members', 'myCenter'] as const;
@@ -27,7 +25,7 @@ export type Channel = Readonly<{
   /** Inside WeChat, ask for the visitor's WeChat identity before anything else. */
   wechatAuthorization: boolean;
   /** In the order the cashier offers them; the first is chosen. */
-  paymentWays: readonly PaymentWay[];
+  paymentWays: readonly PayWay[];
   wechatPay: boolean;
   loadingIcon: LoadingIcon;
   customerService: CustomerService;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { locales } from '@/lib/kernel/locale';
+import { payWays } from '@/lib/kernel/pay-way';
 import { loadingIcons, themeNames } from '@/lib/theme/names';
-import { type Channel, loginForms, paymentWays } from './channel';
+import { type Channel, loginForms } from './channel';
 
 const filled = z.string().check(z.minLength(1), z.maxLength(40));
 const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
@@ -12,7 +13,7 @@ const channel = z.strictObject({
   name: filled,
   projectId: z.string().check(z.regex(/^\d{6}$/)),
   wechatAuthorization: z.boolean(),
-  paymentWays: z.readonly(z.array(z.enum(paymentWays)).check(z.minLength(1), z.refine(distinct, 'a payment way stands twice'))),
+  paymentWays: z.readonly(z.array(z.enum(payWays)).check(z.minLength(1), z.refine(distinct, 'a payment way stands twice'))),
   wechatPay: z.boolean(),
   loadingIcon: z.enum(loadingIcons),
   customerService: z.strictObject({

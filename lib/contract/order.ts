@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { goodsKinds, orderEvents, orderStatuses, type OrderTab } from '@/lib/domain/order';
+import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, timestamp, yuan } from './wire';
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
-
-/** Ways to pay that a channel may offer; each is an adapter behind the payment port. */
-export const payWays = ['wechat', 'alipay', 'bankCard'] as const;
 
 /** `returned`: money that came for an order that could not take it went back. */
 export const paymentStatuses = ['open', 'settled', 'failed', 'returned'] as const;

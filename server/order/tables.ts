@@ -1,5 +1,5 @@
 import { goodsKinds, orderEvents, orderStatuses } from '@/lib/domain/order';
-import { payWays } from '@/lib/contract/order';
+import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';

@@ -1,4 +1,5 @@
-import { paymentStatuses, payWays, refundStatuses } from '@/lib/contract/order';
+import { paymentStatuses, refundStatuses } from '@/lib/contract/order';
+import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '@/server/order/tables';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { PaymentWay } from '@/lib/channel/channel';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Fen } from '@/lib/kernel/money';
 
 export type PaymentIntent = Readonly<{
   paymentNo: string;
-  payWay: PaymentWay;
+  payWay: PayWay;
   amountFen: Fen;
   title: string;
   /** Where the bank sends the browser afterwards; being there proves nothing. */

@@ -15,7 +15,7 @@ import { Empty } from '@/components/ui/empty';
 import { NavBar } from '@/components/ui/nav-bar';
 import { Price } from '@/components/ui/price';
 import { CellSkeleton } from '@/components/ui/skeleton';
-import type { PaymentWay } from '@/lib/channel/channel';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { toYuan } from '@/lib/kernel/money';
@@ -34,7 +34,7 @@ export function Cashier() {
   const router = useRouter();
   const order = useQuery(orderCalls.basic({ orderNo }));
   const open = useOpenWays(paymentWays);
-  const [chosen, setChosen] = useState<PaymentWay | undefined>(undefined);
+  const [chosen, setChosen] = useState<PayWay | undefined>(undefined);
   const way = chosen ?? open[0];
   const { pay, busy } = usePayment(orderNo);
   const status = order.data?.status;

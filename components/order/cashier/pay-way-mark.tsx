@@ -1,6 +1,6 @@
-import type { PaymentWay } from '@/lib/channel/channel';
+import type { PayWay } from '@/lib/kernel/pay-way';
 
-const marks: Readonly<Record<PaymentWay, { readonly ground: string; readonly path: string }>> = {
+const marks: Readonly<Record<PayWay, { readonly ground: string; readonly path: string }>> = {
   wechat: {
     ground: '#07A858',
     path: 'M10 6.5c-3.6 0-6.5 2.3-6.5 5.2 0 1.6.9 3 2.3 4l-.6 1.9 2.2-1.1c.8.2 1.7.4 2.6.4h.5a4.6 4.6 0 0 1-.2-1.3c0-2.8 2.7-5 6-5h.1C15.8 8.200 13.200 6.500 10 6.500zm10.500 9.100c0-2.300-2.300-4.200-5-4.200s-5 1.900-5 4.200 2.300 4.200 5 4.200c.6 0 1.200-.1 1.800-.3l1.600.9-.4-1.500c1.200-.8 2-2 2-3.300z',
@@ -13,7 +13,7 @@ const marks: Readonly<Record<PaymentWay, { readonly ground: string; readonly pat
 };
 
 /** A way's own mark in its own colour, as buyers look for it. */
-export function PayWayMark({ way }: { readonly way: PaymentWay }) {
+export function PayWayMark({ way }: { readonly way: PayWay }) {
   const { ground, path } = marks[way];
   return (
     <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { PaymentWay } from '@/lib/channel/channel';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const never = () => () => undefined;
 
 /** The channel's ways that work here: WeChat's browser blocks Alipay's pages. */
-export function useOpenWays(ways: readonly PaymentWay[]): readonly PaymentWay[] {
+export function useOpenWays(ways: readonly PayWay[]): readonly PayWay[] {
   const inWechat = useSyncExternalStore(never, () => wechatEnvironment(navigator.userAgent) !== 'none', () => false);
   return inWechat ? ways.filter((way) => way !== 'alipay') : ways;
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import type { PaymentWay } from '@/lib/channel/channel';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { orderCalls } from '@/lib/queries/order';
@@ -13,13 +13,13 @@ export function usePayment(orderNo: string) {
   const { slug } = useChannel();
   const router = useRouter();
   const paying = useMutation(orderCalls.pay());
-  const pay = async (payWay: PaymentWay): Promise<void> => {
+  const pay = async (payWay: PayWay): Promise<void> => {
     const opened = await paying.mutateAsync({ orderNo, payWay, idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: attempt() }) });
     if (opened.kind === 'leaving') window.location.assign(opened.url);
     else router.replace(href(slug, '/pay/result', { orderNo }));
   };
   // The failure has been answered by the catalogue already; nothing is left to do here.
-  return { pay: (way: PaymentWay) => void pay(way).catch(() => undefined), busy: paying.isPending || paying.isSuccess };
+  return { pay: (way: PayWay) => void pay(way).catch(() => undefined), busy: paying.isPending || paying.isSuccess };
 }
 
 /** A payment that was left may be opened anew: the same key holds for one visit of the cashier only. */
