@@ -3,16 +3,17 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { endpoints } from '@/lib/contract/contract';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { serveDocs } from '@/server/http/docs';
-import { handlers } from '@/server/http/handlers';
 import { mountGateway } from '@/server/http/mount';
 import { loggerOptions, logRequests, requestIdOf } from './logging';
 import { answerFailures, JSON_BYTES, limitRequests, uploads } from './limits';
 import { observe } from './observation';
 import { servePages } from './pages';
 import { sendRefusal } from './refusal';
+import { offerRemote } from './remote-calls';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { secureData, secureDocuments } from './security';
 import { serveFiles } from './static-files';
@@ -53,7 +54,11 @@ export async function createFront({ environment, connection, root, dev }: FrontO
     await api.register(cookie);
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     serveDocs(api);
-    if (!connection) return proxyGateway(api, remoteGateway(environment, handlers.map(({ endpoint }) => endpoint)));
+    if (!connection) {
+      const remote = remoteGateway(environment, endpoints);
+      offerRemote(remote);
+      return proxyGateway(api, remote);
+    }
     await api.register(formbody);
     await api.register(multipart, { limits: uploads });
     await mountGateway(api, { environment, database: connection.database, root });

@@ -67,6 +67,15 @@ test('a login of theirs that was refused opens nothing', async () => {
   expect(await response.json()).toEqual({ code: 'X', desc: 'no', data: null });
 });
 
+test('pages are rendered from what their gateway says, asked as a visitor of the channel', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'BIZ_601', desc: 'gone', data: null }));
+  const response = await fetch(`${product.address}/${defaultChannel.slug}/hotel/details?id=100001`);
+  expect(response.status).toBe(404);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen[0]?.url).toMatch(/^\/base\/distribution\//);
+  expect(seen[0]?.headers).toMatchObject({ 'access-token': '-01', p: defaultChannel.code, p1: defaultChannel.projectId });
+});
+
 test('a gateway that does not answer in time is an envelope of ours', async () => {
   answer = () => undefined;
   const response = await post('/distribution/home/tab');
