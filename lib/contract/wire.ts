@@ -41,7 +41,10 @@ export const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** Lists page by keyset: hand back the `nextCursor` of the last answer. */
 const pageSize = z.int().check(z.minimum(1), z.maximum(50));
 export const pageRequest = { cursor: z.optional(text(200)), pageSize };
-export const pageQuery = { cursor: z.optional(text(200)), pageSize: z.codec(z.string().check(z.regex(/^\d{1,2}$/)), pageSize, { decode: Number, encode: String }) };
+export const pageQuery = {
+  cursor: z.optional(text(200)),
+  pageSize: z.codec(z.string().check(z.regex(/^\d{1,2}$/)), pageSize, { decode: Number, encode: String }),
+};
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item), nextCursor: z.nullable(z.string()) });
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item) });
 

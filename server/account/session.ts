@@ -13,11 +13,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whose token this is, if it lives and belongs to the channel's project. */
-export async function callerOf(
-  { database, now }: Clocked,
-  token: string,
-  projectId: string,
-): Promise<Caller | undefined> {
+export async function callerOf({ database, now }: Clocked, token: string, projectId: string): Promise<Caller | undefined> {
   if (token.length > 100) return undefined;
   const [row] = await database
     .select({ userId: users.id, sessionId: sessions.id, projectId: sessions.projectId, mobile: users.mobile })
@@ -37,12 +33,20 @@ export async function callerOf(
 
 /** Opens a session; only the caller ever sees its token. */
 export async function openSession(
-  { database, now }: Clocked, user: { id: number; projectId: string }, userAgent: string,
+  { database, now }: Clocked,
+  user: { id: number; projectId: string },
+  userAgent: string,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now() + SESSION_MS);
   await database.insert(sessions).values({
-    id: randomUUID(), tokenHash: hashOfToken(token), userId: user.id, projectId: user.projectId, createdAt: new Date(now()), expiresAt, userAgent,
+    id: randomUUID(),
+    tokenHash: hashOfToken(token),
+    userId: user.id,
+    projectId: user.projectId,
+    createdAt: new Date(now()),
+    expiresAt,
+    userAgent,
   });
   return { token, expiresAt };
 }
@@ -55,12 +59,18 @@ export async function renewSession({ database, now }: Clocked, sessionId: string
 
 /** From now on its token opens nothing, on any instance. */
 export async function revokeSession({ database, now }: Clocked, sessionId: string): Promise<void> {
-  await database.update(sessions).set({ revokedAt: new Date(now()) }).where(eq(sessions.id, sessionId));
+  await database
+    .update(sessions)
+    .set({ revokedAt: new Date(now()) })
+    .where(eq(sessions.id, sessionId));
 }
 
 /** Every session of a user: a closed account, a stolen phone. */
 export async function revokeSessionsOf({ database, now }: Clocked, userId: number): Promise<void> {
-  await database.update(sessions).set({ revokedAt: new Date(now()) }).where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await database
+    .update(sessions)
+    .set({ revokedAt: new Date(now()) })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
 export async function expiryOf({ database }: Clocked, sessionId: string): Promise<Date | undefined> {

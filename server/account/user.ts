@@ -8,14 +8,22 @@ import { users } from './tables';
 export type User = Readonly<{ id: number; projectId: string; mobile: string; nickname: string; portrait: string }>;
 
 const columns = {
-  id: users.id, projectId: users.projectId, mobile: users.mobile, nickname: users.nickname, portrait: users.portrait, blockedAt: users.blockedAt,
+  id: users.id,
+  projectId: users.projectId,
+  mobile: users.mobile,
+  nickname: users.nickname,
+  portrait: users.portrait,
+  blockedAt: users.blockedAt,
 };
 
 /** Whose mobile this is in the channel's project; the first login makes the user. */
 export async function userOfMobile(database: Database, channel: Channel, mobile: string): Promise<User> {
   const nickname = serverWords(channel.locale)('nickname', { ending: mobile.slice(-4) });
   await database.insert(users).values({ projectId: channel.projectId, mobile, nickname }).onConflictDoNothing();
-  const [user] = await database.select(columns).from(users).where(and(eq(users.projectId, channel.projectId), eq(users.mobile, mobile)));
+  const [user] = await database
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.projectId, channel.projectId), eq(users.mobile, mobile)));
   return admitted(user);
 }
 

@@ -12,7 +12,9 @@ const CITIES_MS = 60_000;
 /** Further away than this, nobody would call it the city's surroundings. */
 const SURROUNDINGS_M = 150_000;
 
-export const allCities = shortMemory({ ms: CITIES_MS }, ({ database }) => database.select().from(cities).orderBy(asc(cities.pinyin), asc(cities.code)));
+export const allCities = shortMemory({ ms: CITIES_MS }, ({ database }) =>
+  database.select().from(cities).orderBy(asc(cities.pinyin), asc(cities.code)),
+);
 
 export const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
 
@@ -22,7 +24,8 @@ export function groupCities(rows: readonly CityRow[]): z.output<typeof cityGroup
   return {
     hot: rows.filter(({ hot }) => hot).map(named),
     groups: initials.map((initial) => ({
-      initial, cities: rows.filter((row) => row.initial === initial).map((row) => ({ ...named(row), pinyin: row.pinyin })),
+      initial,
+      cities: rows.filter((row) => row.initial === initial).map((row) => ({ ...named(row), pinyin: row.pinyin })),
     })),
   };
 }

@@ -23,7 +23,11 @@ const HOT_MS = 60_000;
 const finds = async (database: Database, { cityCode, set }: Place, word: string): Promise<boolean> => {
   const words = keywordQuery(word);
   if (!words) return false;
-  const rows = await database.select({ id: hotels.id }).from(hotels).where(and(hotels.listed, matching(withinCity(words, set, cityCode)))).limit(1);
+  const rows = await database
+    .select({ id: hotels.id })
+    .from(hotels)
+    .where(and(hotels.listed, matching(withinCity(words, set, cityCode))))
+    .limit(1);
   return rows.length > 0;
 };
 
@@ -33,7 +37,9 @@ const isSet = (text: string | undefined): text is HotelSet => hotelSets.some((se
 const hotWordsOf = shortMemory({ ms: HOT_MS, most: 500 }, async (services, key) => {
   const [cityCode = '', set] = key.split(' ');
   const [quarters, words] = await Promise.all([quartersOf(services, cityCode), entriesOf(services, 'hotKeyword')]);
-  const found = await Promise.all(words.map(async ({ name }) => (isSet(set) && (await finds(services.database, { cityCode, set }, name)) ? [name] : [])));
+  const found = await Promise.all(
+    words.map(async ({ name }) => (isSet(set) && (await finds(services.database, { cityCode, set }, name)) ? [name] : [])),
+  );
   return [...new Set([...quarters.slice(0, HOT_QUARTERS).map(({ name }) => name), ...found.flat()])];
 });
 
@@ -49,7 +55,11 @@ async function hotelsFound({ database }: Services, { cityCode, set }: Place, key
     .where(and(hotels.listed, eq(hotels.cityCode, cityCode), matching(withinCity(words, set, cityCode))))
     .limit(RANKED_HOTELS)
     .as('found');
-  const rows = await database.select().from(found).orderBy(desc(found.rank), sql`${found.id}`).limit(MOST_HOTELS);
+  const rows = await database
+    .select()
+    .from(found)
+    .orderBy(desc(found.rank), sql`${found.id}`)
+    .limit(MOST_HOTELS);
   return rows.map(({ id, name }) => ({ text: name, kind: 'hotel', hotelId: String(id) }));
 }
 
@@ -58,9 +68,14 @@ export async function suggestions(services: Services, place: Place, keyword: str
   const wanted = keyword.trim().toLowerCase();
   if (!wanted) return hotWords(services, place);
   const [quarters, brands, rows] = await Promise.all([
-    quartersOf(services, place.cityCode), entriesOf(services, 'hotelBrand'), hotelsFound(services, place, wanted),
+    quartersOf(services, place.cityCode),
+    entriesOf(services, 'hotelBrand'),
+    hotelsFound(services, place, wanted),
   ]);
   const named = (kind: 'area' | 'brand', entries: readonly { name: string }[]): Suggestion[] =>
-    entries.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OF_A_KIND).map(({ name }) => ({ text: name, kind, hotelId: null }));
+    entries
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .slice(0, MOST_OF_A_KIND)
+      .map(({ name }) => ({ text: name, kind, hotelId: null }));
   return [...named('area', quarters), ...named('brand', brands), ...rows];
 }

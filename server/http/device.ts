@@ -6,7 +6,8 @@ const YEAR_SECONDS = 31_536_000;
 
 const signatureOf = (id: string, secret: string): Buffer => createHmac('sha256', secret).update(`device:${id}`).digest();
 
-const cookieOf = (request: FastifyRequest): string | undefined => request.headers.cookie?.match(/(?:^|;\s*)yx_device=([\w-]+\.[\w-]+)/)?.[1];
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  request.headers.cookie?.match(/(?:^|;\s*)yx_device=([\w-]+\.[\w-]+)/)?.[1];
 
 function verified(cookie: string | undefined, secret: string): string | undefined {
   const [id = '', signature = ''] = cookie?.split('.') ?? [];
@@ -25,5 +26,8 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, { secret,
   const id = randomBytes(12).toString('base64url');
   const value = `${id}.${signatureOf(id, secret).toString('base64url')}`;
   reply.header('set-cookie', `${NAME}=${value}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`);
-  return createHash('sha256').update(`${request.ip} ${request.headers['user-agent'] ?? ''}`).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(`${request.ip} ${request.headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -11,5 +11,12 @@ export const success = (data: unknown): Envelope => ({ code: SUCCESS, desc: 'ok'
 /** A refusal in the channel's language, with its HTTP status. */
 export function refusal(reason: ErrorName, channel: Channel, facts: Readonly<Record<string, string | number>> = {}) {
   const row: { code: string; status?: number } = errors[reason];
-  return { status: row.status ?? 200, body: { code: row.code, desc: createTranslator({ locale: channel.locale, messages: channel.locale === 'en' ? en : zh })(reason, facts), data: null } satisfies Envelope };
+  return {
+    status: row.status ?? 200,
+    body: {
+      code: row.code,
+      desc: createTranslator({ locale: channel.locale, messages: channel.locale === 'en' ? en : zh })(reason, facts),
+      data: null,
+    } satisfies Envelope,
+  };
 }

@@ -10,7 +10,11 @@ const property = (error: unknown, name: 'code' | 'statusCode'): unknown =>
 /** PostgreSQL's classes for 'not now': connection lost, out of resources, being shut down, cancelled; and the driver's own. */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = property(error, 'code');
-  if (typeof code === 'string' && (/^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))) return true;
+  if (
+    typeof code === 'string' &&
+    (/^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code))
+  )
+    return true;
   const message = error instanceof Error ? error.message : '';
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 };

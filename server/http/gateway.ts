@@ -12,7 +12,9 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie';
 
 /** The canonical path and, where the prefix was only written out, the one without it. Path parameters become the router's. */
 const pathsOf = ({ path }: Endpoint): string[] =>
-  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) => form.replace(/\{(\w+)\}/g, ':$1'));
+  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) =>
+    form.replace(/\{(\w+)\}/g, ':$1'),
+  );
 
 /** A token was shown and is none (any more): the page session that came with it ends too. */
 const losesSession = (error: unknown, request: FastifyRequest): boolean =>
@@ -51,7 +53,8 @@ export async function registerGateway(fastify: FastifyInstance, handlers: readon
     for (const handler of handlers) {
       const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
       const answer = serve(handler, services);
-      for (const path of pathsOf(handler.endpoint)) gateway.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
+      for (const path of pathsOf(handler.endpoint))
+        gateway.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
     }
     for (const url of ['/api', '/api/*']) {
       gateway.all(url, async (request, reply) => {

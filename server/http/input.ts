@@ -12,7 +12,9 @@ async function multipart(request: FastifyRequest): Promise<{ body: Record<string
   if (!part) return { body: {} };
   // Only now are the fields complete that came after the file.
   const bytes = await part.toBuffer();
-  const fields = Object.entries(part.fields).flatMap(([name, field]) => (isRecord(field) && 'value' in field ? [[name, field.value] as const] : []));
+  const fields = Object.entries(part.fields).flatMap(([name, field]) =>
+    isRecord(field) && 'value' in field ? [[name, field.value] as const] : [],
+  );
   return { body: Object.fromEntries(fields), file: { name: part.filename, bytes } };
 }
 
@@ -20,9 +22,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** PostgreSQL's text holds any character but this one. */
 const hasNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\0')
-  : Array.isArray(value) ? value.some(hasNul)
-  : isRecord(value) && Object.values(value).some(hasNul);
+  typeof value === 'string'
+    ? value.includes('\0')
+    : Array.isArray(value)
+      ? value.some(hasNul)
+      : isRecord(value) && Object.values(value).some(hasNul);
 
 /** Everything but JSON and forms is refused by Fastify; multipart has a parser, so it must be refused where no file is taken. */
 const isForeign = (endpoint: Endpoint, request: FastifyRequest): boolean =>
@@ -32,9 +36,11 @@ const isForeign = (endpoint: Endpoint, request: FastifyRequest): boolean =>
 export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
   if (isForeign(endpoint, request)) return refuse('INPUT_INVALID');
   const { body, file } =
-    endpoint.method === 'GET' ? { body: request.query, file: undefined }
-    : endpoint.form === 'multipart' ? await multipart(request)
-    : { body: request.body ?? {}, file: undefined };
+    endpoint.method === 'GET'
+      ? { body: request.query, file: undefined }
+      : endpoint.form === 'multipart'
+        ? await multipart(request)
+        : { body: request.body ?? {}, file: undefined };
   if (!isRecord(body)) return refuse('INPUT_INVALID');
   const parameters = isRecord(request.params) ? request.params : {};
   const decoded = z.safeDecode(endpoint.request, { ...body, ...parameters } as never);

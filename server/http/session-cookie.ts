@@ -8,7 +8,11 @@ import { signSession } from '@/lib/session/session';
 const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
 /** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
-export async function setSessionCookie(reply: FastifyReply, output: unknown, { origin, now }: { origin: string; now: number }): Promise<void> {
+export async function setSessionCookie(
+  reply: FastifyReply,
+  output: unknown,
+  { origin, now }: { origin: string; now: number },
+): Promise<void> {
   const session = (output as Pick<z.output<typeof loginOutcome>, 'session'>).session;
   const secret = process.env.SESSION_SECRET;
   if (!session) return;

@@ -23,12 +23,27 @@ function detailOf(text: string | undefined): unknown {
 
 type Event = Input<typeof logging.userView>;
 
-const keep = (source: PageEvent['source'], { event, page, detail, visitorId }: Event, { database, channel, caller, log, now }: Context, more?: { serialNumber: string }) => {
+const keep = (
+  source: PageEvent['source'],
+  { event, page, detail, visitorId }: Event,
+  { database, channel, caller, log, now }: Context,
+  more?: { serialNumber: string },
+) => {
   const own = detailOf(detail);
-  keepEvent(database, {
-    source, event, channel: channel.code, page: page.split('?', 1)[0] ?? '', detail: more ? { ...more, detail: own } : own,
-    userId: caller?.userId ?? null, visitorId: visitorId ?? null, createdAt: new Date(now()),
-  }, log);
+  keepEvent(
+    database,
+    {
+      source,
+      event,
+      channel: channel.code,
+      page: page.split('?', 1)[0] ?? '',
+      detail: more ? { ...more, detail: own } : own,
+      userId: caller?.userId ?? null,
+      visitorId: visitorId ?? null,
+      createdAt: new Date(now()),
+    },
+    log,
+  );
   return Promise.resolve({});
 };
 

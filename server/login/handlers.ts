@@ -27,7 +27,12 @@ export const loginHandlers = [
   handle(login.encryptToken, async (_input, context) => {
     const { userId, sessionId, projectId } = context.caller;
     await takeFrom(context, `encrypt:${userId}`, encryptTokens);
-    const { ticket, expireTime } = await issueTicket(context, 'encrypt', { userId: String(userId), sessionId, projectId }, ENCRYPT_TOKEN_MS);
+    const { ticket, expireTime } = await issueTicket(
+      context,
+      'encrypt',
+      { userId: String(userId), sessionId, projectId },
+      ENCRYPT_TOKEN_MS,
+    );
     return { encryptToken: ticket, expireTime };
   }),
   handle(login.wechatUnion, (input, context) => wechatLogin(context, input)),

@@ -15,13 +15,17 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789';
 type Owner = Readonly<{ projectId: string; mobile: string }>;
 
 const keyOf = ({ projectId, mobile }: Owner): string => `${projectId}:${mobile}`;
-const hashOf = (secret: string, owner: Owner, text: string): string => keyedHash(secret, 'picture', keyOf(owner), text.trim().toUpperCase());
+const hashOf = (secret: string, owner: Owner, text: string): string =>
+  keyedHash(secret, 'picture', keyOf(owner), text.trim().toUpperCase());
 
 /** Draws a new picture for a mobile, as base64 PNG; the one before is worth nothing any more. */
 export async function drawPicture({ database, secret, now }: Services, owner: Owner): Promise<string> {
   const { text, data } = svgCaptcha.create({ ...SIZE, size: 4, noise: 3, color: true, background: '#f6f4f1', charPreset: LETTERS });
   const row = { codeHash: hashOf(secret, owner, text), expiresAt: new Date(now() + LIFE_MS) };
-  await database.insert(imageCaptchas).values({ key: keyOf(owner), ...row }).onConflictDoUpdate({ target: imageCaptchas.key, set: row });
+  await database
+    .insert(imageCaptchas)
+    .values({ key: keyOf(owner), ...row })
+    .onConflictDoUpdate({ target: imageCaptchas.key, set: row });
   return (await sharp(Buffer.from(data)).png({ palette: true }).toBuffer()).toString('base64');
 }
 

@@ -6,16 +6,17 @@ import { rateLimits } from './tables';
 export type Limit = Readonly<{ most: number; windowMs: number }>;
 type Clocked = Pick<Services, 'database' | 'now'>;
 
-/** Counts one more and returns how many there are in the running window, which begins with its first. One statement, safe from any instance. */
+/** Counts one more and returns how many there are in the running window, which begins with its first. One statement: any instance may. */
 export async function countOne({ database, now }: Clocked, key: string, windowMs: number): Promise<number> {
+  const over = sql`${rateLimits.windowEndsAt} <= ${new Date(now())}`;
   const [row] = await database
     .insert(rateLimits)
     .values({ key, hits: 1, windowEndsAt: new Date(now() + windowMs) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        hits: sql`case when ${rateLimits.windowEndsAt} <= ${new Date(now())} then 1 else ${rateLimits.hits} + 1 end`,
-        windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${new Date(now())} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning({ hits: rateLimits.hits });
@@ -29,7 +30,10 @@ export async function takeFrom(services: Clocked, key: string, { most, windowMs 
 
 /** For what was taken and then did not happen. */
 export async function giveBack({ database }: Clocked, key: string): Promise<void> {
-  await database.update(rateLimits).set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` }).where(sql`${rateLimits.key} = ${key}`);
+  await database
+    .update(rateLimits)
+    .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${key}`);
 }
 
 /** The most that any of these keys has taken in its running window. */

@@ -1,5 +1,6 @@
 import { userOfMobile } from '@/server/account/user';
 import type { Context } from '@/server/http/handle';
+import { takeFromAddress } from './address';
 import { takeFrom } from './limits';
 import { logIn, type LoginOutcome } from './outcome';
 import { spendCode } from './sms-code';
@@ -15,7 +16,7 @@ type Credentials = { mobile: string; captcha: string; bindTicket?: string | unde
 export async function loginByCode(context: Context, { mobile, captcha, bindTicket }: Credentials): Promise<LoginOutcome> {
   const { projectId } = context.channel;
   await takeFrom(context, `login:mobile:${projectId}:${mobile}`, attempts.mobile);
-  await takeFrom(context, `login:address:${context.address}`, attempts.address);
+  await takeFromAddress(context, 'login', attempts.address);
   await spendCode(context, { projectId, mobile }, captcha);
   const user = await userOfMobile(context.database, context.channel, mobile);
   if (bindTicket) await bindByTicket(context, user, bindTicket);

@@ -1,5 +1,6 @@
 import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
+import { isOwnMachine } from './address';
 import { drawPicture, spendPicture } from './image-captcha';
 import { countOne, giveBack, highestCount, type Limit, takeFrom } from './limits';
 import { CODE_MINUTES, createCode, removeCode } from './sms-code';
@@ -20,21 +21,23 @@ const pictures = { mobile: { most: 30, windowMs: 10 * MINUTE_MS }, address: { mo
 type Kind = keyof typeof daily;
 type Sources = readonly (readonly [Kind, string])[];
 
-/** This machine itself asks for the people behind a proxy, or for tests: it is nobody's address and nobody's browser. */
-const isOwnMachine = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
-
 const sourcesOf = (context: Context, mobile: string): Sources => [
   ['mobile', mobile],
   ...(isOwnMachine(context.address) ? [] : [['device', context.device()] as const, ['address', context.address] as const]),
 ];
 
 async function requirePicture(context: Context, sources: Sources, mobile: string, imageCode: string | undefined): Promise<void> {
-  const counts = await Promise.all(sources.map(async ([kind, value]) => (await highestCount(context, [`sms:burst:${kind}:${value}`])) >= unproven[kind]));
+  const counts = await Promise.all(
+    sources.map(async ([kind, value]) => (await highestCount(context, [`sms:burst:${kind}:${value}`])) >= unproven[kind]),
+  );
   if (!imageCode && counts.includes(true)) refuse('IMAGE_CODE_NEEDED');
   if (imageCode) await spendPicture(context, { projectId: context.channel.projectId, mobile }, imageCode);
 }
 
-export async function sendCode(context: Context, { mobile, imageCode }: { mobile: string; imageCode?: string | undefined }): Promise<{ resendSeconds: number }> {
+export async function sendCode(
+  context: Context,
+  { mobile, imageCode }: { mobile: string; imageCode?: string | undefined },
+): Promise<{ resendSeconds: number }> {
   const sources = sourcesOf(context, mobile);
   await requirePicture(context, sources, mobile, imageCode);
   await takeFrom(context, `sms:resend:${mobile}`, resend);
@@ -47,6 +50,7 @@ export async function sendCode(context: Context, { mobile, imageCode }: { mobile
     context.log.error({ err: error }, 'the carrier did not take a code');
     await removeCode(context, id);
     await giveBack(context, `sms:resend:${mobile}`);
+    for (const [kind, value] of sources) await giveBack(context, `sms:day:${kind}:${value}`);
     refuse('UNAVAILABLE');
   }
   return { resendSeconds: RESEND_SECONDS };

@@ -1,7 +1,7 @@
 import { isStanding, renewSession } from '@/server/account/session';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/http/handle';
-import { takeFrom } from './limits';
+import { takeFromAddress } from './address';
 import { logIn, loggedIn, type LoginOutcome, notLoggedIn } from './outcome';
 import { spendTicket } from './ticket';
 
@@ -17,7 +17,7 @@ export async function loginSilently(context: Context, encryptToken: string | und
 }
 
 async function openElsewhere(context: Context, encryptToken: string): Promise<LoginOutcome> {
-  await takeFrom(context, `encrypt:address:${context.address}`, attempts);
+  await takeFromAddress(context, 'encrypt', attempts);
   const payload = await spendTicket(context, 'encrypt', encryptToken);
   const { userId, sessionId = '', projectId } = payload ?? {};
   // A session that was ended in the meantime must not come to life again elsewhere, nor in another project.

@@ -6,7 +6,10 @@ import { tickets } from './tables';
 type Payload = Record<string, string>;
 
 export async function issueTicket(
-  { database, now }: Services, purpose: 'encrypt' | 'bind', payload: Payload, lifeMs: number,
+  { database, now }: Services,
+  purpose: 'encrypt' | 'bind',
+  payload: Payload,
+  lifeMs: number,
 ): Promise<{ ticket: string; expireTime: number }> {
   const ticket = newToken();
   const expireTime = now() + lifeMs;
@@ -15,7 +18,11 @@ export async function issueTicket(
 }
 
 /** What the ticket says, once. */
-export async function spendTicket({ database, now }: Pick<Services, 'database' | 'now'>, purpose: 'encrypt' | 'bind', ticket: string): Promise<Payload | undefined> {
+export async function spendTicket(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  purpose: 'encrypt' | 'bind',
+  ticket: string,
+): Promise<Payload | undefined> {
   const at = new Date(now());
   const [row] = await database
     .update(tickets)

@@ -3,7 +3,7 @@ import type { login } from '@/lib/contract/login';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
-import { takeFrom } from './limits';
+import { takeFromAddress } from './address';
 import { logIn, type LoginOutcome, mobileMissing } from './outcome';
 import { issueTicket, markExchanged } from './ticket';
 import { userIdOfIdentity } from './wechat-identity';
@@ -14,8 +14,16 @@ const BIND_MS = 15 * 60_000;
 const attempts = { most: 300, windowMs: 600_000 };
 
 const jsApiList = [
-  'updateAppMessageShareData', 'updateTimelineShareData', 'onMenuShareTimeline', 'onMenuShareAppMessage', 'hideMenuItems', 'chooseWXPay',
-  'getLocation', 'openLocation', 'scanQRCode', 'closeWindow',
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareTimeline',
+  'onMenuShareAppMessage',
+  'hideMenuItems',
+  'chooseWXPay',
+  'getLocation',
+  'openLocation',
+  'scanQRCode',
+  'closeWindow',
 ];
 
 /** WeChat being slow, away or out of sorts is not our failure, and not the visitor's either. */
@@ -30,7 +38,7 @@ async function fromWechat<Answer>({ log }: Context, answer: Promise<Answer>): Pr
 
 export async function wechatLogin(context: Context, { authCode, projectId }: Input<typeof login.wechatUnion>): Promise<LoginOutcome> {
   if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
-  await takeFrom(context, `wechat:address:${context.address}`, attempts);
+  await takeFromAddress(context, 'wechat', attempts);
   if (!(await markExchanged(context, `${projectId}:${authCode}`, MARK_MS))) refuse('CAPTCHA_EXPIRED');
   const identity = await fromWechat(context, context.wechat.exchange(projectId, authCode));
   if (!identity) return refuse('CAPTCHA_EXPIRED');
@@ -43,11 +51,15 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
 /** Only pages of this site are signed and come back with a code. */
 function pageOf(context: Context, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !URL.canParse(context.origin) || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol)) return refuse('INPUT_INVALID');
+  if (!url || !URL.canParse(context.origin) || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol))
+    return refuse('INPUT_INVALID');
   return address.split('#', 1)[0] ?? '';
 }
 
-export async function wechatConfig(context: Context, { projectId, url }: Input<typeof login.wechatConfig>): Promise<Output<typeof login.wechatConfig>> {
+export async function wechatConfig(
+  context: Context,
+  { projectId, url }: Input<typeof login.wechatConfig>,
+): Promise<Output<typeof login.wechatConfig>> {
   if (projectId !== context.channel.projectId) refuse('INPUT_INVALID');
   const page = pageOf(context, url);
   const signature = await fromWechat(context, context.wechat.sign(projectId, page));

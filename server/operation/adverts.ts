@@ -17,13 +17,22 @@ const advertsAt = shortMemory({ ms: ADVERTS_MS, most: POSITIONS }, ({ database }
 type Clocked = Pick<Services, 'database' | 'now'>;
 
 /** What this channel shows at a position now. */
-export async function advertsOf(services: Clocked, channel: Channel, position: string): Promise<Output<typeof operation.advertPosition>['list']> {
+export async function advertsOf(
+  services: Clocked,
+  channel: Channel,
+  position: string,
+): Promise<Output<typeof operation.advertPosition>['list']> {
   const now = services.now();
   const rows = await advertsAt(services, position);
   return rows
     .filter(({ startsAt, endsAt }) => (!startsAt || startsAt.getTime() <= now) && (!endsAt || endsAt.getTime() > now))
     .filter(({ channels }) => !channels || channels.includes(channel.code))
     .map(({ id, title, subtitle, picture, link, endsAt }) => ({
-      advertId: String(id), title, subtitle, imgUrl: picture, link, endTime: endsAt?.getTime() ?? null,
+      advertId: String(id),
+      title,
+      subtitle,
+      imgUrl: picture,
+      link,
+      endTime: endsAt?.getTime() ?? null,
     }));
 }

@@ -16,23 +16,37 @@ export const operationHandlers = [
     return value === undefined ? refuse('NOT_FOUND') : { key, value };
   }),
   handle(operation.staticConfiguration, async (_input, { channel }) => ({
-    customerTelephone: channel.customerService.phone, serviceHours: channel.customerService.hours, version: APP_VERSION,
+    customerTelephone: channel.customerService.phone,
+    serviceHours: channel.customerService.hours,
+    version: APP_VERSION,
   })),
-  handle(operation.homeTab, async (_input, context) => ({ list: (await entriesOf(context, 'homeTab')).map(({ code, name }) => ({ tabId: code, name })) })),
+  handle(operation.homeTab, async (_input, context) => ({
+    list: (await entriesOf(context, 'homeTab')).map(({ code, name }) => ({ tabId: code, name })),
+  })),
   handle(operation.defaultDate, async (_input, { now }) => {
     const today = dayOf(now());
     return { checkInDate: today, checkOutDate: addDays(today, 1), systemTime: now() };
   }),
-  handle(operation.brandCondition, async (_input, context) => ({ list: (await entriesOf(context, 'brand')).map(({ code, name }) => ({ brandId: code, name })) })),
+  handle(operation.brandCondition, async (_input, context) => ({
+    list: (await entriesOf(context, 'brand')).map(({ code, name }) => ({ brandId: code, name })),
+  })),
   handle(operation.availableRange, async (_input, context) => ({
     list: (await entriesOf(context, 'availableRange')).map(({ code, name }) => ({ availableRangeId: code, name })),
   })),
   handle(operation.productPage, (input, context) => recommendedGoods(context, input)),
   handle(operation.couponPackageClassified, async (_input, context) => ({
-    list: (await entriesOf(context, 'couponClass')).map(({ code, name, detail }) => ({ classId: code, name, total: Number(detail.total ?? 0) })),
+    list: (await entriesOf(context, 'couponClass')).map(({ code, name, detail }) => ({
+      classId: code,
+      name,
+      total: Number(detail.total ?? 0),
+    })),
   })),
   handle(operation.upload, ({ purpose }, context) => keepUpload(context, purpose)),
   handle(operation.logisticCompanies, async (_input, context) => ({
-    list: (await entriesOf(context, 'logisticCompany')).map(({ code, name, detail }) => ({ code, name, telephone: detail.telephone ?? '' })),
+    list: (await entriesOf(context, 'logisticCompany')).map(({ code, name, detail }) => ({
+      code,
+      name,
+      telephone: detail.telephone ?? '',
+    })),
   })),
 ];

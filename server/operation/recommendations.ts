@@ -11,23 +11,39 @@ const ELSEWHERE = 1_000_000;
 
 /** The tab's goods in the operators' order; with a city, its own hotels first. */
 export async function recommendedGoods(
-  { database, secret }: Services, { tabId, cityCode, cursor, pageSize }: Input<typeof operation.productPage>,
+  { database, secret }: Services,
+  { tabId, cityCode, cursor, pageSize }: Input<typeof operation.productPage>,
 ): Promise<Output<typeof operation.productPage>> {
   const scope = `recommendations ${tabId} ${cityCode ?? ''}`;
   const after = openCursor(secret, scope, cursor);
-  const here = sql`exists (select 1 from ${hotels} where ${hotels.id}::text = ${recommendations.productId} and ${hotels.cityCode} = ${cityCode ?? null})`;
-  const order = cityCode === undefined ? sql<number>`${recommendations.sort}` : sql<number>`${recommendations.sort} + case when ${here} then 0 else ${ELSEWHERE} end`;
+  const here = sql`exists (
+    select 1 from ${hotels} where ${hotels.id}::text = ${recommendations.productId} and ${hotels.cityCode} = ${cityCode ?? null}
+  )`;
+  const order =
+    cityCode === undefined
+      ? sql<number>`${recommendations.sort}`
+      : sql<number>`${recommendations.sort} + case when ${here} then 0 else ${ELSEWHERE} end`;
   const found = await database
     .select({ row: recommendations, key: order })
     .from(recommendations)
-    .where(and(eq(recommendations.tabId, tabId), after && sql`(${order}, ${recommendations.id}) > (${after[0]}::integer, ${after[1]}::integer)`))
+    .where(
+      and(eq(recommendations.tabId, tabId), after && sql`(${order}, ${recommendations.id}) > (${after[0]}::integer, ${after[1]}::integer)`),
+    )
     .orderBy(asc(order), asc(recommendations.id))
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, row }) => sealCursor(secret, scope, [key, row.id]));
   return {
     list: rows.map(({ row }) => ({
-      productId: row.productId, backendCategoryType: row.kind, name: row.name, subtitle: row.subtitle, imgUrl: row.picture,
-      price: row.priceFen, marketPrice: row.marketPriceFen, tagList: row.tags, sales: row.sales, link: row.link,
+      productId: row.productId,
+      backendCategoryType: row.kind,
+      name: row.name,
+      subtitle: row.subtitle,
+      imgUrl: row.picture,
+      price: row.priceFen,
+      marketPrice: row.marketPriceFen,
+      tagList: row.tags,
+      sales: row.sales,
+      link: row.link,
     })),
     nextCursor,
   };

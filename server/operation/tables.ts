@@ -25,7 +25,9 @@ export const configurations = pgTable('configurations', { key: text().primaryKey
 export const dictionaries = pgTable(
   'dictionaries',
   {
-    list: text({ enum: ['homeTab', 'availableRange', 'brand', 'couponClass', 'logisticCompany', 'hotKeyword', 'hotelBrand', 'facility'] }).notNull(),
+    list: text({
+      enum: ['homeTab', 'availableRange', 'brand', 'couponClass', 'logisticCompany', 'hotKeyword', 'hotelBrand', 'facility'],
+    }).notNull(),
     code: text().notNull(),
     name: text().notNull(),
     sort: integer().notNull().default(0),

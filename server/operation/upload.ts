@@ -22,16 +22,17 @@ const PICTURE_SIDE = 2048;
 
 /** By their first bytes: a name or a content type says nothing, and no other decoder is to see the file at all. */
 const isPicture = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  || bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  || (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+  (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
 /** Draws the picture anew: place, camera and whatever was hidden in the file stay behind. */
 async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-  const sized = purpose === 'avatar'
-    ? picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
-    : picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true });
+  const sized =
+    purpose === 'avatar'
+      ? picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
+      : picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true });
   try {
     return await sized.webp({ quality: 82 }).toBuffer();
   } catch {
@@ -40,7 +41,10 @@ async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
   }
 }
 
-export async function keepUpload({ file, caller, database, uploadFolder, now, log }: Context<'user'>, purpose: Purpose): Promise<{ url: string }> {
+export async function keepUpload(
+  { file, caller, database, uploadFolder, now, log }: Context<'user'>,
+  purpose: Purpose,
+): Promise<{ url: string }> {
   await takeFrom({ database, now }, `upload:${caller.userId}`, hourly);
   if (!file) return refuse('INPUT_INVALID');
   if (file.bytes.length > MOST_BYTES) refuse('TOO_LARGE');

@@ -4,7 +4,11 @@ import { StartFailure } from '@/server/start-failure.mjs';
 type Setting = { [Name in keyof Environment]-?: NonNullable<Environment[Name]> extends string ? Name : never }[keyof Environment];
 
 /** The settings an adapter can't do without; what is missing is named, all of it, before the server listens. */
-export function required<Names extends Record<string, Setting>>(environment: Environment, adapter: string, names: Names): { [Key in keyof Names]: string } {
+export function required<Names extends Record<string, Setting>>(
+  environment: Environment,
+  adapter: string,
+  names: Names,
+): { [Key in keyof Names]: string } {
   const values = Object.entries(names).map(([key, name]) => [key, environment[name]] as const);
   const missing = Object.values(names).filter((name) => !environment[name]);
   if (missing.length > 0) throw new StartFailure(`Configuration: ${adapter} needs ${missing.join(', ')}.`);

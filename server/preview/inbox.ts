@@ -20,7 +20,11 @@ function isAllowed(request: FastifyRequest, { YUEXIANG_MODE: mode, PREVIEW_TOKEN
 }
 
 /** The sandbox's messages for /preview, newest first. Closed, it is not there at all. */
-export async function registerPreview(front: FastifyInstance, { database }: Pick<Services, 'database'>, environment: PreviewSettings): Promise<void> {
+export async function registerPreview(
+  front: FastifyInstance,
+  { database }: Pick<Services, 'database'>,
+  environment: PreviewSettings,
+): Promise<void> {
   await front.register(async (preview) => {
     preview.setErrorHandler(gatewayErrorHandler);
     preview.get('/api/preview/inbox', async (request, reply) => {

@@ -3,7 +3,9 @@ import { demoCityCode } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.close());
 
 const list = async (areaCode: string, level?: number) => (await gateway.call(area.chinaAreaList, { areaCode, level })).data.list;
@@ -12,7 +14,9 @@ test('cities stand under the first letter of their pinyin, A to Z, and hot ones 
   const { data } = await gateway.call(area.cityData, {});
   const initials = data.groups.map(({ initial }) => initial);
   expect(initials).toEqual([...initials].sort());
-  expect(data.groups.every(({ initial, cities }) => cities.length > 0 && cities.every(({ pinyin }) => pinyin[0]?.toUpperCase() === initial))).toBe(true);
+  expect(
+    data.groups.every(({ initial, cities }) => cities.length > 0 && cities.every(({ pinyin }) => pinyin[0]?.toUpperCase() === initial)),
+  ).toBe(true);
   const all = new Set(data.groups.flatMap(({ cities }) => cities.map(({ cityCode }) => cityCode)));
   expect(data.hot.length).toBeGreaterThan(0);
   expect(data.hot.every(({ cityCode }) => all.has(cityCode))).toBe(true);
@@ -22,7 +26,11 @@ test('a position belongs to the nearest city, and one far from all to none', asy
   const at = (lng: number, lat: number) => gateway.call(area.location, { lng, lat });
   expect((await at(121.48, 31.23)).data).toMatchObject({ cityCode: demoCityCode, telCode: '021' });
   expect((await at(116.4, 39.9)).data.cityName).toBe('北京');
-  for (const [lng, lat] of [[0, 0], [-122.4, 37.8], [180, 90]] as const) {
+  for (const [lng, lat] of [
+    [0, 0],
+    [-122.4, 37.8],
+    [180, 90],
+  ] as const) {
     const answer = await at(lng, lat);
     expect([answer.status, answer.code]).toEqual([404, 'YX_404']);
   }
@@ -47,14 +55,15 @@ test('no division is called a city-level district, and an unknown one has none b
   expect(await list('999999')).toEqual([]);
 });
 
-test('a city\'s hot areas are business areas of it', async () => {
+test("a city's hot areas are business areas of it", async () => {
   const { data } = await gateway.call(area.hotArea, { cityCode: demoCityCode });
   expect(data.list.map(({ name }) => name)).toEqual(expect.arrayContaining(['外滩', '陆家嘴']));
   expect((await gateway.call(area.hotArea, { cityCode: 'nowhere' })).data.list).toEqual([]);
 });
 
 describe('the search box', () => {
-  const ask = async (keyword?: string, cityCode = demoCityCode) => (await gateway.call(area.keyword, { cityCode, set: 'classic', keyword })).data.list;
+  const ask = async (keyword?: string, cityCode = demoCityCode) =>
+    (await gateway.call(area.keyword, { cityCode, set: 'classic', keyword })).data.list;
 
   test('offers hot words before anything is typed, each only once', async () => {
     const words = await ask();
@@ -73,13 +82,16 @@ describe('the search box', () => {
   });
 
   test('takes whatever is typed as text', async () => {
-    for (const typed of ["'", "' & !'", '!!!', '%', '\\', ':*', '((', '<script>', '😀', 'a'.repeat(40)]) expect(Array.isArray(await ask(typed))).toBe(true);
+    for (const typed of ["'", "' & !'", '!!!', '%', '\\', ':*', '((', '<script>', '😀', 'a'.repeat(40)])
+      expect(Array.isArray(await ask(typed))).toBe(true);
   });
 });
 
 test('cities for a range have hotels in which benefits pay; an unknown range has none', async () => {
   const codes = async (availableRangeId?: string) =>
-    (await gateway.call(area.hotelCityForRange, { availableRangeId })).data.groups.flatMap(({ cities }) => cities.map(({ cityCode }) => cityCode));
+    (await gateway.call(area.hotelCityForRange, { availableRangeId })).data.groups.flatMap(({ cities }) =>
+      cities.map(({ cityCode }) => cityCode),
+    );
   const [all, usable] = [await codes(), await codes('all')];
   expect(usable.length).toBeGreaterThan(0);
   expect(all).toEqual(expect.arrayContaining(usable));

@@ -2,9 +2,31 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
-type Definition = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; entries?: Record<string, string>; values?: unknown[]; in?: Schema };
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  entries?: Record<string, string>;
+  values?: unknown[];
+  in?: Schema;
+};
 
-const samples: readonly unknown[] = ['1', '310100', '13800138000', '2030-01-31', '2030-01-31 09:30:00', '14:00', '1234', 'a-key-of-sixteen-letters', 'http://localhost/', 1, 2, 10, true];
+const samples: readonly unknown[] = [
+  '1',
+  '310100',
+  '13800138000',
+  '2030-01-31',
+  '2030-01-31 09:30:00',
+  '14:00',
+  '1234',
+  'a-key-of-sixteen-letters',
+  'http://localhost/',
+  1,
+  2,
+  10,
+  true,
+];
 
 /** One valid spelling of what a schema asks for, as it travels. */
 function wireSample(schema: Schema): unknown {
@@ -41,11 +63,18 @@ export function rawCall(endpoint: Endpoint, fields: Record<string, unknown>, hea
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(fields[name])));
   const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name));
-  const pairs = rest.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]));
+  const pairs = rest.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  );
   const query = new URLSearchParams(pairs).toString();
   const url = `${endpoint.host === 'pay' ? '/api/pay' : '/api'}${path}`;
   if (endpoint.method === 'GET') return { method: 'GET', url: `${url}?${query}`, headers } as const;
   return endpoint.form === 'urlencoded'
-    ? { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: query } as const
-    : { method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(Object.fromEntries(rest)) } as const;
+    ? ({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: query } as const)
+    : ({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(Object.fromEntries(rest)),
+      } as const);
 }

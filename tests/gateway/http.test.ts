@@ -28,7 +28,11 @@ const LEAK = /select |insert |syntax|postgres|drizzle|node_modules|\.ts:|\.js:|F
 /** Refused or not, an answer is an envelope with a code of the catalogue, its id, and not a word of what went on inside. */
 function expectEnvelope(response: Response, about: string) {
   const body: { code: string; desc: string; data: unknown } = response.json();
-  expect({ about, keys: Object.keys(body).sort(), known: codes.has(body.code) }).toEqual({ about, keys: ['code', 'data', 'desc'], known: true });
+  expect({ about, keys: Object.keys(body).sort(), known: codes.has(body.code) }).toEqual({
+    about,
+    keys: ['code', 'data', 'desc'],
+    known: true,
+  });
   expect({ about, code: body.code, id: response.headers['x-request-id'] !== undefined }).not.toMatchObject({ code: 'YX_500' });
   if (body.code !== '1') {
     expect({ about, data: body.data, leak: LEAK.exec(response.body)?.[0] }).toEqual({ about, data: null, leak: undefined });
@@ -54,17 +58,26 @@ test('every endpoint of the contract has one handler, and there are no others', 
 test('every page of the contract answers with and without its written-out prefix', async () => {
   for (const endpoint of endpoints.filter(({ path }) => path.startsWith('/distribution/'))) {
     const long = rawCall(endpoint, sampleOf(endpoint));
-    const answers = await Promise.all([long, { ...long, url: long.url.replace('/distribution', '') }].map((call) => gateway.app.inject(call)));
+    const answers = await Promise.all(
+      [long, { ...long, url: long.url.replace('/distribution', '') }].map((call) => gateway.app.inject(call)),
+    );
     expect([endpoint.id, answers[1]?.json().code]).toEqual([endpoint.id, answers[0]?.json().code]);
     if (endpoint.access === 'user') expect(answers[0]?.json().code).toBe('ERR_401');
   }
 });
 
 test.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s knows nobody without a token of this project', async (_id, endpoint) => {
+  '%s knows nobody without a token of this project',
+  async (_id, endpoint) => {
     const other = await gateway.call(login.silent, {}, { token });
     expect(other.data.loginCode).toBe('1');
-    const tokens = [{}, { 'access-token': '-01' }, { 'access-token': 'forged' }, { 'access-token': `${token}x` }, { 'access-token': token, p: 'P020' }];
+    const tokens = [
+      {},
+      { 'access-token': '-01' },
+      { 'access-token': 'forged' },
+      { 'access-token': `${token}x` },
+      { 'access-token': token, p: 'P020' },
+    ];
     for (const headers of tokens) {
       const answer = await send(rawCall(endpoint, sampleOf(endpoint), headers), endpoint.id);
       expect([answer.status, answer.code]).toEqual([401, 'ERR_401']);
@@ -75,11 +88,35 @@ test.each(endpoints.filter(({ access }) => access === 'user').map((endpoint) => 
 test.each(everybody)('%s refuses hostile values in every field, and breaks on none', async (_id, endpoint) => {
   const sample = sampleOf(endpoint);
   const sqlText = "1'); drop table users; --";
-  const values = [[], ['1', '2'], {}, { $gt: '' }, null, -1, 1e400, 1.5, true, '', 'x'.repeat(20_000), sqlText, '<script>alert(1)</script>', '../../etc/passwd', '-0.01', '٣'];
+  const values = [
+    [],
+    ['1', '2'],
+    {},
+    { $gt: '' },
+    null,
+    -1,
+    1e400,
+    1.5,
+    true,
+    '',
+    'x'.repeat(20_000),
+    sqlText,
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '-0.01',
+    '٣',
+  ];
   for (const name of Object.keys(sample)) {
-    for (const value of values) await send(rawCall(endpoint, { ...sample, [name]: value }, asUser()), `${endpoint.id} ${name}=${JSON.stringify(value)?.slice(0, 40)}`);
+    for (const value of values)
+      await send(
+        rawCall(endpoint, { ...sample, [name]: value }, asUser()),
+        `${endpoint.id} ${name}=${JSON.stringify(value)?.slice(0, 40)}`,
+      );
     if (typeof sample[name] === 'string') {
-      const withNul = await send(rawCall(endpoint, { ...sample, [name]: `${String(sample[name])}\0` }, asUser()), `${endpoint.id} ${name} with NUL`);
+      const withNul = await send(
+        rawCall(endpoint, { ...sample, [name]: `${String(sample[name])}\0` }, asUser()),
+        `${endpoint.id} ${name} with NUL`,
+      );
       expect([endpoint.id, name, withNul.code]).toEqual([endpoint.id, name, 'YX_400']);
     }
   }
@@ -88,12 +125,24 @@ test.each(everybody)('%s refuses hostile values in every field, and breaks on no
 test.each(everybody.filter(([, { method }]) => method === 'POST'))('%s refuses what is no JSON object', async (_id, endpoint) => {
   const call = rawCall(endpoint, sampleOf(endpoint), asUser());
   const json = { ...call.headers, 'content-type': 'application/json' };
-  for (const payload of ['{', '{"a":1', '[]', '"text"', '1', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '\uFEFF{']) {
+  for (const payload of [
+    '{',
+    '{"a":1',
+    '[]',
+    '"text"',
+    '1',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '\uFEFF{',
+  ]) {
     const answer = await send({ ...call, headers: json, payload } as Call, `${endpoint.id} ${payload}`);
     expect([endpoint.id, payload, answer.status]).toEqual([endpoint.id, payload, 400]);
   }
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
-    const answer = await send({ ...call, headers: { ...call.headers, 'content-type': type }, payload: '<a/>' } as Call, `${endpoint.id} ${type}`);
+    const answer = await send(
+      { ...call, headers: { ...call.headers, 'content-type': type }, payload: '<a/>' } as Call,
+      `${endpoint.id} ${type}`,
+    );
     expect([endpoint.id, type, answer.status]).toEqual([endpoint.id, type, 400]);
   }
 });
@@ -105,7 +154,15 @@ test('a body of 10 MB is refused as too large', async () => {
 });
 
 test('unknown paths, methods and forms are not found, in the envelope', async () => {
-  for (const url of ['/api', '/api/', '/api/nothing', '/api/distribution', '/api/pay/distribution/user/authorize/api/silent/login', '/api//distribution/x', `/api/${'x'.repeat(5000)}`]) {
+  for (const url of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/distribution',
+    '/api/pay/distribution/user/authorize/api/silent/login',
+    '/api//distribution/x',
+    `/api/${'x'.repeat(5000)}`,
+  ]) {
     const response = await gateway.app.inject({ url });
     expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'YX_404']);
   }
@@ -115,7 +172,10 @@ test('unknown paths, methods and forms are not found, in the envelope', async ()
 });
 
 test('after all this everything still stands, and nobody was made', async () => {
-  const { rows } = await gateway.pool.query('select (select count(*)::int from users) as users, (select count(*)::int from orders) as orders, (select count(*)::int from uploads) as uploads');
+  const { rows } = await gateway.pool.query(
+    `select (select count(*)::int from users) as users, (select count(*)::int from orders) as orders,
+      (select count(*)::int from uploads) as uploads`,
+  );
   expect(rows).toEqual([{ users: 1, orders: 0, uploads: 0 }]);
 });
 
@@ -139,7 +199,10 @@ test('what goes wrong inside is not told, and a database that is away is', async
     await app.close();
     return [response.statusCode, response.json()];
   };
-  expect(await ask(new Error('password is hunter2'))).toEqual([500, { code: 'YX_500', desc: expect.not.stringContaining('hunter2'), data: null }]);
+  expect(await ask(new Error('password is hunter2'))).toEqual([
+    500,
+    { code: 'YX_500', desc: expect.not.stringContaining('hunter2'), data: null },
+  ]);
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
   expect(await ask(new Error('Failed query', { cause: away }))).toMatchObject([503, { code: 'YX_503' }]);
   expect(await ask(Object.assign(new Error('too many'), { statusCode: 429 }))).toMatchObject([429, { code: 'YX_429' }]);

@@ -6,7 +6,9 @@ import { pageEvents } from '@/server/logging/tables';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.close());
 beforeEach(() => gateway.database.delete(pageEvents));
 
@@ -26,19 +28,42 @@ test('each of the four is kept with its source, channel and who reported it', as
   await gateway.call(logging.warehousePoint, event);
   const rows = await stored();
   expect(rows.map(({ source, channel, userId: who }) => [source, channel, who])).toEqual([
-    ['userView', 'P012', userId], ['activity', 'P020', null], ['common', 'P012', null], ['warehouse', 'P012', null],
+    ['userView', 'P012', userId],
+    ['activity', 'P020', null],
+    ['common', 'P012', null],
+    ['warehouse', 'P012', null],
   ]);
-  expect(rows.map(({ detail }) => detail)).toEqual([{ position: 3 }, { serialNumber: 'S1', detail: { position: 3 } }, { position: 3 }, { position: 3 }]);
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { position: 3 },
+    { serialNumber: 'S1', detail: { position: 3 } },
+    { position: 3 },
+    { position: 3 },
+  ]);
   expect(rows.every(({ page, visitorId }) => page === '/P020/index' && visitorId === 'v1')).toBe(true);
 });
 
-test('facts that are no JSON, too long or not storable are refused, and harm nobody else\'s', async () => {
-  const bad = ['{', 'undefined', JSON.stringify('\0'), '"\\ud800"', '"\\u0000"', JSON.stringify('漢'.repeat(1500)), JSON.stringify('x'.repeat(4001))];
+test("facts that are no JSON, too long or not storable are refused, and harm nobody else's", async () => {
+  const bad = [
+    '{',
+    'undefined',
+    JSON.stringify('\0'),
+    '"\\ud800"',
+    '"\\u0000"',
+    JSON.stringify('漢'.repeat(1500)),
+    JSON.stringify('x'.repeat(4001)),
+  ];
   for (const detail of bad) {
     const payload = { event: 'view', page: '/', detail };
     expect((await gateway.app.inject({ method: 'POST', url: '/api/member/log/userview', payload })).json().code).toBe('YX_400');
   }
-  const good = ['null', '0', '"text"', `${'['.repeat(1900)}${']'.repeat(1900)}`, JSON.stringify({ __proto__: 1, constructor: '<script>' }), '"😀"'];
+  const good = [
+    'null',
+    '0',
+    '"text"',
+    `${'['.repeat(1900)}${']'.repeat(1900)}`,
+    JSON.stringify({ __proto__: 1, constructor: '<script>' }),
+    '"😀"',
+  ];
   for (const detail of good) expect((await view({ detail })).code).toBe('1');
   expect(await stored()).toHaveLength(good.length);
 });

@@ -6,7 +6,9 @@ import { keyedHash } from '@/server/login/keyed-hash';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.close());
 
 const MINUTE = 60_000;
@@ -34,7 +36,7 @@ test('the third code within ten minutes needs a picture, and a right one lets it
   const picture = Buffer.from((await draw(mobile)).data, 'base64');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   await knowPicture(mobile, 'K7MP');
-  expect((await ask(mobile, { imageCode: ' k7mp ' .trim() })).code).toBe('1');
+  expect((await ask(mobile, { imageCode: ' k7mp '.trim() })).code).toBe('1');
 });
 
 test('after ten quiet minutes no picture is asked for', async () => {
@@ -93,7 +95,8 @@ test('a browser known by its cookie is counted by itself, and a forged cookie ga
 test('an address that asks for many, each time as another browser, must prove it too', async () => {
   const address = '203.0.113.9';
   const codes = [];
-  for (let browser = 1; browser <= 11; browser += 1) codes.push((await ask(newMobile(), {}, { address, headers: { 'user-agent': `browser ${browser}` } })).code);
+  for (let browser = 1; browser <= 11; browser += 1)
+    codes.push((await ask(newMobile(), {}, { address, headers: { 'user-agent': `browser ${browser}` } })).code);
   expect(codes).toEqual([...Array<string>(10).fill('1'), '00102019102']);
 });
 
@@ -111,7 +114,12 @@ test('guessing over many codes of one mobile is limited', async () => {
 });
 
 test('of many at once, a limit lets through exactly as many as it says', async () => {
-  const tries = Array.from({ length: 20 }, () => takeFrom(gateway.services, 'race', { most: 7, windowMs: MINUTE }).then(() => 'in', () => 'out'));
+  const tries = Array.from({ length: 20 }, () =>
+    takeFrom(gateway.services, 'race', { most: 7, windowMs: MINUTE }).then(
+      () => 'in',
+      () => 'out',
+    ),
+  );
   expect((await Promise.all(tries)).filter((answer) => answer === 'in')).toHaveLength(7);
 });
 

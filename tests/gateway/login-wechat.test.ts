@@ -7,7 +7,9 @@ import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway({ register: registerWechatSandbox }); });
+beforeAll(async () => {
+  gateway = await startGateway({ register: registerWechatSandbox });
+});
 afterAll(() => gateway.close());
 
 const projectId = '880012';
@@ -36,10 +38,11 @@ test('a code is exchanged once, also when it comes twice at the same moment', as
 });
 
 test('a code that WeChat does not know is refused', async () => {
-  for (const code of ['forged', 'sandbox-', 'sandbox-ALICE-1', "'; drop table users --"]) expect((await exchange(code)).code).toBe('YX_1002');
+  for (const code of ['forged', 'sandbox-', 'sandbox-ALICE-1', "'; drop table users --"])
+    expect((await exchange(code)).code).toBe('YX_1002');
 });
 
-test('a project that is not the channel\'s is refused', async () => {
+test("a project that is not the channel's is refused", async () => {
   expect((await exchange('sandbox-carol-1', { channel: 'P020' })).code).toBe('YX_400');
 });
 
@@ -70,7 +73,13 @@ test('logging out unties WeChat', async () => {
 
 test('WeChat being away is said as such', async () => {
   const away = await startGateway({
-    services: { wechat: { exchange: () => Promise.reject(new DOMException('too slow', 'TimeoutError')), sign: async () => undefined, authorizationUrl: () => undefined } },
+    services: {
+      wechat: {
+        exchange: () => Promise.reject(new DOMException('too slow', 'TimeoutError')),
+        sign: async () => undefined,
+        authorizationUrl: () => undefined,
+      },
+    },
   });
   try {
     expect((await away.call(login.wechatUnion, { authCode: 'x', projectId })).code).toBe('YX_503');
@@ -80,31 +89,50 @@ test('WeChat being away is said as such', async () => {
   }
 });
 
-test('a page of this site is signed without its fragment; another site\'s page is not', async () => {
+test("a page of this site is signed without its fragment; another site's page is not", async () => {
   const sign = (url: string) => gateway.call(login.wechatConfig, { projectId, url });
   const { data } = await sign('http://localhost:80/P012/index?p=P012#part');
   expect(data).toMatchObject({ appId: 'sandbox880012', authUrl: expect.stringContaining('/sandbox/wechat/authorize?redirect_uri=') });
   expect(data.signature).toBe(signatureOf('sandbox', data.nonceStr, data.timestamp, 'http://localhost:80/P012/index?p=P012'));
-  for (const url of ['http://evil.example/P012', 'http://localhost.evil.example/', 'http://localhost@evil.example/', 'javascript:alert(1)', '/P012/index', '']) {
+  for (const url of [
+    'http://evil.example/P012',
+    'http://localhost.evil.example/',
+    'http://localhost@evil.example/',
+    'javascript:alert(1)',
+    '/P012/index',
+    '',
+  ]) {
     expect((await sign(url)).code).toBe('YX_400');
   }
 });
 
-test('the signature is WeChat\'s own example', () => {
+test("the signature is WeChat's own example", () => {
   // developers.weixin.qq.com, JS-SDK documentation, appendix 1.
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
-  expect(signatureOf(ticket, 'Wm3WZYTPz0wzccnW', 1414587457, 'http://mp.weixin.qq.com?params=value')).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed');
+  expect(signatureOf(ticket, 'Wm3WZYTPz0wzccnW', 1414587457, 'http://mp.weixin.qq.com?params=value')).toBe(
+    '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+  );
 });
 
-test('the sandbox\'s page sends people back to this site only', async () => {
-  const ask = (address: string) => gateway.app.inject({ url: `/sandbox/wechat/authorize/as/alice?redirect_uri=${encodeURIComponent(address)}&state=s1` });
+test("the sandbox's page sends people back to this site only", async () => {
+  const ask = (address: string) =>
+    gateway.app.inject({ url: `/sandbox/wechat/authorize/as/alice?redirect_uri=${encodeURIComponent(address)}&state=s1` });
   const good = await ask('http://localhost:80/P012/login?a=1');
   expect(good.statusCode).toBe(302);
   expect(good.headers.location).toMatch(/^\/P012\/login\?a=1&code=sandbox-alice-[\da-f]{16}&state=s1$/);
-  for (const address of ['http://evil.example/', '//evil.example/', '/\\evil.example', 'http://localhost:80//evil.example', 'javascript:alert(1)', 'http://a@localhost:80/']) {
+  for (const address of [
+    'http://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://localhost:80//evil.example',
+    'javascript:alert(1)',
+    'http://a@localhost:80/',
+  ]) {
     expect((await ask(address)).statusCode).toBe(400);
   }
-  const page = await gateway.app.inject({ url: `/sandbox/wechat/authorize?redirect_uri=%2FP012%2Flogin&state=${encodeURIComponent('"><script>alert(1)</script>')}` });
+  const page = await gateway.app.inject({
+    url: `/sandbox/wechat/authorize?redirect_uri=%2FP012%2Flogin&state=${encodeURIComponent('"><script>alert(1)</script>')}`,
+  });
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
@@ -115,10 +143,16 @@ describe('an official account', () => {
   test('ticket and token are fetched once for many who ask, and again before they end', async () => {
     let now = 0;
     const asked: string[] = [];
-    const port = officialAccounts(settings, () => now, async (url) => {
-      asked.push(url.pathname);
-      return url.pathname.endsWith('getticket') ? { errcode: 0, errmsg: 'ok', ticket: 't', expires_in: 7200 } : { access_token: 'a', expires_in: 7200 };
-    });
+    const port = officialAccounts(
+      settings,
+      () => now,
+      async (url) => {
+        asked.push(url.pathname);
+        return url.pathname.endsWith('getticket')
+          ? { errcode: 0, errmsg: 'ok', ticket: 't', expires_in: 7200 }
+          : { access_token: 'a', expires_in: 7200 };
+      },
+    );
     const [signed] = await Promise.all(Array.from({ length: 5 }, () => port.sign('880012', 'https://shop.example/a#b')));
     expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
     expect(signed?.signature).toBe(
@@ -135,14 +169,22 @@ describe('an official account', () => {
     expect(await answering({ errcode: 40163, errmsg: 'code been used' }).exchange('880012', 'c')).toBeUndefined();
     await expect(answering({ errcode: -1, errmsg: 'system error' }).exchange('880012', 'c')).rejects.toThrow(/^(?!.*hush).*-1/);
     await expect(answering({ errcode: 40001 }).sign('880012', 'https://shop.example/')).rejects.toThrow(/^(?!.*hush).*40001/);
-    expect(await answering({ access_token: 'a', openid: 'o', unionid: 'u', scope: 'snsapi_base' }).exchange('880012', 'c')).toEqual({ unionId: 'u', nickname: '', portrait: '' });
+    expect(await answering({ access_token: 'a', openid: 'o', unionid: 'u', scope: 'snsapi_base' }).exchange('880012', 'c')).toEqual({
+      unionId: 'u',
+      nickname: '',
+      portrait: '',
+    });
   });
 
   test('the authorization address carries what WeChat needs, and a state of its own each time', () => {
     const port = officialAccounts(settings, Date.now);
     const address = new URL(port.authorizationUrl('880012', 'https://shop.example/P012/login?a=1') ?? '');
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      appid: 'wx1', redirect_uri: 'https://shop.example/P012/login?a=1', response_type: 'code', scope: 'snsapi_userinfo', connect_redirect: '1',
+      appid: 'wx1',
+      redirect_uri: 'https://shop.example/P012/login?a=1',
+      response_type: 'code',
+      scope: 'snsapi_userinfo',
+      connect_redirect: '1',
     });
     expect(address.hash).toBe('#wechat_redirect');
     expect(port.authorizationUrl('880012', 'x')).not.toBe(port.authorizationUrl('880012', 'x'));

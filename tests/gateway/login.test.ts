@@ -8,7 +8,9 @@ import { smsCodes } from '@/server/login/tables';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.close());
 
 let serial = 0;
@@ -24,8 +26,14 @@ test('the first login makes the user, the second finds it', async () => {
   expect((await ask(mobile)).data).toEqual({ resendSeconds: 60 });
   const first = await enter(mobile, gateway.codeFor(mobile));
   expect(first.data).toMatchObject({
-    loginCode: '1', bindTicket: null,
-    session: { projectId: '880012', userMobile: `138****${mobile.slice(-4)}`, userNickname: `悦享用户${mobile.slice(-4)}`, userHeadPortrait: '' },
+    loginCode: '1',
+    bindTicket: null,
+    session: {
+      projectId: '880012',
+      userMobile: `138****${mobile.slice(-4)}`,
+      userNickname: `悦享用户${mobile.slice(-4)}`,
+      userHeadPortrait: '',
+    },
   });
   expect(first.data.session?.expireTime).toBe(gateway.clock.now + 30 * 86_400_000);
   const { userId } = await gateway.loginAs(mobile);
@@ -96,7 +104,9 @@ test('no second SMS within 60 s, whichever channel or form asks', async () => {
 test('a carrier that is away leaves no code, and the next try need not wait', async () => {
   const mobile = newMobile();
   gateway.sms.fail = true;
-  const answer = await ask(mobile).finally(() => { gateway.sms.fail = false; });
+  const answer = await ask(mobile).finally(() => {
+    gateway.sms.fail = false;
+  });
   expect([answer.status, answer.code]).toEqual([503, 'YX_503']);
   expect(await gateway.database.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))).toEqual([]);
   expect((await ask(mobile)).code).toBe('1');
@@ -184,7 +194,10 @@ test('only the hash of a token is stored', async () => {
 test('a blocked user neither logs in nor goes on', async () => {
   const mobile = newMobile();
   const { token, userId } = await gateway.loginAs(mobile);
-  await gateway.database.update(users).set({ blockedAt: new Date(gateway.clock.now) }).where(eq(users.id, userId));
+  await gateway.database
+    .update(users)
+    .set({ blockedAt: new Date(gateway.clock.now) })
+    .where(eq(users.id, userId));
   expect((await gateway.call(account.tokenInfo, {}, { token })).code).toBe('ERR_401');
   gateway.clock.pass(11 * 60_000);
   await ask(mobile);
@@ -195,7 +208,10 @@ test('a blocked user neither logs in nor goes on', async () => {
 test('token info tells who the token is, and never the token or the whole mobile', async () => {
   const mobile = newMobile();
   const { token, userId } = await gateway.loginAs(mobile);
-  const response = await gateway.app.inject({ url: '/api/distribution/user/authorize/api/token/info', headers: { 'access-token': token, p: 'p012' } });
+  const response = await gateway.app.inject({
+    url: '/api/distribution/user/authorize/api/token/info',
+    headers: { 'access-token': token, p: 'p012' },
+  });
   expect(response.json().data).toMatchObject({ userId: String(userId), projectId: channelByCode('P012')?.projectId });
   expect(response.body).not.toContain(token);
   expect(response.body).not.toContain(mobile);

@@ -17,10 +17,12 @@ const BOUNDARY = 'a-boundary-of-the-test';
 const blue = { create: { width: 300, height: 200, channels: 3, background: '#3366cc' } } as const;
 
 function upload(bytes: Buffer, { purpose = 'feedback', name = 'picture.jpg', type = 'image/jpeg', as = token } = {}) {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
-    + `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n` +
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return gateway.app.inject({
-    method: 'POST', url: '/api/distribution/operation/api/files',
+    method: 'POST',
+    url: '/api/distribution/operation/api/files',
     headers: { 'access-token': as, p: 'P012', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
   });
@@ -29,7 +31,10 @@ function upload(bytes: Buffer, { purpose = 'feedback', name = 'picture.jpg', typ
 const kept = () => (fs.existsSync(gateway.services.uploadFolder) ? fs.readdirSync(gateway.services.uploadFolder) : []);
 
 test('a picture is drawn anew as WebP, under a name of its own, without what was hidden in it', async () => {
-  const jpeg = await sharp(blue).withExif({ IFD0: { Copyright: 'GPS 31.2,121.4 <script>' } }).jpeg().toBuffer();
+  const jpeg = await sharp(blue)
+    .withExif({ IFD0: { Copyright: 'GPS 31.2,121.4 <script>' } })
+    .jpeg()
+    .toBuffer();
   const response = await upload(jpeg, { name: '../../evil.html', type: 'text/html' });
   const { data } = response.json<{ data: { url: string } }>();
   expect(data.url).toMatch(/^\/uploads\/[\w-]{24}\.webp$/);
@@ -37,13 +42,19 @@ test('a picture is drawn anew as WebP, under a name of its own, without what was
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 });
   expect(file.toString('latin1')).not.toContain('<script>');
   const served = await gateway.app.inject({ url: data.url });
-  expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff']);
+  expect([served.statusCode, served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
+    200,
+    'image/webp',
+    'nosniff',
+  ]);
   expect((await gateway.app.inject({ url: '/uploads/..%2f..%2fpackage.json' })).statusCode).not.toBe(200);
 });
 
 test('an avatar is a square, and a large picture is made smaller', async () => {
   const sizeOf = async (purpose: string) => {
-    const large = await sharp({ create: { ...blue.create, width: 4000, height: 1000 } }).png().toBuffer();
+    const large = await sharp({ create: { ...blue.create, width: 4000, height: 1000 } })
+      .png()
+      .toBuffer();
     const { data } = (await upload(large, { purpose })).json<{ data: { url: string } }>();
     const { width, height } = await sharp(path.join(gateway.services.uploadFolder, path.basename(data.url))).metadata();
     return [width, height];
@@ -57,7 +68,14 @@ test('what is no picture is refused and nothing of it is kept', async () => {
   const jpeg = await sharp(blue).jpeg().toBuffer();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>');
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  for (const bytes of [svg, gif, Buffer.alloc(0), Buffer.from('<html>'), jpeg.subarray(0, jpeg.length / 2), Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])]) {
+  for (const bytes of [
+    svg,
+    gif,
+    Buffer.alloc(0),
+    Buffer.from('<html>'),
+    jpeg.subarray(0, jpeg.length / 2),
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
+  ]) {
     const response = await upload(bytes);
     expect([response.statusCode, response.json().code]).toEqual([400, 'YX_400']);
   }
@@ -71,7 +89,9 @@ test('more than 5 MB is refused as too large', async () => {
 });
 
 test('a picture that would unpack to gigabytes is refused', async () => {
-  const bomb = await sharp({ create: { width: 16_000, height: 4000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer();
+  const bomb = await sharp({ create: { width: 16_000, height: 4000, channels: 3, background: '#000' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect((await upload(bomb)).json().code).toBe('YX_400');
 });

@@ -6,7 +6,9 @@ import { adverts, configurations, recommendations } from '@/server/operation/tab
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.close());
 
 /** Longer than anything here is remembered. */
@@ -19,19 +21,34 @@ test('an entry is answered, changed within seconds, and an unknown one is not fo
   await gateway.database.update(configurations).set({ value: '<b>再见</b>' }).where(eq(configurations.key, 'greeting'));
   gateway.clock.pass(5000);
   expect((await gateway.call(operation.config, { key: 'greeting' })).data.value).toBe('<b>再见</b>');
-  for (const key of ['nothing', '__proto__', 'constructor', 'toString']) expect((await gateway.call(operation.config, { key })).code).toBe('YX_404');
+  for (const key of ['nothing', '__proto__', 'constructor', 'toString'])
+    expect((await gateway.call(operation.config, { key })).code).toBe('YX_404');
 });
 
 test('adverts stand in their order, within their time, and only in their channels', async () => {
   const now = gateway.clock.now;
   const at = (ms: number) => new Date(now + ms);
-  const row = (title: string, sort: number, more: Partial<typeof adverts.$inferInsert> = {}) =>
-    ({ id: 9000 + sort, position: 'myCenter', title, picture: '/pictures/a', link: 'index', sort: 100 + sort, ...more });
+  const row = (title: string, sort: number, more: Partial<typeof adverts.$inferInsert> = {}) => ({
+    id: 9000 + sort,
+    position: 'myCenter',
+    title,
+    picture: '/pictures/a',
+    link: 'index',
+    sort: 100 + sort,
+    ...more,
+  });
   await gateway.database.delete(adverts).where(eq(adverts.position, 'myCenter'));
-  await gateway.database.insert(adverts).values([
-    row('last', 9), row('first', 0), row('over', 1, { endsAt: at(MEMORY_MS) }), row('to come', 2, { startsAt: at(MEMORY_MS + 1000) }),
-    row('ends', 3, { endsAt: at(MEMORY_MS + 1000) }), row('others', 4, { channels: ['P020'] }), row('ours', 5, { channels: ['P020', 'P012'] }),
-  ]);
+  await gateway.database
+    .insert(adverts)
+    .values([
+      row('last', 9),
+      row('first', 0),
+      row('over', 1, { endsAt: at(MEMORY_MS) }),
+      row('to come', 2, { startsAt: at(MEMORY_MS + 1000) }),
+      row('ends', 3, { endsAt: at(MEMORY_MS + 1000) }),
+      row('others', 4, { channels: ['P020'] }),
+      row('ours', 5, { channels: ['P020', 'P012'] }),
+    ]);
   gateway.clock.pass(MEMORY_MS);
   const titles = async () => (await gateway.call(operation.advertPosition, { position: 'myCenter' })).data.list.map(({ title }) => title);
   expect(await titles()).toEqual(['first', 'ends', 'ours', 'last']);
@@ -41,7 +58,7 @@ test('adverts stand in their order, within their time, and only in their channel
   expect(await titles()).toEqual(['first', 'to come', 'ours', 'last']);
 });
 
-test('customer service is the channel\'s own', async () => {
+test("customer service is the channel's own", async () => {
   const of = async (channel: string) => (await gateway.call(operation.staticConfiguration, {}, { channel })).data;
   expect(await of('P033')).toEqual({ customerTelephone: '95713', serviceHours: '9:00-19:00', version: 'v1.3.2' });
   expect(await of('P012')).toMatchObject({ serviceHours: '9:00-18:00' });
@@ -54,7 +71,12 @@ test('the default dates are today and tomorrow in Shanghai', async () => {
 });
 
 test('the small lists are filled', async () => {
-  for (const endpoint of [operation.homeTab, operation.brandCondition, operation.availableRange, operation.couponPackageClassified] as const) {
+  for (const endpoint of [
+    operation.homeTab,
+    operation.brandCondition,
+    operation.availableRange,
+    operation.couponPackageClassified,
+  ] as const) {
     expect((await gateway.call(endpoint, {})).data.list.length).toBeGreaterThan(0);
   }
   const { data } = await gateway.call(operation.logisticCompanies, {});
@@ -77,16 +99,28 @@ describe('recommended goods', () => {
   }
 
   test('page by page all come, in order, none twice', async () => {
-    const rows = await gateway.database.select().from(recommendations).where(eq(recommendations.tabId, 'selected')).orderBy(recommendations.sort, recommendations.id);
+    const rows = await gateway.database
+      .select()
+      .from(recommendations)
+      .where(eq(recommendations.tabId, 'selected'))
+      .orderBy(recommendations.sort, recommendations.id);
     expect(rows.length).toBeGreaterThan(5);
     expect(await all()).toEqual(rows.map(({ productId }) => productId));
   });
 
   test('with a city, its own hotels come first and the others still come', async () => {
     const [first] = await all();
-    const [row] = await gateway.database.select({ cityCode: hotels.cityCode }).from(hotels).where(eq(hotels.id, Number((await all()).at(-1))));
+    const [row] = await gateway.database
+      .select({ cityCode: hotels.cityCode })
+      .from(hotels)
+      .where(eq(hotels.id, Number((await all()).at(-1))));
     const ids = await all({ cityCode: row?.cityCode ?? '' });
-    const cities = new Map((await gateway.database.select({ id: hotels.id, cityCode: hotels.cityCode }).from(hotels)).map(({ id, cityCode }) => [String(id), cityCode]));
+    const cities = new Map(
+      (await gateway.database.select({ id: hotels.id, cityCode: hotels.cityCode }).from(hotels)).map(({ id, cityCode }) => [
+        String(id),
+        cityCode,
+      ]),
+    );
     const here = ids.map((id) => cities.get(id) === row?.cityCode);
     expect(here.indexOf(false)).toBe(here.filter(Boolean).length);
     expect([...ids].sort()).toEqual([...(await all())].sort());
@@ -103,7 +137,10 @@ describe('recommended goods', () => {
 
   test('nobody asks for more than fifty at once', async () => {
     for (const pageSize of ['0', '51', '1000000000', '-1', '1e9', '5;drop']) {
-      const response = await gateway.app.inject({ url: '/api/operation/advert/position/product/page', query: { tabId: 'selected', pageSize } });
+      const response = await gateway.app.inject({
+        url: '/api/operation/advert/position/product/page',
+        query: { tabId: 'selected', pageSize },
+      });
       expect(response.json().code).toBe('YX_400');
     }
   });

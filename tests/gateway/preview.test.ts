@@ -10,7 +10,8 @@ beforeAll(async () => {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
   own = await openTestDatabase();
   const sms = sandboxSms(own.database);
-  for (let count = 1; count <= 52; count += 1) await sms.sendCode({ mobile: '13800138000', code: String(100_000 + count), minutes: 5, locale: count % 2 ? 'zh-CN' : 'en' });
+  for (let count = 1; count <= 52; count += 1)
+    await sms.sendCode({ mobile: '13800138000', code: String(100_000 + count), minutes: 5, locale: count % 2 ? 'zh-CN' : 'en' });
 });
 afterAll(() => own.close());
 
@@ -47,7 +48,8 @@ test('in production it opens by header or query', async () => {
 });
 
 describe('the adapter to the carrier', () => {
-  const start = (settings: Record<string, string>) => createServices(readEnvironment({ NODE_ENV: 'test', ...settings }), own.database, process.cwd());
+  const start = (settings: Record<string, string>) =>
+    createServices(readEnvironment({ NODE_ENV: 'test', ...settings }), own.database, process.cwd());
 
   test('production does not start without one, nor with the sandbox', async () => {
     await expect(start({ YUEXIANG_MODE: 'production' })).rejects.toThrow(/needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent/);
@@ -55,20 +57,30 @@ describe('the adapter to the carrier', () => {
   });
 
   test('what a chosen one misses is named, all of it', async () => {
-    await expect(start({ SMS_PROVIDER: 'aliyun', ALIYUN_SMS_SIGN: '悦享' }))
-      .rejects.toThrow('SMS_PROVIDER=aliyun needs ALIYUN_ACCESS_KEY_ID, ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_TEMPLATE.');
+    await expect(start({ SMS_PROVIDER: 'aliyun', ALIYUN_SMS_SIGN: '悦享' })).rejects.toThrow(
+      'SMS_PROVIDER=aliyun needs ALIYUN_ACCESS_KEY_ID, ALIYUN_ACCESS_KEY_SECRET, ALIYUN_SMS_TEMPLATE.',
+    );
     await expect(start({ SMS_PROVIDER: 'tencent' })).rejects.toThrow(/TENCENT_SECRET_ID, TENCENT_SECRET_KEY/);
   });
 
   test('both load with their settings', async () => {
     const aliyun = { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN: 'c', ALIYUN_SMS_TEMPLATE: 'd' };
-    const tencent = { TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c', TENCENT_SMS_SIGN: 'd', TENCENT_SMS_TEMPLATE: 'e' };
+    const tencent = {
+      TENCENT_SECRET_ID: 'a',
+      TENCENT_SECRET_KEY: 'b',
+      TENCENT_SMS_APP_ID: 'c',
+      TENCENT_SMS_SIGN: 'd',
+      TENCENT_SMS_TEMPLATE: 'e',
+    };
     expect((await start({ SMS_PROVIDER: 'aliyun', ...aliyun })).sms).toBeDefined();
     expect((await start({ SMS_PROVIDER: 'tencent', ...tencent })).sms).toBeDefined();
   });
 
   test('accounts that are no JSON of accounts are one line at the start', () => {
-    for (const wrong of ['x', '{"880012":{}}', '{"P012":{"appId":"a","secret":"b"}}']) expect(() => readEnvironment({ NODE_ENV: 'test', WECHAT_ACCOUNTS: wrong })).toThrow(/WECHAT_ACCOUNTS is wrong/);
-    expect(readEnvironment({ NODE_ENV: 'test', WECHAT_ACCOUNTS: '{"880012":{"appId":"a","secret":"b"}}' }).WECHAT_ACCOUNTS).toEqual({ '880012': { appId: 'a', secret: 'b' } });
+    for (const wrong of ['x', '{"880012":{}}', '{"P012":{"appId":"a","secret":"b"}}'])
+      expect(() => readEnvironment({ NODE_ENV: 'test', WECHAT_ACCOUNTS: wrong })).toThrow(/WECHAT_ACCOUNTS is wrong/);
+    expect(readEnvironment({ NODE_ENV: 'test', WECHAT_ACCOUNTS: '{"880012":{"appId":"a","secret":"b"}}' }).WECHAT_ACCOUNTS).toEqual({
+      '880012': { appId: 'a', secret: 'b' },
+    });
   });
 });

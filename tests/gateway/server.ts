@@ -38,18 +38,31 @@ export type TestGateway = Readonly<{
   close: () => Promise<void>;
 }>;
 
-type Options = { services?: Partial<Services> | ((usual: Services) => Partial<Services>); register?: (app: FastifyInstance, services: Services) => Promise<void> };
+type Options = {
+  services?: Partial<Services> | ((usual: Services) => Partial<Services>);
+  register?: (app: FastifyInstance, services: Services) => Promise<void>;
+};
 
 /** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
 export async function startGateway({ services: given, register }: Options = {}): Promise<TestGateway> {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
   const own = await openTestDatabase();
   const uploadFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
-  const clock = { now: START, pass: (ms: number) => { clock.now += ms; } };
+  const clock = {
+    now: START,
+    pass: (ms: number) => {
+      clock.now += ms;
+    },
+  };
   const sms: TestGateway['sms'] = { sent: [], fail: false };
   const now = () => clock.now;
   const usual: Services = {
-    database: own.database, now, secret: process.env.SESSION_SECRET, uploadFolder, wechat: sandboxWechat(now), payment: noPayment,
+    database: own.database,
+    now,
+    secret: process.env.SESSION_SECRET,
+    uploadFolder,
+    wechat: sandboxWechat(now),
+    payment: noPayment,
     sms: {
       sendCode: async ({ mobile, code }) => {
         if (sms.fail) throw new Error('carrier away');
@@ -75,7 +88,14 @@ export async function startGateway({ services: given, register }: Options = {}):
     return { status: response.statusCode, code: body.code, desc: body.desc, data, headers: response.headers };
   };
   return {
-    app, database: own.database, pool: own.pool, services, clock, sms, codeFor, call,
+    app,
+    database: own.database,
+    pool: own.pool,
+    services,
+    clock,
+    sms,
+    codeFor,
+    call,
     loginAs: async (mobile, channel = defaultChannel.code) => {
       // What came before for this mobile must not make it wait.
       clock.pass(11 * 60_000);
@@ -94,7 +114,11 @@ export async function startGateway({ services: given, register }: Options = {}):
 }
 
 /** `endpoint` with `input` as an HTTP request: path parameters filled, codecs applied, body in the contract's form. */
-export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>, { token = '-01', channel = defaultChannel.code, address, headers }: Call = {}) {
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { token = '-01', channel = defaultChannel.code, address, headers }: Call = {},
+) {
   const wire = z.encode(endpoint.request, input as never) as Record<string, unknown>;
   const inPath = new Set<string>();
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -110,7 +134,10 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: Input<E>, { to
     url: endpoint.method === 'GET' && text ? `${url}?${text}` : url,
     ...(address ? { remoteAddress: address } : {}),
     headers: {
-      'access-token': token, p: channel, ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers,
+      'access-token': token,
+      p: channel,
+      ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...headers,
     },
     ...(endpoint.method === 'GET' ? {} : { payload: isForm ? text : Object.fromEntries(rest) }),
   };

@@ -5,10 +5,28 @@ import { encoderOf } from '@/server/http/encode';
 
 type Schema = z.core.$ZodType;
 type Definition = {
-  type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; options?: Schema[]; entries?: Record<string, string>; values?: unknown[]; out?: Schema;
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  entries?: Record<string, string>;
+  values?: unknown[];
+  out?: Schema;
 };
 
-const texts = ['', 'a1', '2026-01-31', '2026-01-31 09:30:00', '13800138000', '138****8000', '酒店 <script>', "'; drop table", '😀', '95338'];
+const texts = [
+  '',
+  'a1',
+  '2026-01-31',
+  '2026-01-31 09:30:00',
+  '13800138000',
+  '138****8000',
+  '酒店 <script>',
+  "'; drop table",
+  '😀',
+  '95338',
+];
 const numbers = [0, 1, 3, 5, 9, 99, 1230, 12_805, 99_999_900, -1, 121.4737, 31.2304, 1_790_000_000_000];
 
 /** Values as a handler returns them, of whatever a schema allows. */
@@ -44,26 +62,31 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
 
 /** The value with something at every object that no contract knows. */
 const withSecrets = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(withSecrets)
-  : typeof value === 'object' && value !== null
-    ? { ...Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withSecrets(field)])), passwordHash: 'secret' }
-  : value;
+  Array.isArray(value)
+    ? value.map(withSecrets)
+    : typeof value === 'object' && value !== null
+      ? { ...Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withSecrets(field)])), passwordHash: 'secret' }
+      : value;
 
-test.each(endpoints.map(({ id, response }) => [id, response] as const))('%s is spelled as zod would spell it, and nothing else gets out', (_id, response) => {
-  fc.assert(
-    fc.property(valuesOf(response), (value) => {
-      const encoded = JSON.stringify(encoderOf(response)(withSecrets(value)));
-      expect(JSON.parse(encoded)).toEqual(JSON.parse(JSON.stringify(z.encode(response, value as never))));
-      expect(encoded).not.toContain('secret');
-    }),
-    { numRuns: 40, seed: 20 },
-  );
-});
+test.each(endpoints.map(({ id, response }) => [id, response] as const))(
+  '%s is spelled as zod would spell it, and nothing else gets out',
+  (_id, response) => {
+    fc.assert(
+      fc.property(valuesOf(response), (value) => {
+        const encoded = JSON.stringify(encoderOf(response)(withSecrets(value)));
+        expect(JSON.parse(encoded)).toEqual(JSON.parse(JSON.stringify(z.encode(response, value as never))));
+        expect(encoded).not.toContain('secret');
+      }),
+      { numRuns: 40, seed: 20 },
+    );
+  },
+);
 
 test('schemas that no endpoint uses yet are spelled right too', () => {
   const twice = z.codec(z.string(), z.int(), { decode: Number, encode: String });
   const cases = [
-    [z.record(z.string(), twice), { a: 1 }], [z.tuple([twice, z.object({ a: z.string() })]), [1, { a: 'b', secret: 'c' }]],
+    [z.record(z.string(), twice), { a: 1 }],
+    [z.tuple([twice, z.object({ a: z.string() })]), [1, { a: 'b', secret: 'c' }]],
     [z.union([z.object({ a: twice }), z.string()]), { a: 1, secret: 'c' }],
   ] as const;
   for (const [schema, value] of cases) expect(encoderOf(schema)(value)).toEqual(z.encode(schema, value as never));

@@ -11,18 +11,30 @@ export async function createSms(environment: Environment, database: Database): P
   const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
   switch (provider) {
     case 'aliyun':
-      return aliyunSms(required(environment, 'SMS_PROVIDER=aliyun', {
-        accessKeyId: 'ALIYUN_ACCESS_KEY_ID', accessKeySecret: 'ALIYUN_ACCESS_KEY_SECRET', signName: 'ALIYUN_SMS_SIGN', templateCode: 'ALIYUN_SMS_TEMPLATE',
-      }));
+      return aliyunSms(
+        required(environment, 'SMS_PROVIDER=aliyun', {
+          accessKeyId: 'ALIYUN_ACCESS_KEY_ID',
+          accessKeySecret: 'ALIYUN_ACCESS_KEY_SECRET',
+          signName: 'ALIYUN_SMS_SIGN',
+          templateCode: 'ALIYUN_SMS_TEMPLATE',
+        }),
+      );
     case 'tencent':
-      return tencentSms(required(environment, 'SMS_PROVIDER=tencent', {
-        secretId: 'TENCENT_SECRET_ID', secretKey: 'TENCENT_SECRET_KEY', sdkAppId: 'TENCENT_SMS_APP_ID',
-        signName: 'TENCENT_SMS_SIGN', templateId: 'TENCENT_SMS_TEMPLATE',
-      }));
+      return tencentSms(
+        required(environment, 'SMS_PROVIDER=tencent', {
+          secretId: 'TENCENT_SECRET_ID',
+          secretKey: 'TENCENT_SECRET_KEY',
+          sdkAppId: 'TENCENT_SMS_APP_ID',
+          signName: 'TENCENT_SMS_SIGN',
+          templateId: 'TENCENT_SMS_TEMPLATE',
+        }),
+      );
     case 'sandbox':
       if (environment.YUEXIANG_MODE === 'production') break;
       return sandboxSms(database);
     case undefined:
   }
-  throw new StartFailure('Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.');
+  throw new StartFailure(
+    'Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.',
+  );
 }

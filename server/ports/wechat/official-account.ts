@@ -15,7 +15,12 @@ const EARLY_MS = 300_000;
 const DEAD_CODES = [40029, 40163, 41008, 42003];
 
 const failure = z.object({ errcode: z.optional(z.number()), errmsg: z.optional(z.string()) });
-const authorization = z.object({ access_token: z.string(), openid: z.string(), unionid: z.optional(z.string()), scope: z.optional(z.string()) });
+const authorization = z.object({
+  access_token: z.string(),
+  openid: z.string(),
+  unionid: z.optional(z.string()),
+  scope: z.optional(z.string()),
+});
 const profile = z.object({ nickname: z.string(), headimgurl: z.optional(z.string()), unionid: z.optional(z.string()) });
 const globalToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const jsTicket = z.object({ ticket: z.string(), expires_in: z.number() });
@@ -30,16 +35,27 @@ const askWechat: Ask = async (url, body) => {
 const addressOf = (path: string, query: Record<string, string>): URL => new URL(`${path}?${new URLSearchParams(query).toString()}`, API);
 
 /** WeChat reports failures with status 200 and an errcode. The secret stands in the query, so no message carries more than the path. */
-async function answerOf<Schema extends z.ZodMiniType>(ask: Ask, schema: Schema, url: URL, given?: Record<string, string>): Promise<z.output<Schema> | { errcode: number }> {
+async function answerOf<Schema extends z.ZodMiniType>(
+  ask: Ask,
+  schema: Schema,
+  url: URL,
+  given?: Record<string, string>,
+): Promise<z.output<Schema> | { errcode: number }> {
   const body = await ask(url, given);
   const { errcode } = failure.parse(body);
   if (errcode) return { errcode };
   return schema.parse(body);
 }
 
-async function required<Schema extends z.ZodMiniType>(ask: Ask, schema: Schema, url: URL, given?: Record<string, string>): Promise<z.output<Schema>> {
+async function required<Schema extends z.ZodMiniType>(
+  ask: Ask,
+  schema: Schema,
+  url: URL,
+  given?: Record<string, string>,
+): Promise<z.output<Schema>> {
   const answer = await answerOf(ask, schema, url, given);
-  if (typeof answer === 'object' && answer !== null && 'errcode' in answer) throw new Error(`WeChat answered ${String(answer.errcode)} for ${url.pathname}`);
+  if (typeof answer === 'object' && answer !== null && 'errcode' in answer)
+    throw new Error(`WeChat answered ${String(answer.errcode)} for ${url.pathname}`);
   return answer as z.output<Schema>;
 }
 
@@ -64,7 +80,11 @@ function kept(now: () => number, load: () => Promise<{ value: string; seconds: n
 function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
   // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
   const token = kept(now, async () => {
-    const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), { grant_type: 'client_credential', appid: appId, secret });
+    const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), {
+      grant_type: 'client_credential',
+      appid: appId,
+      secret,
+    });
     return { value: answer.access_token, seconds: answer.expires_in };
   });
   const ticket = kept(now, async () => {
@@ -75,7 +95,11 @@ function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: A
 }
 
 async function identityOf(ask: Ask, { appId, secret }: OfficialAccount, code: string): Promise<WechatIdentity | undefined> {
-  const answer = await answerOf(ask, authorization, addressOf('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }));
+  const answer = await answerOf(
+    ask,
+    authorization,
+    addressOf('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }),
+  );
   if ('errcode' in answer) {
     if (DEAD_CODES.includes(answer.errcode)) return undefined;
     throw new Error(`WeChat answered ${answer.errcode} for a code`);
@@ -102,7 +126,11 @@ export function officialAccounts(settings: Readonly<Record<string, OfficialAccou
       const account = accounts.get(projectId);
       if (!account) return undefined;
       const query = new URLSearchParams({
-        appid: account.appId, redirect_uri: url, response_type: 'code', scope: 'snsapi_userinfo', state: randomBytes(8).toString('hex'),
+        appid: account.appId,
+        redirect_uri: url,
+        response_type: 'code',
+        scope: 'snsapi_userinfo',
+        state: randomBytes(8).toString('hex'),
         // Without it WeChat calls back twice and the code is used up by the first.
         connect_redirect: '1',
       });

@@ -7,7 +7,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /**
- * The page to go back to, as a path of this very site; anything else is refused, or this page would send people anywhere with our name on it.
+ * The page to go back to, as a path of this very site. Anything else is refused, or this page would send people anywhere in our name.
  */
 function pathToReturnTo(request: FastifyRequest): URL | undefined {
   const { redirect_uri: address } = request.query as Record<string, unknown>;
@@ -16,7 +16,9 @@ function pathToReturnTo(request: FastifyRequest): URL | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   // After parsing: '//elsewhere' and '/\elsewhere' are other hosts by then. A path of two slashes would be one again as a Location.
-  return url.host === new URL(origin).host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username ? url : undefined;
+  return url.host === new URL(origin).host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username
+    ? url
+    : undefined;
 }
 
 const stateOf = (request: FastifyRequest): string => {
@@ -34,7 +36,8 @@ const page = (query: string): string => `<!doctype html>
   main { max-width: 420px; margin: auto; padding: 32px 24px; border-radius: 16px; background: #fff }
   h1 { margin: 0 0 8px; font-size: 20px }
   p { margin: 0 0 24px; color: #4b5563 }
-  a { display: block; margin-top: 12px; padding: 12px; border-radius: 12px; background: #067a3f; color: #fff; text-align: center; text-decoration: none }
+  a { display: block; margin-top: 12px; padding: 12px; border-radius: 12px; text-align: center; text-decoration: none }
+  a { background: #067a3f; color: #fff }
   a.plain { background: none; color: #4b5563 }
 </style>
 <main>
@@ -53,7 +56,10 @@ export async function registerWechatSandbox(front: FastifyInstance): Promise<voi
     const query = new URLSearchParams({ redirect_uri: back.pathname + back.search, state: stateOf(request) }).toString();
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'" })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      })
       .send(page(query));
   });
   front.get(`${AUTHORIZE_PATH}/:answer/:who?`, async (request, reply) => {
