@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { program, root } from './project.mjs';
 import { execute, step } from './steps.mjs';
 import { StartFailure } from '../server/start-failure.mjs';
@@ -11,6 +12,9 @@ const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 
 /** Being there is not enough: without its libraries a Chromium does not even say its version. @param {string | undefined} file */
 const runs = (file) => Boolean(file) && spawnSync(file ?? '', ['--version'], { timeout: 20_000 }).status === 0;
 
+/** Playwright wants a path where a shell would take a name. @param {string} name */
+const onPath = (name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
+
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
@@ -20,7 +24,7 @@ async function ofPlaywright() {
 async function find() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !runs(CHROMIUM_PATH)) throw new StartFailure(`CHROMIUM_PATH (${CHROMIUM_PATH}) is no Chromium that runs.`);
-  return [CHROMIUM_PATH, ...names, ...places, await ofPlaywright()].find(runs);
+  return [CHROMIUM_PATH, ...names.map(onPath), ...places, await ofPlaywright()].find(runs);
 }
 
 /** The path of a Chromium that runs: one that is there, or else one that is installed now. */
