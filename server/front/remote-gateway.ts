@@ -9,16 +9,23 @@ import { clearSessionCookie, setSessionCookie } from '@/server/http/session-cook
 import { channelOf, sendRefusal } from './refusal';
 
 type Host = { upstream: string; timeoutMs: number };
-export type RemoteGateway = Readonly<{ base: Host; pay: Host; endpoints: readonly Endpoint[] }>;
+export type RemoteGateway = Readonly<{
+  base: Host;
+  pay: Host;
+  endpoints: readonly Endpoint[];
+  /** Where the demo's bank stands when the other backend is one of ours: it leads there by a path. */
+  bank: string | undefined;
+}>;
 
 /** A partner's own backend; payments go there too unless they have a host of their own. */
 export const remoteGateway = (
-  { GATEWAY_URL = '', PAY_GATEWAY_URL = GATEWAY_URL, BASE_TIMEOUT_MS, PAY_TIMEOUT_MS }: Environment,
+  { GATEWAY_URL = '', PAY_GATEWAY_URL = GATEWAY_URL, BASE_TIMEOUT_MS, PAY_TIMEOUT_MS, YUEXIANG_MODE }: Environment,
   endpoints: readonly Endpoint[],
 ): RemoteGateway => ({
   endpoints,
   base: { upstream: GATEWAY_URL, timeoutMs: BASE_TIMEOUT_MS },
   pay: { upstream: PAY_GATEWAY_URL, timeoutMs: PAY_TIMEOUT_MS },
+  bank: YUEXIANG_MODE === 'demo' ? new URL(PAY_GATEWAY_URL).origin : undefined,
 });
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -27,7 +34,8 @@ const MOST_BYTES = 10 * 1024 * 1024;
  * Another company's gateway behind our own address: no cross-origin calls, and the cookie of the page guard, which only we can sign,
  * is added to its logins.
  */
-export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints }: RemoteGateway): Promise<void> {
+export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints, bank }: RemoteGateway): Promise<void> {
+  if (bank) await front.register(httpProxy, { prefix: '/sandbox', rewritePrefix: '/sandbox', upstream: bank });
   front.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') && Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return sendRefusal(request, reply, 413);
     return undefined;
