@@ -14,6 +14,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { Switch } from '@/components/ui/switch';
 import { useWords } from '@/lib/i18n/use-words';
 import { Exhibit } from './exhibit';
+import styles from './gallery.module.css';
 
 const times = ['14:00', '15:00', '16:00', '18:00', '20:00', '22:00'].map((value) => ({ value, text: value }));
 
@@ -100,7 +101,7 @@ export function ChoiceExhibit() {
       </CellGroup>
       <Checkbox checked={agreed} onChange={setAgreed} small>
         {word('agree')}{' '}
-        <a href="userAgreement">{word('agreement')}</a>
+        <a href="userAgreement" className={styles.inText}>{word('agreement')}</a>
       </Checkbox>
       <Checkbox checked={!agreed} onChange={(checked) => setAgreed(!checked)}>
         {word('invoice')}

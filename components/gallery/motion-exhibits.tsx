@@ -103,7 +103,7 @@ export function ListExhibit() {
         <PullSign phase="progress" />
       </Row>
       <p>{word('pullHint')}</p>
-      <div className={styles.box}>
+      <div className={styles.box} tabIndex={0}>
         <PullRefresh onRefresh={refresh}>
           <EndlessList hasMore={count < 36} loading={busy} onMore={() => void more()}>
             <p className={styles.item}>{word('refreshed', { count: refreshed })}</p>

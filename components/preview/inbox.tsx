@@ -44,7 +44,7 @@ export function Inbox({ token }: { readonly token: string | undefined }) {
   const shown = state.kind === 'shown' ? state.list : [];
   return (
     <Section title={word('inbox')}>
-      <ol className={styles.inbox} aria-live="polite">
+      <ol className={styles.inbox} tabIndex={0} aria-label={word('inbox')} aria-live="polite">
         {shown.map(({ id, mobile, body, sentAt }) => (
           <li key={id}>
             <span className={styles.meta}>

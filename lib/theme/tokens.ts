@@ -32,7 +32,7 @@ export const colours = {
   night: '#17181C',
   nightRaised: '#25262C',
   /** Behind white signs on pictures. */
-  veil: 'rgba(15, 17, 21, 0.5)',
+  veil: 'rgba(15, 17, 21, 0.6)',
   white: '#FFFFFF',
   scrim: 'rgba(15, 17, 21, 0.56)',
   toast: 'rgba(24, 26, 31, 0.9)',
