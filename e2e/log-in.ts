@@ -21,8 +21,8 @@ export const post = async <Data>(page: Page, slug: string, path: string, data: u
 };
 
 /** The code that the sandbox sent to a mobile, read where the demo shows it. */
-export async function smsCodeOf(page: Page, mobile: string): Promise<string> {
-  const answer = await page.request.get('/api/preview/inbox');
+export async function smsCodeOf(page: Page, mobile: string, server = ''): Promise<string> {
+  const answer = await page.request.get(`${server}/api/preview/inbox`);
   const text = await answer.text();
   const message = [...text.matchAll(/\{[^{}]*\}/g)].map(([entry]) => entry).find((entry) => entry.includes(mobile)) ?? '';
   const code = /(?<!\d)\d{6}(?!\d)/.exec(message.replaceAll(mobile, ''))?.[0];

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+
+export type Instance = Readonly<{ address: string; output: () => string; stop: () => Promise<void> }>;
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Settings of the run's own server that another instance must not inherit. */
+const own = {
+  DATABASE_URL: '', GATEWAY_URL: '', PAY_GATEWAY_URL: '', TRUST_PROXY: '', YUEXIANG_MODE: '', LOG_LEVEL: 'error',
+  HOST: '127.0.0.1', NODE_ENV: 'production',
+} as const;
+
+function start(settings: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...own, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  return { child, output: () => output };
+}
+
+/** Another instance of the built product, once it says that it is ready. It is stopped by its own process only. */
+export async function launchInstance(settings: Readonly<Record<string, string>> & { PORT: string }): Promise<Instance> {
+  const { child, output } = start(settings);
+  const closed = once(child, 'close');
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => { if (output().includes('is ready')) resolve(); });
+  });
+  await Promise.race([ready, closed.then(() => { throw new Error(`It ended at once:\n${output()}`); })]);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await closed;
+  };
+  return { address: `http://127.0.0.1:${settings.PORT}`, output, stop };
+}
