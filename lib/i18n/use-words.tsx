@@ -12,10 +12,21 @@ type Dictionary = { readonly locale: Locale; readonly words: CompiledWords };
 
 const DictionaryContext = createContext<Dictionary | undefined>(undefined);
 
+/** Making one of Intl's formats takes a slow phone 20 ms; a page of prices asks for dozens. */
+function kept<Arguments extends unknown[], Format>(make: (...args: Arguments) => Format): (...args: Arguments) => Format {
+  const made = new Map<string, Format>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const format = made.get(key) ?? make(...args);
+    made.set(key, format);
+    return format;
+  };
+}
+
 const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: kept((...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args)),
+  getNumberFormat: kept((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
+  getPluralRules: kept((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 };
 
 /** Hands compiled messages to the client components below; a nested one adds its scopes to the outer's. Use `<Words>`. */
