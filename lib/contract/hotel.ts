@@ -44,7 +44,7 @@ export const hotel = {
   }),
   orderDetail: endpoint({
     id: 'hotel.orderDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/hotel/detail', host: 'base', access: 'user',
-    summary: 'A stay and its order', request: z.object({ orderNo: id }), response: z.object({ order: orderBasic, stay }), errors: ['ORDER_NOT_FOUND'],
+    summary: 'A stay of either set and its order', request: z.object({ orderNo: id }), response: z.object({ order: orderBasic, stay }), errors: ['ORDER_NOT_FOUND'],
   }),
   stayCoupons: endpoint({
     id: 'hotel.stayCoupons', kind: 'query', method: 'POST', path: '/distribution/user/coupon/api/page/couponTimesSaleList', host: 'base', access: 'user',

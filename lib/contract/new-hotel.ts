@@ -66,6 +66,6 @@ export const newHotel = {
   }),
   orderDetail: endpoint({
     id: 'newHotel.orderDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/new/hotel/detail', host: 'base', access: 'user',
-    summary: 'A stay and its order', request: z.object({ orderNo: id }), response: z.object({ order: orderBasic, stay }), errors: ['ORDER_NOT_FOUND'],
+    summary: 'A stay of this set and its order', request: z.object({ orderNo: id }), response: z.object({ order: orderBasic, stay }), errors: ['ORDER_NOT_FOUND'],
   }),
 };

@@ -18,7 +18,7 @@ export const hotelHandlers: readonly Handler[] = [
   handle(hotel.searchCondition, ({ cityCode }, { database }) => hotelConditions(database, cityCode)),
   handle(hotel.pre, (request, context) => preOrder(context, 'classic', request)),
   handle(hotel.create, (request, context) => createStay(hotel.create, 'classic', request, context)),
-  handle(hotel.orderDetail, ({ orderNo }, context) => stayDetail(context, 'classic', orderNo)),
+  handle(hotel.orderDetail, ({ orderNo }, context) => stayDetail(context, orderNo)),
   handle(hotel.roomPage, (stay, context) => roomsOfHotel(context, stay, {})),
   handle(hotel.couponRoomPage, (stay, context) => roomsOfHotel(context, stay, { takesCoupons: true })),
   /** No coupon by times can be owned yet, so nobody has one. */

@@ -23,6 +23,6 @@ export const newHotelHandlers: readonly Handler[] = [
   handle(newHotel.calendar, async (query, context) => ({ list: await hotelCalendar(context, query) })),
   handle(newHotel.pre, (request, context) => preOrder(context, 'new', request)),
   handle(newHotel.create, (request, context) => createStay(newHotel.create, 'new', request, context)),
-  handle(newHotel.orderDetail, ({ orderNo }, context) => stayDetail(context, 'new', orderNo)),
+  handle(newHotel.orderDetail, ({ orderNo }, context) => stayDetail(context, orderNo, 'new')),
   handle(newHotel.couponCity, (_, { database }) => hotelCities(database, 'new', true)),
 ];

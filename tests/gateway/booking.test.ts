@@ -104,9 +104,11 @@ test('a second unpaid order for the same stay is only placed when its buyer says
   expect((await gateway.call(newHotel.create, { ...again, despiteDuplicate: true }, { token: other })).code).toBe('1');
 });
 
-test('a stay of the other set is not found', async () => {
+test('both sets share one order page: its detail shows a stay of either, and of nobody else', async () => {
   const { orderNo } = await bookStay(gateway, buyer, { from: 18 });
-  expect((await gateway.call(hotel.orderDetail, { orderNo }, { token: buyer })).code).toBe(errors.ORDER_NOT_FOUND.code);
+  const { data } = await gateway.call(hotel.orderDetail, { orderNo }, { token: buyer });
+  expect(data?.stay.hotelSet).toBe('new');
+  expect((await gateway.call(hotel.orderDetail, { orderNo }, { token: other })).code).toBe(errors.ORDER_NOT_FOUND.code);
 });
 
 test.each([

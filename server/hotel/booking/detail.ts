@@ -21,11 +21,11 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
   cancellation: cancellationOf(row), freeUntil: freeUntilOf(row, row.checkIn), confirmationNo: row.confirmationNo,
 });
 
-/** A stay as it was booked, with its order; one of the other set is not found. */
-export async function stayDetail(context: Context<'user'>, set: HotelSet, orderNo: string): Promise<StayDetail> {
+/** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */
+export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSet): Promise<StayDetail> {
   const found = await findOwnOrder(context, orderNo, 'hotelStay');
   const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'hotelStay') : found;
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
-  if (!row || row.hotelSet !== set) return refuse('ORDER_NOT_FOUND');
+  if (!row || (set && row.hotelSet !== set)) return refuse('ORDER_NOT_FOUND');
   return { order: await basicOf(context, order), stay: stayOf(row) };
 }
