@@ -7,6 +7,7 @@ import { answerError, type Sayings } from '@/components/ui/answer-error';
 import { AnswerErrors } from '@/components/ui/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
 import { ChannelProvider } from '@/lib/channel/use-channel';
+import { safeReturnPath } from '@/lib/kernel/url';
 import { href } from '@/lib/routing/href';
 import { refreshStay } from '@/stores/config';
 import { useSession } from '@/stores/session';
@@ -22,8 +23,9 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       sayings,
       endSession: () => useSession.getState().signOut(),
       goToLogin: () => {
-        const { pathname, search } = window.location;
-        router.replace(href(channel.slug, '/login', { returnTo: `${pathname}${search}` }));
+        const here = `${window.location.pathname}${window.location.search}`;
+        // Of several calls that fail at once the first leads to the login; the others find themselves there.
+        if (safeReturnPath(here) !== undefined) router.replace(href(channel.slug, '/login', { returnTo: here }));
       },
       showErrorPage: () => router.replace(href(channel.slug, '/error')),
       askImageCode: form?.askImageCode,
