@@ -37,7 +37,7 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
           <Icon name="settings" size={22} />
         </Link>
       </div>
-      <div className={styles.face}>
+      <div className={classNames(styles.face, !isThere('/members') && styles.alone)}>
         <Words locale={locale} scopes={['account', 'login']}>
           <Profile login={login} />
         </Words>
