@@ -1,15 +1,13 @@
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { endpoints } from '@/lib/contract/contract';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { serveDocs } from '@/server/http/docs';
 import { mountGateway } from '@/server/http/mount';
-import { loggerOptions, logRequests, requestIdOf } from './logging';
-import { answerFailures, JSON_BYTES, limitRequests, uploads } from './limits';
+import { lazyLogger, loggerOptions, logRequests, requestIdOf } from './logging';
+import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
 import { servePages } from './pages';
 import { sendRefusal } from './refusal';
@@ -30,6 +28,7 @@ export type FrontOptions = Readonly<{
 export async function createFront({ environment, connection, root, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     logger: loggerOptions(environment),
+    childLoggerFactory: lazyLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
@@ -51,7 +50,6 @@ export async function createFront({ environment, connection, root, dev }: FrontO
   observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
   await front.register(async (api) => {
     secureData(api);
-    await api.register(cookie);
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     serveDocs(api);
     if (!connection) {
@@ -60,7 +58,6 @@ export async function createFront({ environment, connection, root, dev }: FrontO
       return proxyGateway(api, remote);
     }
     await api.register(formbody);
-    await api.register(multipart, { limits: uploads });
     await mountGateway(api, { environment, database: connection.database, root });
   });
   await front.register(async (site) => {

@@ -5,10 +5,7 @@ import type { Environment } from '@/server/environment';
 import { sendRefusal } from './refusal';
 
 export const JSON_BYTES = 1024 * 1024;
-const FILE_BYTES = 5 * 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
-
-export const uploads = { fileSize: FILE_BYTES, files: 9, fields: 50, fieldSize: 64 * 1024, parts: 60 };
 
 /** An address without a proxy before it that is this machine: a proxy of ours, a health check, a benchmark. Never a person. */
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Environment } from '@/server/environment';
 
 /** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
@@ -23,6 +23,18 @@ export const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
     req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
   },
 });
+
+/** A request's own logger is made when it first says something: most requests never do, and redaction costs them more than their answer. */
+export const lazyLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) => {
+  let made: FastifyBaseLogger | undefined;
+  const own = (): FastifyBaseLogger => (made ??= logger.child(bindings, options));
+  return new Proxy(logger, {
+    get(_logger, name) {
+      const value: unknown = Reflect.get(own(), name);
+      return typeof value === 'function' ? value.bind(own()) : value;
+    },
+  });
+};
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
 

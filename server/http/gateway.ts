@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { callContext, channelOf, originOf } from './call-context';
@@ -9,6 +10,8 @@ import { inputOf } from './input';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
+
+const FILE_LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
 
 /** The canonical path and, where the prefix was only written out, the one without it. Path parameters become the router's. */
 const pathsOf = ({ path }: Endpoint): string[] =>
@@ -42,6 +45,14 @@ function serve({ endpoint, run }: Handler, services: Services) {
 export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerFailure(error, request, reply, channelOf(request));
 
+function mount(scope: FastifyInstance, handlers: readonly Handler[], services: Services): void {
+  for (const handler of handlers) {
+    const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
+    const answer = serve(handler, services);
+    for (const path of pathsOf(handler.endpoint)) scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
+  }
+}
+
 /** Mounts every endpoint on its host: `/api` for the base host, `/api/pay` for the pay host. */
 export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
   await fastify.register(async (gateway) => {
@@ -50,12 +61,13 @@ export async function registerGateway(fastify: FastifyInstance, handlers: readon
       reply.header('x-request-id', request.id);
       done();
     });
-    for (const handler of handlers) {
-      const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
-      const answer = serve(handler, services);
-      for (const path of pathsOf(handler.endpoint))
-        gateway.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
-    }
+    const takesFiles = ({ endpoint }: Handler) => endpoint.form === 'multipart';
+    mount(gateway, handlers.filter((handler) => !takesFiles(handler)), services);
+    // The parser of files listens to every request of its scope.
+    await gateway.register(async (files) => {
+      await files.register(multipart, { limits: FILE_LIMITS });
+      mount(files, handlers.filter(takesFiles), services);
+    });
     for (const url of ['/api', '/api/*']) {
       gateway.all(url, async (request, reply) => {
         const { status, body } = refusal('NOT_FOUND', channelOf(request));

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defaultChannel } from '@/lib/channel/lookup';
@@ -73,7 +72,6 @@ export async function startGateway({ services: given, register }: Options = {}):
   const services: Services = { ...usual, ...(typeof given === 'function' ? given(usual) : given) };
   const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true });
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, parts: 21 } });
   await register?.(app, services);
   await registerGateway(app, handlers, services);
   const codeFor = (mobile: string): string => {

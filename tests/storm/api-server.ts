@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { openConnection } from '@/server/database/connection';
 import { readEnvironment } from '@/server/environment';
@@ -11,7 +10,6 @@ const environment = readEnvironment(process.env);
 const { database } = openConnection({ url: environment.DATABASE_URL ?? '', size: environment.DATABASE_POOL });
 const front = fastify({ logger: { level: 'fatal' } });
 await front.register(formbody);
-await front.register(multipart);
 await mountGateway(front, { environment, database, root: fileURLToPath(new URL('../..', import.meta.url)) });
 await front.listen({ host: '127.0.0.1', port: environment.PORT });
 process.send?.('listening');
