@@ -29,7 +29,8 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  // V8 reads 30 February as 2 March; the day of the month gives it away.
+  return !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
 };
 
 /** '2026-11-20 09:30:00', the Shanghai clock, as bills and the wire spell an instant (epoch ms). */

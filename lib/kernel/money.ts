@@ -5,7 +5,10 @@ export type Fen = number;
 export const priceTag = (fen: Fen): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '');
 
 /** 12800 → '128.00': the way the wire and a bill spell it. */
-export const toYuan = (fen: Fen): string => (fen / 100).toFixed(2);
+export function toYuan(fen: Fen): string {
+  const cents = Math.abs(fen % 100);
+  return `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}.${cents < 10 ? '0' : ''}${cents}`;
+}
 
 /** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
 export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);

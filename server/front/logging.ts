@@ -24,17 +24,35 @@ export const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   },
 });
 
-/** A request's own logger is made when it first says something: most requests never do, and redaction costs them more than their answer. */
-export const lazyLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) => {
-  let made: FastifyBaseLogger | undefined;
-  const own = (): FastifyBaseLogger => (made ??= logger.child(bindings, options));
-  return new Proxy(logger, {
-    get(_logger, name) {
-      const value: unknown = Reflect.get(own(), name);
-      return typeof value === 'function' ? value.bind(own()) : value;
-    },
-  });
-};
+type Make = () => FastifyBaseLogger;
+
+/** Stands for a logger until something is said: Fastify looks at its methods for each request, so they are the prototype's. */
+class LazyLogger {
+  #made: FastifyBaseLogger | undefined;
+  readonly #make: Make;
+  constructor(make: Make) {
+    this.#make = make;
+  }
+  get #own(): FastifyBaseLogger {
+    return (this.#made ??= this.#make());
+  }
+  get level() {
+    return this.#own.level;
+  }
+  trace(...said: [string]) { this.#own.trace(...said); }
+  debug(...said: [string]) { this.#own.debug(...said); }
+  info(...said: [string]) { this.#own.info(...said); }
+  warn(...said: [string]) { this.#own.warn(...said); }
+  error(...said: [string]) { this.#own.error(...said); }
+  fatal(...said: [string]) { this.#own.fatal(...said); }
+  silent(...said: [string]) { this.#own.silent(...said); }
+  child(...own: Parameters<FastifyBaseLogger['child']>) { return this.#own.child(...own); }
+}
+
+/** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
+export const lazyLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
+  // It hands every call on as it came; only pino's many ways to spell one are not repeated here.
+  new LazyLogger(() => logger.child(bindings, options)) as FastifyBaseLogger;
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
 
