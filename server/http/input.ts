@@ -28,13 +28,8 @@ const hasNul = (value: unknown): boolean =>
       ? value.some(hasNul)
       : isRecord(value) && Object.values(value).some(hasNul);
 
-/** Everything but JSON and forms is refused by Fastify; multipart has a parser, so it must be refused where no file is taken. */
-const isForeign = (endpoint: Endpoint, request: FastifyRequest): boolean =>
-  endpoint.form !== 'multipart' && request.headers['content-type']?.startsWith('multipart/') === true;
-
 /** What the caller sent, decoded by the contract; anything else is INPUT_INVALID. Nothing outside the contract reaches a handler. */
 export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
-  if (isForeign(endpoint, request)) return refuse('INPUT_INVALID');
   const { body, file } =
     endpoint.method === 'GET'
       ? { body: request.query, file: undefined }
