@@ -59,7 +59,8 @@ interface CountdownProps {
 export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps) {
   const word = useWords('ui');
   const left = useTimeLeft(until, onEnd, now);
-  if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>--:--</span>;
+  // Boxes come all at once: a short stand-in would move when they do.
+  if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>{look === 'boxes' ? null : '--:--'}</span>;
   const { days, hours, minutes, seconds } = clockParts(left);
   const allMinutes = String(days * 1440 + Number(hours) * 60 + Number(minutes)).padStart(2, '0');
   const parts = look === 'short' ? [allMinutes, seconds] : [hours, minutes, seconds];

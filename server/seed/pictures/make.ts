@@ -8,9 +8,9 @@ import { Painter } from './painter';
 
 /** Widths in px that pages ask for, and how closely each is kept: large ones are looked at, small ones only glanced at. */
 const sizes = [
-  { width: 240, quality: 68 },
-  { width: 480, quality: 70 },
-  { width: 750, quality: 72 },
+  { width: 240, quality: 64 },
+  { width: 480, quality: 65 },
+  { width: 750, quality: 64 },
 ] as const;
 const STAMP = 'version.txt';
 const MOST_AT_ONCE = 4;
