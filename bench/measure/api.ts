@@ -6,12 +6,13 @@ import { root, serve, stop } from '../processes';
 import { percent, rate, report } from '../report';
 
 const FLOOR_PORT = 4951;
+const ROWS = 20;
 const headers = { p: 'P012' };
 
 const list = (site: string): Target => ({
   url: `${site}/api/distribution/hotel/api/shop/page`,
   method: 'POST',
-  body: { cityCode: '310100', checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1), sort: 'recommend', pageSize: 20 },
+  body: { cityCode: '310100', checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1), sort: 'recommend', pageSize: ROWS },
   headers,
 });
 const config = (site: string): Target => ({ url: `${site}/api/distribution/operation/api/static/configuration`, headers });
@@ -24,8 +25,11 @@ async function against(measure: string, target: Target, aim: number): Promise<vo
     ...(target.body === undefined ? {} : { body: JSON.stringify(target.body) }),
   });
   const file = path.join(root, '.data', 'bench-answer.json');
+  const text = await answer.text();
+  const { data }: { data: { list?: unknown[] } } = JSON.parse(text);
+  if (data.list && data.list.length !== ROWS) throw new Error(`${measure}: the list has ${data.list.length} rows`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, await answer.text());
+  fs.writeFileSync(file, text);
   const bare = await serve({ file: process.execPath, parameters: ['bench/bare-api.mjs', String(FLOOR_PORT), file], url: `http://127.0.0.1:${FLOOR_PORT}/` });
   const floor: Target = { ...target, url: `http://127.0.0.1:${FLOOR_PORT}/` };
   const { ours, floor: bareRate, ratio } = await pair(target, floor);

@@ -25,12 +25,14 @@ export const nightsOf = (checkIn: Day, checkOut: Day): Day[] =>
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** A day that exists: '2026-02-30' does not. */
+const lastOf = (year: number, month: number): number =>
+  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** A day that exists: '2026-02-30' does not. Every list and calendar asks, so without a Date. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  // V8 reads 30 February as 2 March; the day of the month gives it away.
-  return !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastOf(year, month);
 };
 
 /** '2026-11-20 09:30:00', the Shanghai clock, as bills and the wire spell an instant (epoch ms). */

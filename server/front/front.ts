@@ -6,7 +6,7 @@ import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { serveDocs } from '@/server/http/docs';
 import { mountGateway } from '@/server/http/mount';
-import { lazyLogger, loggerOptions, logRequests, requestIdOf } from './logging';
+import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
 import { servePages } from './pages';
@@ -27,8 +27,7 @@ export type FrontOptions = Readonly<{
 /** The process that browsers talk to: files, the API, and pages behind one door. */
 export async function createFront({ environment, connection, root, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
-    logger: loggerOptions(environment),
-    childLoggerFactory: lazyLogger,
+    loggerInstance: requestLogger(environment),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
@@ -44,13 +43,15 @@ export async function createFront({ environment, connection, root, dev }: FrontO
       else reply.redirect('/error');
     },
   });
+  identifyRequests(front);
   logRequests(front, environment);
   answerFailures(front);
   await limitRequests(front, environment);
   observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
   await front.register(async (api) => {
     secureData(api);
-    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+    // Bodies that come compressed are refused: a small one could unpack to any size.
+    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
     serveDocs(api);
     if (!connection) {
       const remote = remoteGateway(environment, endpoints);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import type { Environment } from '@/server/environment';
 
 /** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
@@ -15,7 +16,7 @@ export function requestIdOf(request: IncomingMessage): string {
 const secrets = ['accessToken', 'token', 'captcha', 'code', 'imageCode', 'mobile', 'password', 'cookie', 'authorization', 'encryptToken', 'authCode'];
 
 /** The demo's terminal is for its banner; a production log is for machines. */
-export const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
+const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   level: LOG_LEVEL ?? (YUEXIANG_MODE === 'production' ? 'info' : 'warn'),
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '…' },
   serializers: {
@@ -26,7 +27,7 @@ export const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
 
 type Make = () => FastifyBaseLogger;
 
-/** Stands for a logger until something is said: Fastify looks at its methods for each request, so they are the prototype's. */
+/** Stands for a logger until something is said. */
 class LazyLogger {
   #made: FastifyBaseLogger | undefined;
   readonly #make: Make;
@@ -46,25 +47,29 @@ class LazyLogger {
   error(...said: [string]) { this.#own.error(...said); }
   fatal(...said: [string]) { this.#own.fatal(...said); }
   silent(...said: [string]) { this.#own.silent(...said); }
-  child(...own: Parameters<FastifyBaseLogger['child']>) { return this.#own.child(...own); }
+  child(...own: Parameters<FastifyBaseLogger['child']>) { return new LazyLogger(() => this.#own.child(...own)); }
 }
 
 /** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
-export const lazyLogger: FastifyInstance['childLoggerFactory'] = (logger, bindings, options) =>
+export const requestLogger = (environment: Environment): FastifyBaseLogger =>
   // It hands every call on as it came; only pino's many ways to spell one are not repeated here.
-  new LazyLogger(() => logger.child(bindings, options)) as FastifyBaseLogger;
+  new LazyLogger(() => pino(loggerOptions(environment))) as FastifyBaseLogger;
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
 
 /** Somebody may put a mobile into a path; it is masked there too. */
 const maskMobiles = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2');
 
-/** One line for each request, with its id going out as it came in. */
-export function logRequests(front: FastifyInstance, environment: Environment): void {
+/** Each answer says by which id the log knows its request. */
+export function identifyRequests(front: FastifyInstance): void {
   front.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+}
+
+/** One line for each request. */
+export function logRequests(front: FastifyInstance, environment: Environment): void {
   if (!['trace', 'debug', 'info'].includes(loggerOptions(environment).level)) return;
   front.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -20,11 +20,11 @@ export function observe(front: FastifyInstance, { pool, token }: Options): void 
   gauges(registry, pool);
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   front.addHook('onResponse', (request, reply, done) => {
-    const labels = [request.method, partOf(request.url), String(reply.statusCode)] as const;
-    const key = labels.join();
-    // Looked up by text: prom-client would hash the labels of each request.
-    const one = series.get(key) ?? duration.labels(...labels);
-    series.set(key, one);
+    const part = partOf(request.url);
+    // Looked up by text: prom-client would check the labels of each request.
+    const key = `${request.method} ${part} ${reply.statusCode}`;
+    let one = series.get(key);
+    if (!one) series.set(key, (one = duration.labels(request.method, part, String(reply.statusCode))));
     one.observe(reply.elapsedTime / 1000);
     done();
   });

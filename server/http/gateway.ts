@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { callContext, channelOf, originOf } from './call-context';
+import { callerOf } from '@/server/account/session';
+import { callContext, channelOf, originOf, tokenOf } from './call-context';
 import { encoderOf } from './encode';
 import { refusal, success } from './envelope';
 import { answerFailure } from './failure';
 import type { Handler } from './handle';
-import { inputOf } from './input';
-import { Refusal } from './refusal';
+import { inputOf, inputWithFile } from './input';
+import { Refusal, refuse } from './refusal';
 import type { Services } from './services';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
 
@@ -23,20 +24,25 @@ const pathsOf = ({ path }: Endpoint): string[] =>
 const losesSession = (error: unknown, request: FastifyRequest): boolean =>
   error instanceof Refusal && error.reason === 'LOGIN_REQUIRED' && request.headers['access-token'] !== undefined;
 
+/** Most calls are a visitor's and bring no file: for them nothing is awaited but the handler. */
 function serve({ endpoint, run }: Handler, services: Services) {
   const encode = encoderOf(endpoint.response);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const channel = channelOf(request);
     reply.header('cache-control', 'no-store');
     try {
-      const context = await callContext(endpoint, request, reply, services);
-      const { input, file } = await inputOf(endpoint, request);
+      const token = tokenOf(request);
+      const caller = token === undefined ? undefined : await callerOf(services, token, channel.projectId);
+      if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
+      const context = callContext({ request, reply, services, channel, caller });
+      const { input, file } = endpoint.form === 'multipart' ? await inputWithFile(endpoint, request) : { input: inputOf(endpoint, request) };
       const output = await run(input as never, (file ? { ...context, file } : context) as never);
       if (endpoint.opensSession) await setSessionCookie(reply, output, { origin: context.origin, now: services.now() });
-      if (endpoint.endsSession) clearSessionCookie(reply, context.channel.projectId, context.origin);
+      if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, context.origin);
       return success(encode(output));
     } catch (error) {
-      if (losesSession(error, request)) clearSessionCookie(reply, channelOf(request).projectId, originOf(request));
-      return answerFailure(error, request, reply, channelOf(request));
+      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
+      return answerFailure(error, request, reply, channel);
     }
   };
 }
@@ -57,10 +63,6 @@ function mount(scope: FastifyInstance, handlers: readonly Handler[], services: S
 export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
   await fastify.register(async (gateway) => {
     gateway.setErrorHandler(gatewayErrorHandler);
-    gateway.addHook('onRequest', (request, reply, done) => {
-      reply.header('x-request-id', request.id);
-      done();
-    });
     const takesFiles = ({ endpoint }: Handler) => endpoint.form === 'multipart';
     mount(gateway, handlers.filter((handler) => !takesFiles(handler)), services);
     // The parser of files listens to every request of its scope.

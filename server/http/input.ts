@@ -2,10 +2,9 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { nothing } from '@/lib/contract/wire';
 import type { UploadedFile } from './handle';
 import { refuse } from './refusal';
-
-type Read = { input: unknown; file?: UploadedFile };
 
 async function multipart(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file?: UploadedFile }> {
   const part = await request.file();
@@ -29,20 +28,24 @@ const hasNul = (value: unknown): boolean =>
       : isRecord(value) && Object.values(value).some(hasNul);
 
 /** What the caller sent, decoded by the contract; anything else is INPUT_INVALID. Nothing outside the contract reaches a handler. */
-export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Read> {
-  const { body, file } =
-    endpoint.method === 'GET'
-      ? { body: request.query, file: undefined }
-      : endpoint.form === 'multipart'
-        ? await multipart(request)
-        : { body: request.body ?? {}, file: undefined };
+function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   if (!isRecord(body)) return refuse('INPUT_INVALID');
   const parameters = isRecord(request.params) ? request.params : {};
-  const decoded = z.safeDecode(endpoint.request, { ...body, ...parameters } as never);
-  if (!decoded.success) {
-    request.log.info({ endpoint: endpoint.id, issues: decoded.error.issues.map(({ path, code }) => ({ path, code })) }, 'input refused');
+  const result = z.safeDecode(endpoint.request, { ...body, ...parameters } as never);
+  if (!result.success) {
+    request.log.info({ endpoint: endpoint.id, issues: result.error.issues.map(({ path, code }) => ({ path, code })) }, 'input refused');
     return refuse('INPUT_INVALID');
   }
-  if (hasNul(decoded.data)) return refuse('INPUT_INVALID');
-  return file ? { input: decoded.data, file } : { input: decoded.data };
+  return hasNul(result.data) ? refuse('INPUT_INVALID') : result.data;
+}
+
+export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>
+  // Whatever comes along with a call that takes nothing is not looked at.
+  endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+
+/** Of a multipart call: its fields, and its file if there is one. */
+export async function inputWithFile(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file?: UploadedFile }> {
+  const { body, file } = await multipart(request);
+  const input = decoded(endpoint, request, body);
+  return file ? { input, file } : { input };
 }

@@ -8,6 +8,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import { login } from '@/lib/contract/login';
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/http/gateway';
 import { handlers } from '@/server/http/handlers';
 import type { Services } from '@/server/http/services';
@@ -71,6 +72,7 @@ export async function startGateway({ services: given, register }: Options = {}):
   };
   const services: Services = { ...usual, ...(typeof given === 'function' ? given(usual) : given) };
   const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true });
+  identifyRequests(app);
   await app.register(formbody);
   await register?.(app, services);
   await registerGateway(app, handlers, services);
