@@ -27,7 +27,8 @@ export default {
   // Catalogue pictures are made in these widths when the shop is seeded; no optimizer runs.
   images: { imageSizes: [240], deviceSizes: [480, 750] },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
-  experimental: { globalNotFound: true },
+  // Style sheets stand in the document, so that each page's own few cost no request: the default ships every page's in one.
+  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 500 } },
   rewrites: async () => ({
     beforeFiles: Object.entries(byQuery).map(([page, key]) => ({
       source: `/:channel/${page}`,

@@ -12,12 +12,14 @@ import { href } from '@/lib/routing/href';
 import { refreshStay } from '@/stores/config';
 import { useSession } from '@/stores/session';
 import { createStorefrontClient } from './storefront-client';
+import { useSoftLinks } from './use-soft-links';
 
 type Props = Readonly<{ channel: Channel; sayings: Sayings; children: ReactNode }>;
 type Answer = Parameters<typeof AnswerErrors>[0]['value'];
 
 export function StorefrontProvider({ channel, sayings, children }: Props) {
   const router = useRouter();
+  useSoftLinks();
   const answer: NonNullable<Answer> = (error, form) =>
     answerError(error, {
       sayings,

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Countdown } from '@/components/ui/countdown';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
@@ -26,11 +26,11 @@ export function Activity({ slug, adverts, word }: ActivityProps) {
       <ul className={styles.offers}>
         {adverts.map((advert) => (
           <li key={advert.advertId}>
-            <Link href={linkBelow(slug, advert.link)} prefetch={false} className={styles.offer}>
+            <PageLink href={linkBelow(slug, advert.link)} className={styles.offer}>
               <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
               <span className={styles.name}>{advert.title}</span>
               <span className={styles.note}>{advert.subtitle}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

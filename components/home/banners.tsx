@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Swiper } from '@/components/ui/swiper';
 import type { Words } from '@/lib/i18n/words';
@@ -18,13 +18,13 @@ export function Banners({ slug, adverts, word }: AdvertsProps) {
     <div className={styles.ground}>
       <Swiper label={word('banners')} rounded>
         {adverts.map((advert, index) => (
-          <Link key={advert.advertId} href={linkBelow(slug, advert.link)} prefetch={false} className={styles.banner}>
-            <Picture src={advert.imgUrl} alt="" ratio="5 / 2" priority={index === 0} />
+          <PageLink key={advert.advertId} href={linkBelow(slug, advert.link)} className={styles.banner}>
+            <Picture src={advert.imgUrl} alt="" ratio="5 / 2" priority={index === 0} later={index > 0} />
             <span className={styles.words}>
               <strong className={styles.title}>{advert.title}</strong>
               <span className={styles.subtitle}>{advert.subtitle}</span>
             </span>
-          </Link>
+          </PageLink>
         ))}
       </Swiper>
     </div>

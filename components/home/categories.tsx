@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
@@ -14,12 +14,12 @@ export function Categories({ slug, adverts, word }: CategoriesProps) {
       <ul className={styles.grid}>
         {adverts.map((advert) => (
           <li key={advert.advertId}>
-            <Link href={linkBelow(slug, advert.link)} prefetch={false} className={styles.category}>
+            <PageLink href={linkBelow(slug, advert.link)} className={styles.category}>
               <span className={styles.icon}>
                 <Picture src={advert.imgUrl} alt="" ratio="1 / 1" sizes="48px" className={styles.picture} />
               </span>
               {advert.title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
 import type { Advert } from './home-data';
@@ -21,9 +21,9 @@ export function Notices({ slug, adverts, word }: NoticesProps) {
       <ul className={styles.window} data-count={shown.length}>
         {shown.map((advert, index) => (
           <li key={advert.advertId} className={styles.notice} style={{ animationDelay: `${index * SECONDS_EACH}s` }}>
-            <Link href={linkBelow(slug, advert.link)} prefetch={false}>
+            <PageLink href={linkBelow(slug, advert.link)}>
               {advert.title}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function Introduction({ hotel, word, href }: AboutProps & { readonly href
       <div className={styles.introduction}>
         {hotel.richText.slice(0, SHOWN_BLOCKS).map((block, index) =>
           block.kind === 'picture' ? (
-            <Picture key={index} src={block.url} alt={block.caption} ratio="16 / 9" rounded />
+            <Picture key={index} src={block.url} alt={block.caption} ratio="16 / 9" rounded later />
           ) : (
             <p key={index} className={styles[block.kind]}>
               {block.text}

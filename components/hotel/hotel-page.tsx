@@ -61,7 +61,7 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
         >
           <Swiper label={hotel.name} indicator="count" autoplayMs={0}>
             {hotel.pictures.map((picture, index) => (
-              <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} />
+              <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} later={index > 0} />
             ))}
           </Swiper>
           <Stack>

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Tags } from '@/components/ui/tag';
@@ -20,7 +20,7 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
   const word = useWords('hotel');
   const score = scoreText(hotel.scoreTenths);
   return (
-    <Link href={href} prefetch={false} className={styles.row}>
+    <PageLink href={href} className={styles.row}>
       <span className={styles.picture}>
         {/* Less than it is wide: drawn pictures need two dots a px, on any screen. */}
         <Picture src={hotel.imgUrl} alt="" ratio="4 / 5" sizes="80px" rounded priority={priority} />
@@ -45,6 +45,6 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
           <Price fen={hotel.price} marketFen={hotel.marketPrice ?? undefined} suffix={word('from')} size="large" />
         </span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Section } from '@/components/ui/card';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import type { Words } from '@/lib/i18n/words';
@@ -20,14 +20,14 @@ export function Nearby({ hotels, word, hrefOf }: NearbyProps) {
       <ul className={styles.strip}>
         {hotels.map((hotel) => (
           <li key={hotel.hotelId} className={styles.item}>
-            <Link href={hrefOf(hotel.hotelId)} prefetch={false}>
-              <Picture src={hotel.imgUrl} alt="" ratio="4 / 3" sizes="136px" rounded />
+            <PageLink href={hrefOf(hotel.hotelId)}>
+              <Picture src={hotel.imgUrl} alt="" ratio="4 / 3" sizes="136px" rounded later />
               <span className={styles.name}>{hotel.name}</span>
               <span className={styles.facts}>
                 {word('score', { score: scoreText(hotel.scoreTenths) })} · {hotel.areaName}
               </span>
               <Price fen={hotel.price} size="small" suffix={word('from')} />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

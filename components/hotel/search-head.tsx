@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { lazy, Suspense, useState } from 'react';
 import { BackButton } from '@/components/ui/back-button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { PageLink } from '@/components/ui/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { HotelSetName } from '@/lib/domain/hotel-choice';
@@ -42,10 +42,10 @@ export function SearchHead({ set, city, keyword, onCity, onClear }: SearchHeadPr
           {city.cityName}
           <Icon name="down" size={12} />
         </button>
-        <Link className={styles.keyword} href={searchHref} prefetch={false}>
+        <PageLink className={styles.keyword} href={searchHref}>
           <Icon name="search" size={18} className={styles.glass} />
           <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? word('keywordPlaceholder')}</span>
-        </Link>
+        </PageLink>
         {keyword !== undefined && <IconButton icon="fail" label={word('clearKeyword')} size={18} onClick={onClear} />}
       </div>
       {sheet !== 'never' && (

@@ -1,9 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import { href } from '@/lib/routing/href';
 import { wechatEnvironment } from '@/lib/wechat/environment';
@@ -27,9 +27,9 @@ export function LoginDoor({ children, className }: { readonly children: ReactNod
   };
   return (
     <>
-      <Link className={className} href={href(slug, '/login', { type: 'back', returnTo })} prefetch={false} onClick={openModal}>
+      <PageLink className={className} href={href(slug, '/login', { type: 'back', returnTo })} onClick={openModal}>
         {children}
-      </Link>
+      </PageLink>
       {asked && <LoginModal open={open} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
+import { PageLink } from './page-link';
 import { buttonClass, PressButton, type PressButtonProps } from './press-button';
 
 interface ButtonProps extends Omit<PressButtonProps, 'before'> {
@@ -14,16 +14,15 @@ export function Button({ icon, href, replace, ...press }: ButtonProps) {
   const sign = icon && <Icon name={icon} size={press.size === 'small' ? 14 : 18} />;
   if (href === undefined || press.disabled || press.busy) return <PressButton {...press} before={sign} />;
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       className={buttonClass(press)}
-      {...(replace && { replace })}
+      replace={replace}
       {...(press.label && { 'aria-label': press.label })}
       {...(press.onClick && { onClick: press.onClick })}
     >
       {sign}
       <span>{press.children}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { PageLink } from './page-link';
 
 interface CardProps {
   readonly children: ReactNode;
@@ -32,10 +32,10 @@ export function Section({ title, note, href, more, bare, children, flush, classN
         <h2 className={styles.title}>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}
         {href !== undefined && (
-          <Link className={styles.more} href={href} prefetch={false}>
+          <PageLink className={styles.more} href={href}>
             {more}
             <Icon name="forward" size={14} />
-          </Link>
+          </PageLink>
         )}
       </header>
       {children}

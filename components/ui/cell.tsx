@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './cell.module.css';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
+import { PageLink } from './page-link';
 
 interface CellProps {
   readonly title: ReactNode;
@@ -36,9 +36,9 @@ export function Cell({ title, note, value, empty, icon, href, onClick, arrow, re
   );
   if (href !== undefined) {
     return (
-      <Link className={classNames(styles.cell, styles.pressable)} href={href} prefetch={false} {...(onClick && { onClick })}>
+      <PageLink className={classNames(styles.cell, styles.pressable)} href={href} {...(onClick && { onClick })}>
         {content}
-      </Link>
+      </PageLink>
     );
   }
   if (onClick) {

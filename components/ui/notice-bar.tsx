@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './notice-bar.module.css';
+import { PageLink } from './page-link';
 
 interface NoticeBarProps {
   readonly text: string;
@@ -32,8 +32,8 @@ export function NoticeBar({ text, href, icon = 'speaker', marquee, kind = 'warni
   return href === undefined ? (
     <p className={className}>{content}</p>
   ) : (
-    <Link className={className} href={href} prefetch={false}>
+    <PageLink className={className} href={href}>
       {content}
-    </Link>
+    </PageLink>
   );
 }

@@ -19,6 +19,8 @@ interface PictureProps {
   readonly sizes?: string;
   /** The page's first picture: fetched at once. */
   readonly priority?: boolean;
+  /** Out of sight when the page opens: fetched after its scripts. */
+  readonly later?: boolean;
   readonly rounded?: boolean;
   readonly className?: string | undefined;
 }
@@ -26,12 +28,12 @@ interface PictureProps {
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
 /** next/image by its getImageProps: plain markup, without the client component's JavaScript. */
-export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = false, rounded, className }: PictureProps) {
+export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = false, later = false, rounded, className }: PictureProps) {
   const { props } = getImageProps({ src, alt, sizes, fill: true, loader: preMade, loading: priority ? 'eager' : 'lazy' });
   return (
     <span className={classNames(styles.frame, rounded && styles.rounded, className)} style={{ aspectRatio: ratio }}>
       {/* eslint-disable-next-line @next/next/no-img-element -- this is next/image, without its client part */}
-      <img {...props} alt={alt} className={styles.image} fetchPriority={priority ? 'high' : 'auto'} />
+      <img {...props} alt={alt} className={styles.image} fetchPriority={priority ? 'high' : later ? 'low' : 'auto'} />
     </span>
   );
 }

@@ -28,7 +28,7 @@ export interface PressButtonProps extends ButtonFace {
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
-/** A button that is no link and has no icon: what every page's dialogs use, without next/link (5 KB gz) and the icon table. */
+/** A button that is no link and has no icon: what every page's dialogs use, without the icon table. */
 export function PressButton({ children, before, busy, disabled, type = 'button', form, label, onClick, ...face }: PressButtonProps) {
   return (
     <button

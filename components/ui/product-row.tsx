@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Fen } from '@/lib/kernel/money';
+import { PageLink } from './page-link';
 import { Picture } from './picture';
 import { Price } from './price';
 import styles from './product-row.module.css';
@@ -51,8 +51,8 @@ export function ProductRow({ href, aside, flag, priority, ...product }: ProductR
   return href === undefined ? (
     <div className={styles.row}>{content}</div>
   ) : (
-    <Link className={styles.row} href={href} prefetch={false}>
+    <PageLink className={styles.row} href={href}>
       {content}
-    </Link>
+    </PageLink>
   );
 }

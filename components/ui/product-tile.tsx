@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from './page-link';
 import { Picture } from './picture';
 import { Price } from './price';
 import type { ProductSummary } from './product-row';
@@ -19,7 +19,7 @@ export function ProductTile({ href, aside, ratio = '1 / 1', priority, ...product
   const content = (
     <>
       {/* Less than the column: drawn pictures need two dots a px, on any screen. */}
-      <Picture src={product.image} alt="" ratio={ratio} sizes="(min-width: 480px) 152px, 34vw" priority={priority === true} />
+      <Picture src={product.image} alt="" ratio={ratio} sizes="(min-width: 480px) 152px, 34vw" priority={priority === true} later={priority !== true} />
       <span className={styles.text}>
         <span className={styles.name}>{product.name}</span>
         {product.subtitle && <span className={styles.subtitle}>{product.subtitle}</span>}
@@ -36,9 +36,9 @@ export function ProductTile({ href, aside, ratio = '1 / 1', priority, ...product
   return href === undefined ? (
     <div className={styles.tile}>{content}</div>
   ) : (
-    <Link className={styles.tile} href={href} prefetch={false}>
+    <PageLink className={styles.tile} href={href}>
       {content}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -7,6 +7,8 @@ import styles from './swiper.module.css';
 
 /** §9, ms. */
 export const AUTOPLAY_MS = 3000;
+/** Of a slide's width: as much makes it the one in sight. */
+const MOSTLY = 0.6;
 
 interface SwiperProps {
   readonly label: string;
@@ -42,6 +44,21 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
     return () => clearInterval(timer);
   }, [count, autoplayMs]);
 
+  // Which slide is in sight the browser says by itself; asked at every step of a scroll it would lay out the page each time.
+  useEffect(() => {
+    const element = track.current;
+    if (!element || count < 2 || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setPlace([...element.children].indexOf(seen.target));
+      },
+      { root: element, threshold: MOSTLY },
+    );
+    for (const slide of element.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [count]);
+
   const hold = () => {
     held.current = true;
   };
@@ -61,12 +78,7 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
       onFocus={hold}
       onBlur={release}
     >
-      <div
-        ref={track}
-        className={classNames(styles.track, peek && styles.peek)}
-        tabIndex={0}
-        onScroll={({ currentTarget }) => setPlace(Math.round(currentTarget.scrollLeft / (currentTarget.clientWidth || 1)))}
-      >
+      <div ref={track} className={classNames(styles.track, peek && styles.peek)} tabIndex={0}>
         {slides.map((slide, index) => (
           <div key={index} className={styles.slide} role="group" aria-label={word('slideOf', { index: index + 1, count })}>
             {slide}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
+import { PageLink } from './page-link';
 import styles from './tab-bar.module.css';
 import { Badge } from './tag';
 
@@ -27,10 +27,9 @@ export function TabBar({ items, active, label }: TabBarProps) {
       {items.map((item) => {
         const current = item.id === active;
         return (
-          <Link
+          <PageLink
             key={item.id}
             href={item.href}
-            prefetch={false}
             className={classNames(styles.item, current && styles.current)}
             aria-current={current ? 'page' : undefined}
           >
@@ -43,7 +42,7 @@ export function TabBar({ items, active, label }: TabBarProps) {
               )}
             </span>
             {item.label}
-          </Link>
+          </PageLink>
         );
       })}
     </nav>

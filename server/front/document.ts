@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { BoundedCache } from './bounded-cache';
 import { contentSecurityPolicy } from './content-security';
 import { encode, type Encoding } from './encoding';
+import { preloadHeader } from './preload-header';
 
-/** A page as it leaves: its policy, its tag, and its bytes in each encoding that was asked for. */
+/** A page as it leaves: its policy, its tag, its first picture, and its bytes in each encoding that was asked for. */
 export type Document = {
   readonly etag: string;
   readonly policy: string;
+  readonly preload: string | undefined;
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -16,10 +18,12 @@ export const documentStatistics = () => ({ entries: documents.size, bytes: docum
 
 function document(html: Buffer, key: string): Document {
   const bodies = new Map<Encoding, Promise<Buffer>>();
+  const text = html.toString('utf8');
   return {
     // Weak: the same page in another encoding has other bytes.
     etag: `W/"${key}"`,
-    policy: contentSecurityPolicy(html.toString('utf8')),
+    policy: contentSecurityPolicy(text),
+    preload: preloadHeader(text),
     bodyIn: (encoding) => {
       const body = bodies.get(encoding) ?? encode(html, encoding);
       bodies.set(encoding, body);

@@ -67,6 +67,7 @@ function documentSink(request: IncomingMessage, response: ServerResponse, send: 
     const found = response.statusCode === 200;
     const page = documentOf(Buffer.concat(chunks), found, finish);
     response.setHeader('content-security-policy', page.policy);
+    if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
     if (found) response.setHeader('etag', page.etag);

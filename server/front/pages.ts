@@ -4,6 +4,7 @@ import next from 'next';
 import { developmentPolicy } from './content-security';
 import { styleInliner } from './inline-styles';
 import { interceptPage } from './page-response';
+import { scriptsLast } from './scripts-last';
 
 type Options = { root: string; distDir: string; dev: boolean; hostname: string; port: number };
 
@@ -12,7 +13,8 @@ export async function servePages(front: FastifyInstance, { root, distDir, dev, h
   const app = next({ dev, dir: root, hostname, port, httpServer: front.server });
   await app.prepare();
   const render = app.getRequestHandler();
-  const finish = styleInliner(path.join(root, distDir, 'static'));
+  const inlineStyles = styleInliner(path.join(root, distDir, 'static'));
+  const finish = (html: string): string => scriptsLast(inlineStyles(html));
   front.addHook('onClose', () => app.close());
 
   await front.register(async (pages) => {

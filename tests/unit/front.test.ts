@@ -2,6 +2,8 @@ import { BoundedCache } from '@/server/front/bounded-cache';
 import { contentSecurityPolicy } from '@/server/front/content-security';
 import { encodingFor } from '@/server/front/encoding';
 import { pathOf } from '@/server/front/logging';
+import { preloadHeader } from '@/server/front/preload-header';
+import { scriptsLast } from '@/server/front/scripts-last';
 
 const scriptsOf = (html: string): string => /script-src ([^;]+)/.exec(contentSecurityPolicy(html))?.[1] ?? '';
 
@@ -45,4 +47,34 @@ describe('a bounded cache', () => {
 
 test('a log line has no query and no whole mobile', () => {
   expect(pathOf('/P012/x/13800138000?token=secret')).toBe('/P012/x/138****8000');
+});
+
+describe('the first picture of a document', () => {
+  const link = (attributes: string) => preloadHeader(`<head><link rel="preload" as="image" ${attributes}/></head>`);
+
+  test('is announced before the document is read, in all its widths', () => {
+    expect(link('imageSrcSet="/pictures/a-480.webp 480w, /pictures/a-750.webp 750w" imageSizes="100vw" fetchPriority="high"')).toBe(
+      '</pictures/a-480.webp>; rel=preload; as=image; imagesrcset="/pictures/a-480.webp 480w, /pictures/a-750.webp 750w"; imagesizes="100vw"; fetchpriority=high',
+    );
+  });
+  test('by its address alone where it has but one', () => {
+    expect(link('href="/uploads/a.webp?w=1&amp;h=2"')).toBe('</uploads/a.webp?w=1&h=2>; rel=preload; as=image; fetchpriority=high');
+  });
+  test('never breaks out of the header', () => {
+    expect(link('href="/a>; rel=stylesheet"')).toBeUndefined();
+    expect(link('href="/图.webp"')).toBeUndefined();
+    expect(link('imageSrcSet="/a.webp 1w\r\nset-cookie: a=b" imageSizes="1px"')).toBeUndefined();
+  });
+  test('a document without one announces none', () => {
+    expect(preloadHeader('<head></head>')).toBeUndefined();
+  });
+});
+
+test('scripts of the head come after what is shown, each once and in order', () => {
+  const page = (head: string, end: string) => `<html><head><title>a</title>${head}</head><body><p>shown</p>${end}<script id="_R_">r()</script></body></html>`;
+  const scripts = ['a', 'b'].map((name) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`).join('');
+  const early = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+  expect(scriptsLast(page(`${early}${scripts}`, ''))).toBe(page('', scripts));
+  expect(scriptsLast(page('<script>inline()</script>', ''))).toBe(page('<script>inline()</script>', ''));
+  expect(scriptsLast(`<head>${scripts}</head>`)).toBe(`<head>${scripts}</head>`);
 });

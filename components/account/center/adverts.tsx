@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Channel } from '@/lib/channel/channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
@@ -12,7 +12,7 @@ export async function CenterAdverts({ channel: { slug } }: { readonly channel: C
   const open = list.filter(({ link }) => leadsSomewhere(link));
   if (open.length === 0) return null;
   const strips = open.map(({ advertId, title, subtitle, imgUrl, link }) => (
-    <Link key={advertId} className={styles.advert} href={linkBelow(slug, link)} prefetch={false}>
+    <PageLink key={advertId} className={styles.advert} href={linkBelow(slug, link)}>
       <span className={styles.advertText}>
         <b>{title}</b>
         <span>{subtitle}</span>
@@ -20,7 +20,7 @@ export async function CenterAdverts({ channel: { slug } }: { readonly channel: C
       <span className={styles.advertPicture}>
         <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="64px" rounded />
       </span>
-    </Link>
+    </PageLink>
   ));
   return <div className={styles.adverts}>{strips}</div>;
 }

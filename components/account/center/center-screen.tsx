@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { MainTabs } from '@/components/app/main-tabs';
 import { Screen } from '@/components/screens/screen';
 import { Section } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
@@ -33,23 +33,23 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
     <header className={classNames(styles.head, styles[look])}>
       <div className={styles.bar}>
         <h1>{title}</h1>
-        <Link href={href(slug, '/my/setting')} prefetch={false} aria-label={word('settings')} className={styles.tool}>
+        <PageLink href={href(slug, '/my/setting')} aria-label={word('settings')} className={styles.tool}>
           <Icon name="settings" size={22} />
-        </Link>
+        </PageLink>
       </div>
       <div className={classNames(styles.face, !isThere('/members') && styles.alone)}>
         <Words locale={locale} scopes={['account', 'login']}>
           <Profile login={login} />
         </Words>
         {isThere('/members') && (
-          <Link href={href(slug, '/members')} prefetch={false} className={styles.strip}>
+          <PageLink href={href(slug, '/members')} className={styles.strip}>
             <Icon name="crown" size={20} />
             <b>{name}</b>
             <span>
               {word('members')}
               <Icon name="forward" size={14} />
             </span>
-          </Link>
+          </PageLink>
         )}
       </div>
     </header>

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-paths';
+import { PageLink } from '@/components/ui/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
@@ -37,12 +37,12 @@ export function EntryGrid({ channel, entries }: { readonly channel: Channel; rea
   return (
     <nav className={styles.grid}>
       {entries.map((entry) => (
-        <Link key={entry.word} href={href(channel.slug, entry.route)} prefetch={false} className={styles.entry}>
+        <PageLink key={entry.word} href={href(channel.slug, entry.route)} className={styles.entry}>
           <span className={styles.icon}>
             <Icon name={entry.icon} size={26} />
           </span>
           {word(entry.word)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-paths';
+import { PageLink } from '@/components/ui/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import type { OrderTab } from '@/lib/domain/order';
 import { words } from '@/lib/i18n/words';
@@ -21,13 +21,13 @@ export function OrderShortcuts({ channel: { slug, locale } }: { readonly channel
   return (
     <nav className={styles.grid} aria-label={word('orders')}>
       {shortcuts.map(({ tab, icon }) => (
-        <Link key={tab} href={href(slug, '/my/orderList', { tab })} prefetch={false} className={styles.entry}>
+        <PageLink key={tab} href={href(slug, '/my/orderList', { tab })} className={styles.entry}>
           <span className={styles.icon}>
             <Icon name={icon} size={26} />
             {tab === 'pendingPayment' && <UnpaidBadge />}
           </span>
           {word(tab)}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Loaded } from '@/components/screens/loaded';
@@ -11,6 +10,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { down } from '@/components/ui/glyph-paths';
 import { Empty } from '@/components/ui/empty';
 import { NavBar } from '@/components/ui/nav-bar';
+import { PageLink } from '@/components/ui/page-link';
 import { Sheet } from '@/components/ui/sheet';
 import { CellSkeleton } from '@/components/ui/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -95,7 +95,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
               value={detailsFor(seen)} onChange={setGiven} maxRoomCount={seen.maxRoomCount} arriveTimes={seen.arriveTimes} problem={problem}
             />
             <p className={styles.agree}>
-              {word('agree')} <Link href={href(slug, '/userAgreement')}>{word('agreement')}</Link>
+              {word('agree')} <PageLink href={href(slug, '/userAgreement')}>{word('agreement')}</PageLink>
             </p>
             <Sheet open={showsBill} onClose={() => setShowsBill(false)} title={word('priceDetail')}>
               <Bill nights={seen.nights} roomCount={seen.roomCount} total={seen.payAmount} />

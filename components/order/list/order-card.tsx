@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { Countdown } from '@/components/ui/countdown';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -25,7 +25,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
   const hasActions = order.removable || order.actions.length > 0;
   return (
     <article className={styles.card}>
-      <Link className={styles.link} href={orderHref(slug, order)} prefetch={false}>
+      <PageLink className={styles.link} href={orderHref(slug, order)}>
         <span className={styles.head}>
           <span>{stampOf(order.createTime).slice(0, 16)}</span>
           <span className={classNames(styles.status, order.status === 'pending_payment' && styles.urgent)}>{word(order.status)}</span>
@@ -40,7 +40,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
         <span className={styles.foot}>
           {word('total')} <Price fen={order.payAmount} />
         </span>
-      </Link>
+      </PageLink>
       {hasActions && (
         <div className={styles.actions}>
           {order.payDeadline !== null && (

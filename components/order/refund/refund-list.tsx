@@ -1,12 +1,12 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { Empty } from '@/components/ui/empty';
 import { EndlessList } from '@/components/ui/endless-list';
 import { NavBar } from '@/components/ui/nav-bar';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { PullRefresh } from '@/components/ui/pull-refresh';
@@ -56,7 +56,7 @@ function RefundCard({ refund }: { readonly refund: RefundSummary }) {
   const word = useWords('refund');
   return (
     <article className={styles.card}>
-      <Link className={styles.link} href={href(slug, '/my/refund/details', { refundNo: refund.refundNo })} prefetch={false}>
+      <PageLink className={styles.link} href={href(slug, '/my/refund/details', { refundNo: refund.refundNo })}>
         <span className={styles.head}>
           <span>{stampOf(refund.applyTime).slice(0, 16)}</span>
           <span className={styles.status}>{word(refund.status)}</span>
@@ -68,7 +68,7 @@ function RefundCard({ refund }: { readonly refund: RefundSummary }) {
         <span className={styles.foot}>
           {word('amount')} <Price fen={refund.refundAmount} />
         </span>
-      </Link>
+      </PageLink>
     </article>
   );
 }

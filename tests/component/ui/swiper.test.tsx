@@ -61,6 +61,25 @@ test('one slide neither moves nor has an indicator', () => {
   expect(container.querySelector('[aria-hidden]')).toBeNull();
 });
 
+test('the indicator follows the slide that is in sight', () => {
+  let see: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  const watched: Element[] = [];
+  class Observer {
+    constructor(callback: typeof see) {
+      see = callback;
+    }
+    observe = (slide: Element) => watched.push(slide);
+    disconnect = () => undefined;
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  const { container } = mount();
+  const marked = () => [...container.querySelectorAll('i')].findIndex((dot) => dot.classList.contains('here'));
+  expect(marked()).toBe(0);
+  act(() => see([{ isIntersecting: false, target: watched[0] as Element }, { isIntersecting: true, target: watched[2] as Element }]));
+  expect(marked()).toBe(2);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
 test('every slide says its place', () => {
   mount();
   expect(screen.getByRole('group', { name: '2 of 3' }).textContent).toBe('slide 2');

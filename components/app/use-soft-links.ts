@@ -1,0 +1,29 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** The page link that a click means, unless it asks for a tab of its own or somebody has dealt with it. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLAnchorElement>('a[data-page]');
+  return link && link.origin === window.location.origin && !link.target ? link : undefined;
+}
+
+/** Follows every page link of the document within the page. On the window, so that React's own handlers have had their say. */
+export function useSoftLinks(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      const path = `${link.pathname}${link.search}${link.hash}`;
+      if (link.dataset.page === 'replace') router.replace(path);
+      else router.push(path);
+    };
+    window.addEventListener('click', onClick);
+    return () => window.removeEventListener('click', onClick);
+  }, [router]);
+}
