@@ -43,7 +43,7 @@ const jest = (name, projects, parameters = []) => ({
     const file = path.join(reports, `${name}.json`);
     const { code, output } = await execute(program('jest'), [
       '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests', ...parameters,
-    ]);
+    ], { TEST_FOLDER: reports });
     const report = reportIn(file);
     const passed = report?.numPassedTests ?? 0;
     const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);

@@ -27,7 +27,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'yuexiang-platform-'));
+/** A database takes 100 MB: run as a whole, the tests have a folder that goes with them. */
+export const temporaryFolder = (): string => fs.mkdtempSync(path.join(process.env.TEST_FOLDER ?? os.tmpdir(), 'yuexiang-platform-'));
 
 const running = new Set<ChildProcess>();
 
