@@ -16,6 +16,8 @@ const byQuery = {
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // The front process tags each document once; Next would hash it on every request.
+  generateEtags: false,
   // The front process compresses once per entry of its cache; Next would do it on every request.
   compress: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',

@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Channel } from '@/lib/channel/channel';
 import { callerOf } from '@/server/account/session';
 import { callContext, channelOf, originOf, tokenOf } from './call-context';
 import { encoderOf } from './encode';
 import { refusal, success } from './envelope';
 import { answerFailure } from './failure';
-import type { Handler } from './handle';
+import type { Caller, Handler } from './handle';
 import { inputOf, inputWithFile } from './input';
 import { Refusal, refuse } from './refusal';
 import type { Services } from './services';
@@ -24,25 +25,48 @@ const pathsOf = ({ path }: Endpoint): string[] =>
 const losesSession = (error: unknown, request: FastifyRequest): boolean =>
   error instanceof Refusal && error.reason === 'LOGIN_REQUIRED' && request.headers['access-token'] !== undefined;
 
-/** Most calls are a visitor's and bring no file: for them nothing is awaited but the handler. */
-function serve({ endpoint, run }: Handler, services: Services) {
-  const encode = encoderOf(endpoint.response);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+type Call = Readonly<{ handler: Handler; services: Services; request: FastifyRequest; reply: FastifyReply; channel: Channel }>;
+
+/** The handler's output, or a promise of it. A call that awaits nothing makes no promise either: Next follows each one of the process. */
+function outputOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
+  if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
+  const context = callContext({ request, reply, services, channel, caller });
+  if (endpoint.form !== 'multipart') return run(inputOf(endpoint, request) as never, context as never);
+  return inputWithFile(endpoint, request).then(({ input, file }) => run(input as never, (file ? { ...context, file } : context) as never));
+}
+
+/** What opens or ends a session does so in the page's cookie too. */
+async function withCookie({ handler: { endpoint }, services, request, reply, channel }: Call, output: unknown): Promise<unknown> {
+  const value = await output;
+  const origin = originOf(request);
+  if (endpoint.opensSession) await setSessionCookie(reply, value, { origin, now: services.now() });
+  if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, origin);
+  return value;
+}
+
+function serve(handler: Handler, services: Services) {
+  const encode = encoderOf(handler.endpoint.response);
+  const movesCookie = handler.endpoint.opensSession === true || handler.endpoint.endsSession === true;
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const channel = channelOf(request);
+    const call = { handler, services, request, reply, channel };
+    const finish = (output: unknown): void => void reply.send(success(encode(output)));
+    const fail = (error: unknown): void => {
+      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
+      answerFailure(error, request, reply, channel);
+    };
     reply.header('cache-control', 'no-store');
     try {
       const token = tokenOf(request);
-      const caller = token === undefined ? undefined : await callerOf(services, token, channel.projectId);
-      if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
-      const context = callContext({ request, reply, services, channel, caller });
-      const { input, file } = endpoint.form === 'multipart' ? await inputWithFile(endpoint, request) : { input: inputOf(endpoint, request) };
-      const output = await run(input as never, (file ? { ...context, file } : context) as never);
-      if (endpoint.opensSession) await setSessionCookie(reply, output, { origin: context.origin, now: services.now() });
-      if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, context.origin);
-      return success(encode(output));
+      const output =
+        token === undefined
+          ? outputOf(call, undefined)
+          : callerOf(services, token, channel.projectId).then((caller) => outputOf(call, caller));
+      const answer = movesCookie ? withCookie(call, output) : output;
+      if (answer instanceof Promise) answer.then(finish).catch(fail);
+      else finish(answer);
     } catch (error) {
-      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
-      return answerFailure(error, request, reply, channel);
+      fail(error);
     }
   };
 }

@@ -31,10 +31,10 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     file?: UploadedFile | undefined;
   }>;
 
-export type Handler = Readonly<{ endpoint: Endpoint; run: (input: never, context: never) => Promise<unknown> }>;
+export type Handler = Readonly<{ endpoint: Endpoint; run: (input: never, context: never) => unknown }>;
 
 /** Ties a contract to the code that keeps it; the compiler checks both ends. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
-  run: (input: Input<E>, context: Context<E['access']>) => Promise<Output<E>>,
+  run: (input: Input<E>, context: Context<E['access']>) => Promise<Output<E>> | Output<E>,
 ): Handler => ({ endpoint, run: run as Handler['run'] });

@@ -15,7 +15,7 @@ export const operationHandlers = [
     const value = (await configuration(context)).get(key);
     return value === undefined ? refuse('NOT_FOUND') : { key, value };
   }),
-  handle(operation.staticConfiguration, async (_input, { channel }) => ({
+  handle(operation.staticConfiguration, (_input, { channel }) => ({
     customerTelephone: channel.customerService.phone,
     serviceHours: channel.customerService.hours,
     version: APP_VERSION,
