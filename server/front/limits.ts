@@ -19,7 +19,7 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
   });
   const limited = front.rateLimit();
-  // Nothing is awaited for who has no limit: while Next follows every promise of the process, a few of them cost more than a short answer.
+  // Nothing is awaited for who has no limit.
   front.addHook('onRequest', (request, reply, done) => {
     if (LOOPBACK.has(request.ip)) done();
     else limited.call(front, request, reply).then(() => done(), done);

@@ -27,7 +27,7 @@ const losesSession = (error: unknown, request: FastifyRequest): boolean =>
 
 type Call = Readonly<{ handler: Handler; services: Services; request: FastifyRequest; reply: FastifyReply; channel: Channel }>;
 
-/** The handler's output, or a promise of it. A call that awaits nothing makes no promise either: Next follows each one of the process. */
+/** The handler's output, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
 function outputOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
   if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
   const context = callContext({ request, reply, services, channel, caller });
