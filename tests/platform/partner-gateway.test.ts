@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { verifySession } from '@/lib/session/session';
-import { endAll, freePort, launchReady, type Product, temporaryFolder } from './product';
+import { freePort } from '../free-port';
+import { endAll, launchReady, type Product, temporaryFolder } from './product';
 
 jest.setTimeout(120_000);
 

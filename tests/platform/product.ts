@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,15 +16,6 @@ export type Product = Readonly<{
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill: (signal: NodeJS.Signals) => void;
 }>;
-
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** A database takes 100 MB: run as a whole, the tests have a folder that goes with them. */
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(process.env.TEST_FOLDER ?? os.tmpdir(), 'yuexiang-platform-'));

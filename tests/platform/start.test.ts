@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { endAll, freePort, isHealthy, launch, launchReady, temporaryFolder, until } from './product';
+import { freePort } from '../free-port';
+import { endAll, isHealthy, launch, launchReady, temporaryFolder, until } from './product';
 
 jest.setTimeout(120_000);
 afterEach(endAll);
