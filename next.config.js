@@ -16,13 +16,13 @@ const byQuery = {
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
-  // The front process tags each document once; Next would hash it on every request.
+  // Each document is tagged once; Next would hash it on every request.
   generateEtags: false,
-  // The front process compresses once per entry of its cache; Next would do it on every request.
+  // Each document is compressed once; Next would do it on every request.
   compress: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // Rendered pages live in one bounded cache of ours, not in Next's memory and folder besides.
-  cacheHandler: path.join(root, 'server', 'front', 'page-cache.cjs'),
+  cacheHandler: path.join(root, 'server', 'pages', 'page-cache.cjs'),
   cacheMaxMemorySize: 0,
   // `npm test` checks types; a first start should not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -8,6 +8,8 @@ const NO_GATEWAY = 'http://127.0.0.1:9';
 
 /** The bare Next pages behind the very front that serves the storefront. */
 const environment = readEnvironment({ ...process.env, LOG_LEVEL: 'silent', GATEWAY_URL: NO_GATEWAY, RATE_LIMIT: '10000000' });
-const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), '.data/bare-next');
-const front = await createFront({ environment, connection: undefined, root, dev: false });
+const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.join(project, '.data/bare-next');
+const pagesProgram = path.join(project, 'dist/server.pages.mjs');
+const front = await createFront({ environment, connection: undefined, root, pagesProgram, dev: false });
 await front.listen({ host: environment.HOST, port: environment.PORT });

@@ -15,11 +15,12 @@ const sharpAsCommonJs = {
   },
 };
 
-/** @param {string} outfile @returns {import('esbuild').BuildOptions} */
-const optionsFor = (outfile) => ({
+/** @param {string} name @returns {import('esbuild').BuildOptions} */
+const optionsFor = (name) => ({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outfile,
+  entryPoints: [{ in: 'server/main.ts', out: name }, { in: 'server/pages/thread.ts', out: `${name}.pages` }],
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20.9',
@@ -31,16 +32,16 @@ const optionsFor = (outfile) => ({
   logLevel: 'warning',
 });
 
-/** The front process as one file that any Node from 20.9 runs without tools. @param {string} outfile */
-export async function bundleServer(outfile) {
+/** The front process and its thread of pages, as two files in `dist` that any Node from 20.9 runs without tools. @param {string} name */
+export async function bundleServer(name) {
   const { build } = await import('esbuild');
-  await build(optionsFor(outfile));
+  await build(optionsFor(name));
 }
 
-/** The same, again after every change. @param {string} outfile @param {() => void} onBuilt */
-export async function watchServer(outfile, onBuilt) {
+/** The same, again after every change. @param {string} name @param {() => void} onBuilt */
+export async function watchServer(name, onBuilt) {
   const { context } = await import('esbuild');
-  const options = optionsFor(outfile);
+  const options = optionsFor(name);
   const notify = { name: 'notify', setup: (/** @type {import('esbuild').PluginBuild} */ build) => build.onEnd(({ errors }) => { if (errors.length === 0) onBuilt(); }) };
   const watched = await context({ ...options, plugins: [...(options.plugins ?? []), notify] });
   await watched.watch();

@@ -29,7 +29,7 @@ await run(async () => {
     server.kill('SIGTERM');
   };
   // Pages reload themselves; a change of the server's code starts the server again.
-  const stopWatching = await watchServer('dist/dev.mjs', restart);
+  const stopWatching = await watchServer('dev', restart);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       stopping = true;

@@ -18,7 +18,7 @@ export async function makeBuild({ always }) {
     const hash = inputHash();
     forgetBuild();
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
-    await step('Building the server', () => bundleServer('dist/server.mjs'));
+    await step('Building the server', () => bundleServer('server'));
     await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
     await step('Compressing static files', () => precompress(inProject(process.env.NEXT_DIST_DIR ?? '.next', 'static')));
     stampBuild(hash);

@@ -11,14 +11,16 @@ import { fileSecret } from './session-secret';
 import { startWorkers } from './workers';
 
 const program = fileURLToPath(import.meta.url);
-/** Both `server/main.ts` and the bundle `dist/server.mjs` stand one folder below it. */
+/** The bundle, `dist/server.mjs`, stands one folder below it. */
 const root = path.dirname(path.dirname(program));
+/** The bundle of the thread that renders pages stands beside ours: `dist/server.pages.mjs`. */
+const pagesProgram = program.replace(/\.mjs$/, '.pages.mjs');
 const dev = process.env.NODE_ENV !== 'production';
 
 /** One process that answers: the whole server, or one of several workers. */
 async function serve(environment: Environment, url: string | undefined): Promise<() => Promise<void>> {
   const connection = url === undefined ? undefined : openShared(url, environment);
-  const front = await createFront({ environment, connection, root, dev });
+  const front = await createFront({ environment, connection, root, pagesProgram, dev });
   await front.listen({ host: environment.HOST, port: environment.PORT });
   return async () => {
     await front.close();

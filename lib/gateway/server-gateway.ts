@@ -6,7 +6,7 @@ import { redact } from './redact';
 
 type InProcess = (endpointId: string, input: unknown, context: { channel: string }) => Promise<unknown>;
 
-/** The front process leaves its gateway here: Next's bundle and the front are two worlds of modules in one process. */
+/** The thread that renders pages leaves its gateway here: it and Next's bundle are two worlds of modules. */
 const KEY = Symbol.for('yuexiang.gateway');
 
 const inProcess = (): InProcess | undefined => (globalThis as { [KEY]?: InProcess })[KEY];
@@ -23,7 +23,7 @@ export const serverGateway =
   async <Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id>> => {
     const gateway = inProcess();
     if (!gateway) {
-      throw new GatewayError({ endpoint: id, reason: 'UNAVAILABLE', params: redact(input), cause: 'no gateway in this process' });
+      throw new GatewayError({ endpoint: id, reason: 'UNAVAILABLE', params: redact(input), cause: 'no gateway in this thread' });
     }
     try {
       // Handlers return what their endpoint's contract says; the compiler held them to it on the other side of the symbol.

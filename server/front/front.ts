@@ -1,31 +1,41 @@
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { endpoints } from '@/lib/contract/contract';
 import type { Connection } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
 import { serveDocs } from '@/server/http/docs';
+import { SMALLEST_COMPRESSED_BYTES } from '@/server/http/encoding';
 import { mountGateway } from '@/server/http/mount';
+import { refuse } from '@/server/http/refusal';
+import type { VisitorGateway } from '@/server/http/visitor-gateway';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
+import { startPageThread } from './page-thread';
 import { servePages } from './pages';
 import { sendRefusal } from './refusal';
-import { offerRemote } from './remote-calls';
 import { proxyGateway, remoteGateway } from './remote-gateway';
+import { remoteVisitorGateway } from './remote-visitor-gateway';
 import { secureData, secureDocuments } from './security';
 import { serveFiles } from './static-files';
+import { tunnelUpgrades } from './tunnel';
 
 export type FrontOptions = Readonly<{
   environment: Environment;
   /** None when another company's gateway is behind us. */
   connection: Connection | undefined;
   root: string;
+  /** The thread that renders pages, as a file that Node runs. */
+  pagesProgram: string;
   dev: boolean;
 }>;
 
+/** Bodies that come compressed are refused: a small one could unpack to any size. */
+const compression: FastifyCompressOptions = { threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip'], globalDecompression: false };
+
 /** The process that browsers talk to: files, the API, and pages behind one door. */
-export async function createFront({ environment, connection, root, dev }: FrontOptions): Promise<FastifyInstance> {
+export async function createFront({ environment, connection, root, pagesProgram, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     loggerInstance: requestLogger(environment),
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,29 +53,45 @@ export async function createFront({ environment, connection, root, dev }: FrontO
       else reply.redirect('/error');
     },
   });
+  let gateway: VisitorGateway = async () => refuse('UNAVAILABLE');
+  const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+  const setup = { root, distDir, dev, hostname: environment.HOST, port: environment.PORT };
+  // It gets ready while the API is put together.
+  const thread = startPageThread({ program: pagesProgram, setup, gateway: (...call) => gateway(...call), log: front.log });
+  front.addHook('onClose', thread.close);
+  if (dev) tunnelUpgrades(front.server, thread);
+
   identifyRequests(front);
   logRequests(front, environment);
   answerFailures(front);
   await limitRequests(front, environment);
-  observe(front, { pool: connection?.pool, token: environment.METRICS_TOKEN });
+  observe(front, { pool: connection?.pool, thread, token: environment.METRICS_TOKEN });
   await front.register(async (api) => {
     secureData(api);
-    // Bodies that come compressed are refused: a small one could unpack to any size.
-    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
-    serveDocs(api);
-    if (!connection) {
-      const remote = remoteGateway(environment, endpoints);
-      offerRemote(remote);
-      return proxyGateway(api, remote);
-    }
-    await api.register(formbody);
-    await mountGateway(api, { environment, database: connection.database, root });
+    await api.register(async (docs) => {
+      await docs.register(compress, compression);
+      serveDocs(docs);
+    });
+    gateway = await serveGateway(api, { environment, connection, root });
   });
   await front.register(async (site) => {
     await secureDocuments(site);
-    const distDir = process.env.NEXT_DIST_DIR ?? '.next';
     await serveFiles(site, { root, distDir, dev });
-    await servePages(site, { root, distDir, dev, hostname: environment.HOST, port: environment.PORT });
+    await servePages(site, thread);
   });
+  await thread.ready;
   return front;
+}
+
+/** Ours, or another company's. Returns what pages are rendered from. */
+async function serveGateway(api: FastifyInstance, { environment, connection, root }: Omit<FrontOptions, 'pagesProgram' | 'dev'>): Promise<VisitorGateway> {
+  if (connection) {
+    await api.register(formbody);
+    return mountGateway(api, { environment, database: connection.database, root });
+  }
+  // The built-in one compresses what it spells itself.
+  await api.register(compress, compression);
+  const remote = remoteGateway(environment, endpoints);
+  await proxyGateway(api, remote);
+  return remoteVisitorGateway(remote);
 }

@@ -2,22 +2,22 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { documentStatistics } from './document';
+import type { PageStatistics } from '@/server/pages/messages';
+import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';
 
-type Options = { pool: Pool | undefined; token: string | undefined };
-type PageStatistics = { entries: number; bytes: number; lifetimes: number };
+type Options = { pool: Pool | undefined; thread: PageThread; token: string | undefined };
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 /** `/healthz` for whoever balances load, `/metrics` for Prometheus on this machine or with the token. */
-export function observe(front: FastifyInstance, { pool, token }: Options): void {
+export function observe(front: FastifyInstance, { pool, thread, token }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'part', 'status'], buckets: BUCKETS_SECONDS, registers: [registry],
   });
-  gauges(registry, pool);
+  gauges(registry, pool, thread);
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   front.addHook('onResponse', (request, reply, done) => {
     const part = partOf(request.url);
@@ -45,18 +45,15 @@ export function observe(front: FastifyInstance, { pool, token }: Options): void 
   });
 }
 
-function gauges(registry: Registry, pool: Pool | undefined): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
-  const pages = (): PageStatistics | undefined => {
-    const read: unknown = Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'));
-    return typeof read === 'function' ? read() : undefined;
-  };
-  gauge('page_cache_entries', 'Rendered pages kept', () => pages()?.entries ?? 0);
-  gauge('page_cache_bytes', 'Their size', () => pages()?.bytes ?? 0);
-  gauge('page_cache_lifetimes', 'Addresses whose lifetime Next remembers', () => pages()?.lifetimes ?? 0);
-  gauge('document_cache_entries', 'Compressed documents kept', () => documentStatistics().entries);
-  gauge('document_cache_bytes', 'Their size', () => documentStatistics().bytes);
+function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()); } });
+  const ofPages = (name: string, help: string, figure: keyof PageStatistics) => gauge(name, help, async () => (await thread.statistics())[figure]);
+  ofPages('page_cache_entries', 'Rendered pages kept', 'pages');
+  ofPages('page_cache_bytes', 'Their size', 'pageBytes');
+  ofPages('page_cache_lifetimes', 'Addresses whose lifetime Next remembers', 'lifetimes');
+  ofPages('document_cache_entries', 'Compressed documents kept', 'documents');
+  ofPages('document_cache_bytes', 'Their size', 'documentBytes');
   gauge('database_connections', 'Open connections to the database', () => pool?.totalCount ?? 0);
   gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Channel } from '@/lib/channel/channel';
 import { callerOf } from '@/server/account/session';
+import { answer, speller } from './answer';
 import { callContext, channelOf, originOf, tokenOf } from './call-context';
 import { encoderOf } from './encode';
-import { refusal, success } from './envelope';
+import { refusal } from './envelope';
 import { answerFailure } from './failure';
 import type { Caller, Handler } from './handle';
 import { inputOf, inputWithFile } from './input';
@@ -45,12 +46,12 @@ async function withCookie({ handler: { endpoint }, services, request, reply, cha
 }
 
 function serve(handler: Handler, services: Services) {
-  const encode = encoderOf(handler.endpoint.response);
+  const spell = speller(encoderOf(handler.endpoint.response));
   const movesCookie = handler.endpoint.opensSession === true || handler.endpoint.endsSession === true;
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const channel = channelOf(request);
     const call = { handler, services, request, reply, channel };
-    const finish = (output: unknown): void => void reply.send(success(encode(output)));
+    const finish = (output: unknown): void => answer(request, reply, spell(output));
     const fail = (error: unknown): void => {
       if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
       answerFailure(error, request, reply, channel);
@@ -62,9 +63,9 @@ function serve(handler: Handler, services: Services) {
         token === undefined
           ? outputOf(call, undefined)
           : callerOf(services, token, channel.projectId).then((caller) => outputOf(call, caller));
-      const answer = movesCookie ? withCookie(call, output) : output;
-      if (answer instanceof Promise) answer.then(finish).catch(fail);
-      else finish(answer);
+      const outcome = movesCookie ? withCookie(call, output) : output;
+      if (outcome instanceof Promise) outcome.then(finish).catch(fail);
+      else finish(outcome);
     } catch (error) {
       fail(error);
     }
@@ -78,8 +79,8 @@ export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, rep
 function mount(scope: FastifyInstance, handlers: readonly Handler[], services: Services): void {
   for (const handler of handlers) {
     const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
-    const answer = serve(handler, services);
-    for (const path of pathsOf(handler.endpoint)) scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: answer });
+    const served = serve(handler, services);
+    for (const path of pathsOf(handler.endpoint)) scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: served });
   }
 }
 

@@ -10,19 +10,19 @@ import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
 import { handlers } from './handlers';
-import { offerInProcess } from './in-process';
+import { type VisitorGateway, visitorGateway } from './visitor-gateway';
 
 type Installation = Readonly<{ environment: Environment; database: Database; root: string }>;
 
-/** The built-in gateway with all that belongs to it; the front calls it unless another company's gateway is behind it. */
-export async function mountGateway(front: FastifyInstance, { environment, database, root }: Installation): Promise<void> {
+/** The built-in gateway with all that belongs to it, unless another company's is behind the front. Returns what pages are rendered from. */
+export async function mountGateway(front: FastifyInstance, { environment, database, root }: Installation): Promise<VisitorGateway> {
   const services = await createServices(environment, database, root);
   await serveUploads(front, services.uploadFolder);
   await registerPreview(front, services, environment);
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
   await registerNotices(front, services);
   await registerGateway(front, handlers, services);
-  offerInProcess(handlers, services, front.log);
   const stopJobs = startJobs(jobs, services, front.log);
   front.addHook('onClose', stopJobs);
+  return visitorGateway(handlers, services, front.log);
 }

@@ -1,12 +1,12 @@
 import { operation } from '@/lib/contract/operation';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { APP_VERSION } from '@/lib/kernel/version';
 import { handle } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
 import { advertsOf } from './adverts';
 import { configuration } from './configuration';
 import { entriesOf } from './dictionaries';
 import { recommendedGoods } from './recommendations';
+import { staticConfigurationOf } from './static-configuration';
 import { keepUpload } from './upload';
 
 export const operationHandlers = [
@@ -15,11 +15,7 @@ export const operationHandlers = [
     const value = (await configuration(context)).get(key);
     return value === undefined ? refuse('NOT_FOUND') : { key, value };
   }),
-  handle(operation.staticConfiguration, (_input, { channel }) => ({
-    customerTelephone: channel.customerService.phone,
-    serviceHours: channel.customerService.hours,
-    version: APP_VERSION,
-  })),
+  handle(operation.staticConfiguration, (_input, { channel }) => staticConfigurationOf(channel)),
   handle(operation.homeTab, async (_input, context) => ({
     list: (await entriesOf(context, 'homeTab')).map(({ code, name }) => ({ tabId: code, name })),
   })),

@@ -1,9 +1,9 @@
-import { BoundedCache } from '@/server/front/bounded-cache';
-import { contentSecurityPolicy } from '@/server/front/content-security';
-import { encodingFor } from '@/server/front/encoding';
+import { BoundedCache } from '@/server/pages/bounded-cache';
+import { contentSecurityPolicy } from '@/server/pages/content-security';
+import { encodingFor } from '@/server/http/encoding';
 import { pathOf } from '@/server/front/logging';
-import { preloadHeader } from '@/server/front/preload-header';
-import { scriptsLast } from '@/server/front/scripts-last';
+import { preloadHeader } from '@/server/pages/preload-header';
+import { scriptsLast } from '@/server/pages/scripts-last';
 
 const scriptsOf = (html: string): string => /script-src ([^;]+)/.exec(contentSecurityPolicy(html))?.[1] ?? '';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import PageCache from '@/server/front/page-cache.cjs';
+import PageCache from '@/server/pages/page-cache.cjs';
 
 /** As Next makes them: one for each request, all on the same pages. */
 const cacheOn = (folder: string) => new PageCache({

@@ -1,10 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
+import { encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/http/encoding';
 import { defaultPolicy } from './content-security';
 import { documentOf } from './document';
-import { encodingFor, encodingStream, isCompressible } from './encoding';
-
-const SMALLEST_COMPRESSED_BYTES = 1024;
+import { hasAlready } from './entity-tag';
 
 type Chunk = string | Uint8Array;
 /** The last touch to a document. */
@@ -71,7 +70,7 @@ function documentSink(request: IncomingMessage, response: ServerResponse, send: 
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
     if (found) response.setHeader('etag', page.etag);
-    if (found && matches(request.headers['if-none-match'], page.etag)) {
+    if (found && hasAlready(request.headers['if-none-match'], page.etag)) {
       response.statusCode = 304;
       send.end();
       return;
@@ -132,6 +131,3 @@ function weakenTag(response: ServerResponse): void {
   const tag = response.getHeader('etag');
   if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('etag', `W/${tag}`);
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => [etag, etag.slice(2), '*'].includes(tag.trim())) ?? false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { encode, type Encoding } from '@/server/http/encoding';
 import { BoundedCache } from './bounded-cache';
 import { contentSecurityPolicy } from './content-security';
-import { encode, type Encoding } from './encoding';
 import { preloadHeader } from './preload-header';
 
 /** A page as it leaves: its policy, its tag, its first picture, and its bytes in each encoding that was asked for. */

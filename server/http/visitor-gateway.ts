@@ -4,15 +4,13 @@ import type { Context, Handler } from './handle';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 
-/** Decoded values in and out; only what a visitor may ask, because rendered pages are shared by everybody. */
-export type InProcessGateway = (endpointId: string, input: unknown, page: { channel: string }) => Promise<unknown>;
+/** What pages are rendered from. Decoded values in and out; only what a visitor may ask, because rendered pages are shared by everybody. */
+export type VisitorGateway = (endpointId: string, input: unknown, page: { channel: string }) => Promise<unknown>;
 
-const KEY = Symbol.for('yuexiang.gateway');
-
-/** Hands Server Components the handlers of this very process. Next's bundle finds them here and so contains none of them. */
-export function offerInProcess(handlers: readonly Handler[], services: Services, log: FastifyBaseLogger): void {
+/** The handlers of this very process. */
+export function visitorGateway(handlers: readonly Handler[], services: Services, log: FastifyBaseLogger): VisitorGateway {
   const byId = new Map(handlers.map((handler) => [handler.endpoint.id as string, handler]));
-  const gateway: InProcessGateway = async (endpointId, input, page) => {
+  return async (endpointId, input, page) => {
     const handler = byId.get(endpointId);
     if (!handler) throw new Error(`No handler answers ${endpointId}.`);
     if (handler.endpoint.access === 'user') throw new Refusal('LOGIN_REQUIRED');
@@ -22,5 +20,4 @@ export function offerInProcess(handlers: readonly Handler[], services: Services,
     };
     return handler.run(input as never, context as never);
   };
-  (globalThis as { [KEY]?: InProcessGateway })[KEY] = gateway;
 }

@@ -3,6 +3,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip, type
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Below it, a head that says how it is compressed costs more than is saved. */
+export const SMALLEST_COMPRESSED_BYTES = 1024;
+
 const BROTLI_QUALITY = 5;
 const STREAM_BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;

@@ -1,0 +1,3 @@
+/** Whether the client has what the tag stands for (`If-None-Match`); weak and strong forms are the same document. */
+export const hasAlready = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => [etag, etag.replace(/^W\//, ''), '*'].includes(tag.trim())) ?? false;

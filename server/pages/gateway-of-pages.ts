@@ -1,0 +1,26 @@
+import type { VisitorGateway } from '@/server/http/visitor-gateway';
+import type { FromPages, ToPages } from './messages';
+
+const KEY = Symbol.for('yuexiang.gateway');
+
+type Answer = Extract<ToPages, { id: number }>;
+type Waiting = { resolve: (output: unknown) => void; reject: (error: Error) => void };
+
+/** Leaves a gateway where Server Components look for it: each call goes to the front as a message. Returns what takes the answers. */
+export function askTheFront(tell: (message: FromPages) => void): (answer: Answer) => void {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const gateway: VisitorGateway = (endpointId, input, { channel }) =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      waiting.set(id, { resolve, reject });
+      tell({ kind: 'call', id, endpointId, input, channel });
+    });
+  Object.assign(globalThis, { [KEY]: gateway });
+  return (answer) => {
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'output') call?.resolve(answer.output);
+    else call?.reject(Object.assign(new Error(answer.cause), { reason: answer.reason }));
+  };
+}

@@ -1,0 +1,19 @@
+import type { ErrorName } from '@/lib/contract/errors';
+
+/** What the thread of pages is started with; the environment it has besides. */
+export type Setup = Readonly<{ root: string; distDir: string; dev: boolean; hostname: string; port: number }>;
+
+export type PageStatistics = Readonly<{ pages: number; pageBytes: number; lifetimes: number; documents: number; documentBytes: number }>;
+
+/** From the thread of pages to the front. */
+export type FromPages =
+  | { kind: 'listening'; port: number }
+  | { kind: 'call'; id: number; endpointId: string; input: unknown; channel: string }
+  | { kind: 'statistics'; statistics: PageStatistics };
+
+/** From the front to the thread of pages. `reason` says why there is no output, `cause` is for the log. */
+export type ToPages =
+  | { kind: 'output'; id: number; output: unknown }
+  | { kind: 'failure'; id: number; reason: ErrorName; cause: string }
+  | { kind: 'measure' }
+  | { kind: 'close' };

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { documentStatistics } from './document';
+import { askTheFront } from './gateway-of-pages';
+import type { FromPages, PageStatistics, Setup, ToPages } from './messages';
+import { pageRenderer } from './renderer';
+
+/**
+ * Pages are rendered in a thread of their own: a page that takes long holds up no call and no file, and what a renderer does to its
+ * process (Next wraps timers and ticks, and follows every promise) is not paid for by the API.
+ */
+async function servePages(port: NonNullable<typeof parentPort>, setup: Setup): Promise<void> {
+  const tell = (message: FromPages): void => port.postMessage(message);
+  const settle = askTheFront(tell);
+  const server = createServer();
+  // The front keeps its connections; one closed from here could meet a request on its way.
+  server.keepAliveTimeout = 0;
+  const { render, close } = await pageRenderer(setup, server);
+  server.on('request', render);
+  port.on('message', (message: ToPages) => {
+    if (message.kind === 'measure') tell({ kind: 'statistics', statistics: statistics() });
+    else if (message.kind === 'close') void close().finally(() => end(server, port));
+    else settle(message);
+  });
+  server.listen(0, '127.0.0.1', () => tell({ kind: 'listening', port: (server.address() as AddressInfo).port }));
+}
+
+function end(server: Server, port: NonNullable<typeof parentPort>): void {
+  server.close();
+  server.closeAllConnections();
+  port.close();
+}
+
+const statistics = (): PageStatistics => {
+  const read: unknown = Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'));
+  const { entries = 0, bytes = 0, lifetimes = 0 } = typeof read === 'function' ? read() : {};
+  const documents = documentStatistics();
+  return { pages: entries, pageBytes: bytes, lifetimes, documents: documents.entries, documentBytes: documents.bytes };
+};
+
+if (!parentPort) throw new Error('Pages are rendered in a thread; start the server.');
+await servePages(parentPort, workerData);
