@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { test } from './fixtures';
+import { openSession } from './log-in';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
 
 const hotel = `/P012/hotel/details?id=${demoClassicHotelId}`;
@@ -46,6 +47,16 @@ test('a page that has not changed is not sent again, whatever encoding it had', 
     expect(again.status()).toBe(304);
     expect((await again.body()).length).toBe(0);
   }
+});
+
+test('a guarded page that somebody has just opened stays closed to everybody else', async ({ page, playwright, baseURL }) => {
+  await openSession(page, 'P012');
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  for (let round = 0; round < 3; round += 1) {
+    expect((await page.request.get('/P012/my/setting')).status()).toBe(200);
+    expect((await stranger.get('/P012/my/setting', { maxRedirects: 0 })).status()).toBe(307);
+  }
+  await stranger.dispose();
 });
 
 test('HEAD tells what GET would send', async ({ request }) => {

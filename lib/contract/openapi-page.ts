@@ -1,8 +1,8 @@
+import { escapeHtml } from '@/lib/kernel/html';
 import { openapiDocument, type Operation } from './openapi';
 import { styleOfPage } from './openapi-style';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const text = (value: unknown): string => escapeHtml(String(value));
 const code = (value: unknown): string => `<pre><code>${text(JSON.stringify(value, null, 2))}</code></pre>`;
 const fold = (title: string, body: string): string => `<details><summary>${title}</summary>${body}</details>`;
 

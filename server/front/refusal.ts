@@ -1,19 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import type { ErrorName } from '@/lib/contract/errors';
 import { refusal } from '@/server/http/envelope';
+import { refusalPage, refusalPolicy } from './refusal-page';
 
 /** What the platform itself answers with, before a handler is reached. */
 const byStatus = new Map<number, ErrorName>([
   [404, 'NOT_FOUND'], [413, 'TOO_LARGE'], [429, 'TOO_MANY'], [502, 'UNAVAILABLE'], [503, 'UNAVAILABLE'], [504, 'UNAVAILABLE'],
 ]);
+const RETRY_SECONDS = 3;
 
 const reasonOf = (status: number): ErrorName => byStatus.get(status) ?? (status < 500 ? 'INPUT_INVALID' : 'BROKEN');
 
-export const channelOf = ({ headers }: FastifyRequest) => (typeof headers.p === 'string' ? channelByCode(headers.p) : undefined) ?? defaultChannel;
+/** A call says it in a header, a page in its address. */
+export const channelOf = ({ url, headers }: FastifyRequest) =>
+  (typeof headers.p === 'string' ? channelByCode(headers.p) : channelBySlug(url.split(/[/?]/, 2)[1] ?? '')) ?? defaultChannel;
 
-/** The envelope that every caller of the gateway understands, in the channel's language. */
+const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api') && (headers.accept?.includes('text/html') ?? false);
+
+/** The envelope that every caller of the gateway understands, or a page for who opened one; in the channel's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const { status: code, body } = refusal(reasonOf(status), channelOf(request));
-  return reply.code(code).header('cache-control', 'no-store').send(body);
+  const channel = channelOf(request);
+  const { status: code, body } = refusal(reasonOf(status), channel);
+  reply.code(code).header('cache-control', 'no-store');
+  if (code === 503) reply.header('retry-after', RETRY_SECONDS);
+  if (!isForAPerson(request)) return reply.send(body);
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', refusalPolicy).send(refusalPage(channel, body.desc));
 }

@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { channelByCode } from '@/lib/channel/lookup';
 import { endpoints } from '@/lib/contract/contract';
 import { errors } from '@/lib/contract/errors';
 import { login } from '@/lib/contract/login';
@@ -217,4 +219,27 @@ test('a real failure of the database is the one or the other, never a hanging ca
   expect([500, 503]).toContain(response.statusCode);
   await closed.app.close();
   expect((await gateway.database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a long answer is compressed as its reader can take it, a short one is not', async () => {
+  const ask = (url: string, encoding: string) => gateway.app.inject({ url, headers: { p: 'P012', 'access-token': '-01', 'accept-encoding': encoding } });
+  const long = '/api/distribution/operation/api/city/data';
+  const plain = await ask(long, 'identity');
+  expect(plain.body.length).toBeGreaterThan(1024);
+  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const packed = await ask(long, encoding);
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-type': 'application/json; charset=utf-8' });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  }
+  const short = await ask('/api/distribution/operation/api/static/configuration', 'br');
+  expect([short.headers['content-encoding'], short.json().code]).toEqual([undefined, '1']);
+});
+
+test('what never changes is spelled once for each channel, not once for all', async () => {
+  const ask = async (p: string): Promise<unknown> =>
+    (await gateway.app.inject({ url: '/api/distribution/operation/api/static/configuration', headers: { p } })).json().data;
+  const told = [await ask('P010'), await ask('P020'), await ask('P010'), await ask('P020')];
+  expect([told[2], told[3]]).toEqual([told[0], told[1]]);
+  expect(told[0]).toMatchObject({ customerTelephone: channelByCode('P010')?.customerService.phone });
+  expect(told[1]).toMatchObject({ customerTelephone: channelByCode('P020')?.customerService.phone });
 });

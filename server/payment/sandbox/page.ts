@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@/lib/kernel/html';
 import type { Locale } from '@/lib/kernel/locale';
 import { toYuan } from '@/lib/kernel/money';
 import { serverWords } from '@/server/words';
@@ -6,9 +7,6 @@ import { notifyModes, type Trade } from './books';
 import { bankStyle } from './style';
 
 type Page = Readonly<{ trade: Trade; state: Trade['status'] | 'expired'; merchant: string; locale: Locale; backUrl: string; now: number }>;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Counts down by the bank's clock (the seconds left when the page was made), then shows that time is over. */
 const countdown = `const clock=document.querySelector('time');if(clock){const end=Date.now()+Number(clock.dataset.left)*1000;
@@ -27,7 +25,7 @@ const document = (locale: Locale, title: string, body: string): string => `<!doc
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${bankStyle}</style>
 </head>
 <body>${body}</body>
@@ -53,7 +51,7 @@ function form({ trade, locale, now }: Page): string {
 
 const outcome = (state: 'paid' | 'refused' | 'expired', { locale, backUrl }: Page): string => {
   const words = serverWords(locale);
-  return `<p class="outcome ${state}" role="status">${words(`bank.${state}`)}</p><a class="back" href="${escaped(backUrl)}">${words('bank.back')}</a>`;
+  return `<p class="outcome ${state}" role="status">${words(`bank.${state}`)}</p><a class="back" href="${escapeHtml(backUrl)}">${words('bank.back')}</a>`;
 };
 
 /** The page of one trade: a form while it waits, then what became of it. */
@@ -62,7 +60,7 @@ export function bankPage(page: Page): string {
   const words = serverWords(locale);
   const facts = [[words('bank.merchant'), merchant], [words('bank.goods'), trade.title],
     [words('bank.tradeNo'), trade.tradeNo.slice(-12)]] as const;
-  const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`).join('');
+  const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('');
   return document(locale, words('bank.title'), `<header><b aria-hidden="true">青</b><h1>${words('bank.name')}</h1></header>
 <main>
 <section class="card">

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '@/lib/kernel/html';
 import { AUTHORIZE_PATH, sandboxCode } from './sandbox';
 
 const people = ['alice', 'bob', 'carol'];
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /**
  * The page to go back to, as a path of this very site. Anything else is refused, or this page would send people anywhere in our name.
