@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { barePage } from './bare-page';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
@@ -43,7 +44,7 @@ async function startBoth(): Promise<void> {
   // A process that has just seeded is slower than one that has not.
   if (!fs.existsSync(path.join(root, DATA))) await stop(await serve(shop));
   await serve(shop);
-  await serve({ file: tool('tsx'), parameters: ['bench/bare-front.ts'], url: `${bareSite}/page/4000`, environment: { PORT: String(BARE_PORT) } });
+  await serve({ file: tool('tsx'), parameters: ['bench/bare-front.ts'], url: `${bareSite}${barePage()}`, environment: { PORT: String(BARE_PORT) } });
 }
 
 try {

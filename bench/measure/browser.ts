@@ -1,4 +1,5 @@
 import { root, run } from '../processes';
+import { barePage } from '../bare-page';
 import { report } from '../report';
 
 type Row = { name: string; lcp: number; cls: number; script: number; totalKB: number; error?: string };
@@ -7,7 +8,7 @@ const aims = { lcp: 550, cls: 0, script: 300, totalKB: 330 };
 
 /** A 360 px phone with a CPU 4 times slower, 1.6 Mbit/s and 150 ms; medians of five cold loads. */
 export async function measureBrowser(site: string, bareSite: string, pages: Readonly<Record<string, string>>): Promise<void> {
-  const targets = [`bare=${bareSite}/page/4000`, ...Object.entries(pages).map(([name, path]) => `${name}=${site}${path}`)];
+  const targets = [`bare=${bareSite}${barePage()}`, ...Object.entries(pages).map(([name, path]) => `${name}=${site}${path}`)];
   const { rows }: { rows: Row[] } = JSON.parse(await run(process.execPath, ['bench/webperf.mjs', '--tap', 'none', ...targets], { PLAYWRIGHT_CORE: root }));
   const bare = rows.find((row) => row.name === 'bare');
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { barePage } from '../bare-page';
 import { report } from '../report';
 import { logIn } from '../session';
 
@@ -19,7 +20,7 @@ async function firstLoad(url: string, cookie = ''): Promise<number> {
 
 export async function measureBytes(site: string, bareSite: string, pages: Readonly<Record<string, { path: string; allowance: number }>>): Promise<void> {
   const cookie = await logIn(site);
-  const floor = await firstLoad(`${bareSite}/page/4000`);
+  const floor = await firstLoad(bareSite + barePage());
   for (const [name, { path, allowance }] of Object.entries(pages)) {
     const ours = await firstLoad(site + path, cookie);
     report({

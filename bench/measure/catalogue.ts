@@ -3,66 +3,77 @@ import { median } from '../load';
 import { serve, stop } from '../processes';
 import { report } from '../report';
 
-const PORT = 4953;
+const FIRST_PORT = 4953;
 const SIZES = [100, 10_000, 1_000_000];
 const ROUNDS = 200;
-const site = `http://127.0.0.1:${PORT}`;
+const WARM_UP = 20;
 
 const stay = { checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1) };
 const cities = ['310100', '110100', '440100', '330100', '510100'];
 const keywords = ['酒店', '亲子', '外滩', '云栖', '火车站'];
 
-type Call = (round: number) => Promise<Response>;
-const post = (path: string, body: unknown): Promise<Response> =>
+type Shop = Readonly<{ site: string; ids: readonly string[] }>;
+type Call = (shop: Shop, round: number) => Promise<Response>;
+const post = (site: string, path: string, body: unknown): Promise<Response> =>
   fetch(`${site}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', p: 'P012' }, body: JSON.stringify(body) });
 
 const search = { ...stay, sort: 'recommend', pageSize: 20 };
 const at = <Item>(items: readonly Item[], round: number): Item | undefined => items[round % items.length];
 
-const calls: Readonly<Record<string, (ids: readonly string[]) => Call>> = {
-  list: () => (round) => post('/distribution/hotel/api/shop/page', { ...search, cityCode: at(cities, round) }),
-  'list by price': () => (round) => post('/distribution/hotel/api/shop/page', { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
-  search: () => (round) => post('/distribution/hotel/api/shop/page', { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
-  detail: (ids) => (round) => post('/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
+const page = '/distribution/hotel/api/shop/page';
+const calls: Readonly<Record<string, Call>> = {
+  list: ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round) }),
+  'list by price': ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
+  search: ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
+  detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };
 
-/** Milliseconds of one call after another: a busy machine's queue is not the catalogue's size. */
-async function timeOf(call: Call): Promise<number> {
-  const times: number[] = [];
-  for (let round = -20; round < ROUNDS; round++) {
-    const started = performance.now();
-    const answer = await call(Math.abs(round));
-    const body: { code: string } = JSON.parse(await answer.text());
-    if (body.code !== '1') throw new Error(`${answer.url}: ${JSON.stringify(body).slice(0, 200)}`);
-    if (round >= 0) times.push(performance.now() - started);
-  }
-  return median(times);
+/** Milliseconds of one call. */
+async function timeOf(call: Promise<Response>): Promise<number> {
+  const started = performance.now();
+  const answer = await call;
+  const body: { code: string } = JSON.parse(await answer.text());
+  if (body.code !== '1') throw new Error(`${answer.url}: ${JSON.stringify(body).slice(0, 200)}`);
+  return performance.now() - started;
 }
 
-async function idsOf(): Promise<string[]> {
-  const answer = await post('/distribution/hotel/api/shop/page', { ...search, cityCode: cities[0], pageSize: 50 });
+/** One call after another, the sizes in turns: neither a busy machine's queue nor its slow minutes are the catalogue's size. */
+async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
+  const times = shops.map((): number[] => []);
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [index, shop] of shops.entries()) {
+      const ms = await timeOf(call(shop, round));
+      if (round >= WARM_UP) times[index]?.push(ms);
+    }
+  }
+  return times.map(median);
+}
+
+async function open(size: number, port: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const site = `http://127.0.0.1:${port}`;
+  const child = await serve({
+    file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 1800,
+    environment: { PORT: String(port), DATA_DIR: `.data/bench-${size}`, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
+  });
+  const answer = await post(site, page, { ...search, cityCode: cities[0], pageSize: 50 });
   const body: { data: { list: { hotelId: string }[] } } = JSON.parse(await answer.text());
-  return body.data.list.map((hotel) => hotel.hotelId);
+  return { shop: { site, ids: body.data.list.map((hotel) => hotel.hotelId) }, close: () => stop(child) };
 }
 
 /** The same calls at three sizes of the catalogue; the databases are kept in .data for the next run. */
 export async function measureCatalogue(): Promise<void> {
-  const times: Record<string, number[]> = {};
-  for (const size of SIZES) {
+  const opened = [];
+  for (const [index, size] of SIZES.entries()) {
     console.log(`· catalogue of ${size} hotels …`);
-    const server = await serve({
-      file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 1800,
-      environment: { PORT: String(PORT), DATA_DIR: `.data/bench-${size}`, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
-    });
-    const ids = await idsOf();
-    for (const [name, call] of Object.entries(calls)) (times[name] ??= []).push(await timeOf(call(ids)));
-    await stop(server);
+    opened.push(await open(size, FIRST_PORT + index));
   }
-  for (const [name, [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN]] of Object.entries(times)) {
+  for (const [name, call] of Object.entries(calls)) {
+    const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(call, opened.map(({ shop }) => shop));
     const growth = largest / smallest;
     report({
       measure: `Catalogue: ${name} at 1 000 000 hotels`,
       ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`, floor: `${smallest.toFixed(2)} ms at 100`, figure: `${growth.toFixed(2)}x`, aim: '< 2x', met: growth < 2,
     });
   }
+  for (const { close } of opened) await close();
 }

@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Fen } from '@/lib/kernel/money';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
-import { Price } from './price';
+import { ProductFacts, type ProductSummary } from './product-facts';
 import styles from './product-row.module.css';
-import { Tags } from './tag';
-
-export interface ProductSummary {
-  readonly name: string;
-  readonly subtitle?: string | undefined;
-  readonly image: string;
-  readonly tags?: readonly string[] | undefined;
-  readonly priceFen?: Fen | undefined;
-  readonly marketFen?: Fen | undefined;
-  /** 起, /晚 … */
-  readonly suffix?: string | undefined;
-}
 
 interface ProductRowProps extends ProductSummary {
   readonly href?: string;
@@ -35,17 +22,7 @@ export function ProductRow({ href, aside, flag, priority, ...product }: ProductR
         <Picture src={product.image} alt="" ratio="4 / 3" sizes="124px" rounded priority={priority === true} />
         {flag && <span className={styles.flag}>{flag}</span>}
       </span>
-      <span className={styles.text}>
-        <span className={styles.name}>{product.name}</span>
-        {product.subtitle && <span className={styles.subtitle}>{product.subtitle}</span>}
-        <Tags tags={product.tags ?? []} />
-        <span className={styles.foot}>
-          {product.priceFen !== undefined && (
-            <Price fen={product.priceFen} marketFen={product.marketFen} suffix={product.suffix} />
-          )}
-          {aside && <span className={styles.aside}>{aside}</span>}
-        </span>
-      </span>
+      <ProductFacts product={product} aside={aside} />
     </>
   );
   return href === undefined ? (

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from './page-link';
 import { Picture } from './picture';
-import { Price } from './price';
-import type { ProductSummary } from './product-row';
+import { ProductFacts, type ProductSummary } from './product-facts';
 import styles from './product-tile.module.css';
-import { Tags } from './tag';
 
 interface ProductTileProps extends ProductSummary {
   readonly href?: string;
@@ -21,15 +19,7 @@ export function ProductTile({ href, aside, ratio = '1 / 1', priority, ...product
       {/* Less than the column: drawn pictures need two dots a px, on any screen. */}
       <Picture src={product.image} alt="" ratio={ratio} sizes="(min-width: 480px) 152px, 34vw" priority={priority === true} later={priority !== true} />
       <span className={styles.text}>
-        <span className={styles.name}>{product.name}</span>
-        {product.subtitle && <span className={styles.subtitle}>{product.subtitle}</span>}
-        <Tags tags={product.tags ?? []} />
-        <span className={styles.foot}>
-          {product.priceFen !== undefined && (
-            <Price fen={product.priceFen} marketFen={product.marketFen} suffix={product.suffix} />
-          )}
-          {aside && <span className={styles.aside}>{aside}</span>}
-        </span>
+        <ProductFacts product={product} aside={aside} />
       </span>
     </>
   );

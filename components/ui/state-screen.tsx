@@ -14,10 +14,12 @@ interface StateScreenProps {
 
 /** An illustration, what happened, and one way on. */
 export function StateScreen({ illustration, title, text, action, inline }: StateScreenProps) {
+  // As a page of its own it has the page's heading.
+  const Title = inline ? 'p' : 'h1';
   return (
     <div className={inline ? styles.inline : styles.screen}>
       <Illustration name={illustration} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

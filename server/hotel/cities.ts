@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { city, cityGroups } from '@/lib/contract/area';
+import { groupCities } from '@/server/area/cities';
 import { cities } from '@/server/area/tables';
 import type { Database } from '@/server/database/connection';
 import { prepared } from '@/server/database/prepared';
@@ -27,19 +28,8 @@ const citiesWith = async (database: Database, set: HotelSet, onlyCoupons: boolea
   return database.select().from(cities).where(isNotNull(hotel)).orderBy(asc(cities.pinyin));
 };
 
-const named = ({ code, name, telCode }: typeof cities.$inferSelect): City => ({ cityCode: code, cityName: name, telCode });
-
-export async function hotelCities(database: Database, set: HotelSet, onlyCoupons = false): Promise<z.output<typeof cityGroups>> {
-  const found = await citiesWith(database, set, onlyCoupons);
-  const initials = [...new Set(found.map(({ initial }) => initial))].sort();
-  return {
-    hot: found.filter(({ hot }) => hot).map(named),
-    groups: initials.map((initial) => ({
-      initial,
-      cities: found.filter((row) => row.initial === initial).map((row) => ({ ...named(row), pinyin: row.pinyin })),
-    })),
-  };
-}
+export const hotelCities = async (database: Database, set: HotelSet, onlyCoupons = false): Promise<z.output<typeof cityGroups>> =>
+  groupCities(await citiesWith(database, set, onlyCoupons));
 
 export async function recommendedCities(database: Database, set: HotelSet): Promise<City[]> {
   const { hot } = await hotelCities(database, set);
