@@ -89,9 +89,12 @@ export function startPageThread({ program, setup, gateway, log }: Options): Page
     async close() {
       closing = true;
       if (port === undefined) return;
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      tell(worker, { kind: 'close' });
-      await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })]);
+      // In development nothing is worth waiting for, and Next would not end by itself.
+      if (!setup.dev) {
+        const ended = new Promise((resolve) => worker.once('exit', resolve));
+        tell(worker, { kind: 'close' });
+        await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })]);
+      }
       await worker.terminate();
     },
   };
