@@ -20,6 +20,7 @@ const sidewaysScroll = (page: Page) =>
 async function expectPage(page: Page, name: string): Promise<void> {
   await expect.soft(page, `${name} has a title`).toHaveTitle(/\S/);
   await expect.soft(page.locator('h1:visible, main:visible').first(), `${name} has a heading or a main part`).toBeVisible();
+  expect.soft(await page.locator('h1').count(), `${name} has one heading of the page`).toBeLessThanOrEqual(1);
   await expect.soft(page.locator('[data-page-failure]:visible'), `${name} shows no failure`).toHaveCount(0);
   for (const width of [USUAL, NARROW]) {
     await page.setViewportSize({ width, height: 812 });

@@ -5,7 +5,7 @@ import styles from './article.module.css';
 export function Article({ title, meta, children }: { readonly title?: string; readonly meta?: string; readonly children: ReactNode }) {
   return (
     <article className={styles.article}>
-      {title && <h1 className={styles.title}>{title}</h1>}
+      {title && <h2 className={styles.title}>{title}</h2>}
       {meta && <p className={styles.meta}>{meta}</p>}
       {children}
     </article>

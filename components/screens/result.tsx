@@ -18,7 +18,7 @@ export function Result({ kind, title, text, children, actions }: ResultProps) {
   return (
     <section className={styles.result}>
       <Illustration name={kind} />
-      <h1 className={styles.title}>{title}</h1>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.body}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

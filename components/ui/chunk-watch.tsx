@@ -15,10 +15,10 @@ export function ChunkWatch({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <div className={styles.cover} data-page-failure="error" role="alert" hidden>
-        <StateScreen illustration="error" title={word('pageFailed')} action={button(word('reloadPage'))} />
+        <StateScreen cover illustration="error" title={word('pageFailed')} action={button(word('reloadPage'))} />
       </div>
       <div className={styles.cover} data-page-failure="timeout" role="alert" hidden>
-        <StateScreen illustration="timeout" title={word('pageTimeout')} action={button(word('reload'))} />
+        <StateScreen cover illustration="timeout" title={word('pageTimeout')} action={button(word('reload'))} />
       </div>
       <script dangerouslySetInnerHTML={{ __html: `(${watchChunks.toString()})(${CHUNK_TIMEOUT_MS})` }} />
     </>

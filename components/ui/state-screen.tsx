@@ -10,12 +10,14 @@ interface StateScreenProps {
   readonly action?: ReactNode;
   /** Within a page's list instead of a page of its own. */
   readonly inline?: boolean;
+  /** Stands over a page, which has a heading of its own. */
+  readonly cover?: boolean;
 }
 
 /** An illustration, what happened, and one way on. */
-export function StateScreen({ illustration, title, text, action, inline }: StateScreenProps) {
+export function StateScreen({ illustration, title, text, action, inline, cover }: StateScreenProps) {
   // As a page of its own it has the page's heading.
-  const Title = inline ? 'p' : 'h1';
+  const Title = inline || cover ? 'p' : 'h1';
   return (
     <div className={inline ? styles.inline : styles.screen}>
       <Illustration name={illustration} />
