@@ -8,8 +8,17 @@ import type { FromPages, PageStatistics, Setup, ToPages } from '@/server/pages/m
 const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 const MEASURE_MS = 1000;
+/** A page may keep the thread busy, but not for ever. */
+const SILENCE_MS = 30_000;
 
-type Options = Readonly<{ program: string; setup: Setup; gateway: VisitorGateway; log: FastifyBaseLogger }>;
+type Options = Readonly<{
+  program: string;
+  setup: Setup;
+  gateway: VisitorGateway;
+  log: FastifyBaseLogger;
+  /** After so long without a word (ms) the thread counts as hung. */
+  silenceMs?: number;
+}>;
 
 export type PageThread = Readonly<{
   ready: Promise<void>;
@@ -27,11 +36,12 @@ const reasonOf = (error: unknown): ErrorName => {
   return isName(reason) ? reason : 'BROKEN';
 };
 
-/** Starts the thread that renders pages, answers what it asks the gateway, and starts another should it die. */
-export function startPageThread({ program, setup, gateway, log }: Options): PageThread {
+/** Starts the thread that renders pages, answers what it asks the gateway, and starts another should it die or hang. */
+export function startPageThread({ program, setup, gateway, log, silenceMs = SILENCE_MS }: Options): PageThread {
   let worker: Worker;
   let port: number | undefined;
   let closing = false;
+  let heard = 0;
   let measured = (_statistics: PageStatistics): void => undefined;
   let measuring: Promise<PageStatistics> | undefined;
   const tell = (to: Worker, message: ToPages): void => to.postMessage(message);
@@ -47,6 +57,7 @@ export function startPageThread({ program, setup, gateway, log }: Options): Page
     new Promise((resolve, reject) => {
       const started = (worker = new Worker(program, { workerData: setup }));
       started.on('message', (message: FromPages) => {
+        heard = performance.now();
         if (message.kind === 'call') return void call(started, message);
         if (message.kind === 'statistics') return measured(message.statistics);
         port = message.port;
@@ -79,6 +90,14 @@ export function startPageThread({ program, setup, gateway, log }: Options): Page
       pause(MEASURE_MS, nothing, { ref: false }),
     ]);
 
+  const watch = setInterval(() => {
+    if (port === undefined || setup.dev) return;
+    tell(worker, { kind: 'measure' });
+    if (performance.now() - heard < silenceMs) return;
+    log.error(`the thread of pages has said nothing for ${silenceMs} ms and is ended`);
+    void worker.terminate();
+  }, silenceMs / 6).unref();
+
   const ready = start();
   // Whoever waits for it hears of a failure; before that it is no unhandled one.
   ready.catch(() => undefined);
@@ -88,6 +107,7 @@ export function startPageThread({ program, setup, gateway, log }: Options): Page
     statistics: () => (measuring ??= measure().finally(() => { measuring = undefined; })),
     async close() {
       closing = true;
+      clearInterval(watch);
       if (port === undefined) return;
       // In development nothing is worth waiting for, and Next would not end by itself.
       if (!setup.dev) {

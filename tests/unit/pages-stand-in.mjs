@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 
-/** A thread of pages without Next: it counts what it renders, asks the gateway when told to, and dies when told to. */
+/** A thread of pages without Next: it counts what it renders, asks the gateway when told to, and dies or hangs when told to. */
 let rendered = 0;
 const asked = [];
 const headers = {
@@ -11,7 +11,7 @@ const headers = {
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://pages');
   if (pathname === '/die') process.exit(1);
-  if (pathname === '/never') return;
+  if (pathname === '/hang') for (;;) request.url = '';
   if (pathname === '/ask') {
     asked.push(response);
     parentPort.postMessage({ kind: 'call', id: asked.length - 1, endpointId: searchParams.get('endpoint'), input: { day: new Date(0) }, channel: 'P012' });

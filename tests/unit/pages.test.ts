@@ -5,6 +5,7 @@ import { servePages } from '@/server/front/pages';
 import { Refusal } from '@/server/http/refusal';
 import { until } from '../platform/product';
 
+const program = path.resolve('tests/unit/pages-stand-in.mjs');
 const setup = { root: '', distDir: '', dev: false, hostname: '127.0.0.1', port: 0 };
 let front: FastifyInstance;
 let thread: PageThread;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   front = fastify();
   front.get('/api/call', async () => 'answered');
   thread = startPageThread({
-    program: path.resolve('tests/unit/pages-stand-in.mjs'), setup, log: front.log,
+    program, setup, log: front.log,
     gateway: async (endpointId, input) => {
       if (endpointId === 'refused') throw new Refusal('NOT_FOUND');
       if (endpointId === 'broken') throw new Error('secret');
@@ -88,4 +89,16 @@ test('a thread that dies takes only its pages with it, and another one starts', 
   expect(await bodyOf('/api/call')).toBe('answered');
   await until(() => thread.port() !== undefined, 'Another thread');
   expect((await get('/P012/index?e')).statusCode).toBe(200);
+});
+
+test('a thread that hangs is ended, and another one starts', async () => {
+  const log = jest.mocked({ ...front.log, error: jest.fn() });
+  const hung = startPageThread({ program, setup, log, gateway: async () => undefined, silenceMs: 600 });
+  await hung.ready;
+  const first = hung.port();
+  const asked = fetch(`http://127.0.0.1:${first}/hang`).then(() => 'answered', () => 'broken off');
+  await until(() => hung.port() !== first && hung.port() !== undefined, 'Another thread');
+  expect(await asked).toBe('broken off');
+  expect(log.error).toHaveBeenCalledWith(expect.stringContaining('600 ms'));
+  await hung.close();
 });
