@@ -34,3 +34,10 @@ export class GatewayError extends Error {
     this.params = params;
   }
 }
+
+/** By what name of the catalogue an error of either side goes; what has none is a defect. */
+export function reasonOf(error: unknown): ErrorName {
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
+  const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
+  return isName(reason) ? reason : 'BROKEN';
+}

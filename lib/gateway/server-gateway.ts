@@ -1,6 +1,5 @@
 import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
-import { type ErrorName, errors } from '@/lib/contract/errors';
-import { GatewayError } from '@/lib/contract/gateway-error';
+import { GatewayError, reasonOf } from '@/lib/contract/gateway-error';
 import type { Gateway } from './gateway';
 import { redact } from './redact';
 
@@ -10,12 +9,6 @@ type InProcess = (endpointId: string, input: unknown, context: { channel: string
 const KEY = Symbol.for('yuexiang.gateway');
 
 const inProcess = (): InProcess | undefined => (globalThis as { [KEY]?: InProcess })[KEY];
-
-const reasonOf = (error: unknown): ErrorName => {
-  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
-  const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
-  return isName(reason) ? reason : 'BROKEN';
-};
 
 /** What Server Components ask through, as a visitor of `slug`'s channel: rendered pages are shared by everybody. */
 export const serverGateway =

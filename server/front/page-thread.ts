@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ErrorName, errors } from '@/lib/contract/errors';
+import { reasonOf } from '@/lib/contract/gateway-error';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
 import type { FromPages, PageStatistics, Setup, ToPages } from '@/server/pages/messages';
 
@@ -29,12 +29,6 @@ export type PageThread = Readonly<{
 }>;
 
 const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 };
-
-const reasonOf = (error: unknown): ErrorName => {
-  const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
-  const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
-  return isName(reason) ? reason : 'BROKEN';
-};
 
 /** Starts the thread that renders pages, answers what it asks the gateway, and starts another should it die or hang. */
 export function startPageThread({ program, setup, gateway, log, silenceMs = SILENCE_MS }: Options): PageThread {

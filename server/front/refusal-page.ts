@@ -1,32 +1,28 @@
 import type { Channel } from '@/lib/channel/channel';
 import { escapeHtml } from '@/lib/kernel/html';
+import { plainPage } from '@/server/http/plain-page';
 import { serverWords } from '@/server/words';
 
 export const refusalPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** What a person sees in place of a page that could not be had: why, and the way to try again. Needs nothing else to be served. */
-export const refusalPage = ({ locale }: Channel, why: string): string => `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(why)}</title>
-<style>
+const style = `
 html { font: 100%/1.6 -apple-system, "PingFang SC", "Noto Sans SC", system-ui, sans-serif; color: #1f2329; background: #f5f6f7 }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box; text-align: center }
 svg { width: 4rem; height: 4rem; margin: 0 auto 1rem }
 h1 { margin: 0 0 1.5rem; font-size: 1.0625rem; font-weight: 600 }
 a { display: block; min-width: 12rem; padding: .75rem 1.5rem; border-radius: 2rem; font-weight: 600; text-decoration: none; color: #fff; background: #1f2329 }
 a:focus-visible { outline: 3px solid #6b7280; outline-offset: 3px }
-</style>
-</head>
-<body>
+`;
+
+/** What a person sees in place of a page that could not be had: why, and the way to try again. Needs nothing else to be served. */
+export const refusalPage = ({ locale }: Channel, why: string): string =>
+  plainPage({
+    locale, title: why, style,
+    body: `
 <svg viewBox="0 0 64 64" fill="none" stroke="#9ca3af" stroke-width="3" stroke-linecap="round" aria-hidden="true">
 <circle cx="32" cy="32" r="22"/><path d="M32 20v12l8 6"/>
 </svg>
 <h1>${escapeHtml(why)}</h1>
 <a href="">${escapeHtml(serverWords(locale)('retry'))}</a>
-</body>
-</html>`;
+`,
+  });

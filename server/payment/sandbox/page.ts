@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/kernel/html';
 import type { Locale } from '@/lib/kernel/locale';
 import { toYuan } from '@/lib/kernel/money';
+import { plainPage } from '@/server/http/plain-page';
 import { serverWords } from '@/server/words';
 import { notifyModes, type Trade } from './books';
 import { bankStyle } from './style';
@@ -18,18 +19,7 @@ const hash = createHash('sha256').update(countdown).digest('base64');
 export const bankPolicy =
   `default-src 'none'; img-src data:; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const document = (locale: Locale, title: string, body: string): string => `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title>
-<style>${bankStyle}</style>
-</head>
-<body>${body}</body>
-</html>`;
+const document = (locale: Locale, title: string, body: string): string => plainPage({ locale, title, style: bankStyle, body });
 
 const clockOf = (seconds: number): string => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '@/lib/kernel/html';
+import { plainPage } from '@/server/http/plain-page';
 import { AUTHORIZE_PATH, sandboxCode } from './sandbox';
 
 const people = ['alice', 'bob', 'carol'];
@@ -24,12 +25,7 @@ const stateOf = (request: FastifyRequest): string => {
   return typeof state === 'string' ? state.slice(0, 128) : '';
 };
 
-const page = (query: string): string => `<!doctype html>
-<html lang="zh-CN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>微信授权（沙盒）</title>
-<style>
+const style = `
   body { margin: 0; padding: 48px 24px; font: 16px/1.6 system-ui, sans-serif; color: #1f2329; background: #f5f6f7 }
   main { max-width: 420px; margin: auto; padding: 32px 24px; border-radius: 16px; background: #fff }
   h1 { margin: 0 0 8px; font-size: 20px }
@@ -37,14 +33,18 @@ const page = (query: string): string => `<!doctype html>
   a { display: block; margin-top: 12px; padding: 12px; border-radius: 12px; text-align: center; text-decoration: none }
   a { background: #067a3f; color: #fff }
   a.plain { background: none; color: #4b5563 }
-</style>
-<main>
+`;
+
+const page = (query: string): string =>
+  plainPage({
+    locale: 'zh-CN', title: '微信授权（沙盒）', style,
+    body: `<main>
 <h1>微信授权</h1>
 <p>这是演示环境的替身，不会联系微信。请选择一个身份。</p>
 ${people.map((who) => `<a href="${AUTHORIZE_PATH}/as/${who}?${escapeHtml(query)}">以 ${who} 的身份授权</a>`).join('\n')}
 <a class="plain" href="${AUTHORIZE_PATH}/refused?${escapeHtml(query)}">拒绝</a>
-</main>
-</html>`;
+</main>`,
+  });
 
 /** Stands in for WeChat's authorization in the demo. */
 export async function registerWechatSandbox(front: FastifyInstance): Promise<void> {
