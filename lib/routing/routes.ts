@@ -4,6 +4,8 @@ export type Layout = (typeof layouts)[number];
 /** `login`: what spends money, shows somebody's own data, or is a card, coupon or apply page that acts for a user. */
 export type Access = 'open' | 'login';
 
+export type Archetype = 'agreement';
+
 export type Route = Readonly<{
   layout: Layout;
   access: Access;
@@ -11,6 +13,8 @@ export type Route = Readonly<{
   channel?: false;
   /** Stands on its own, without ids, and is worth finding in a search engine. */
   sitemap?: true;
+  /** The kind of page it is; its content is a file at the route's own path in `lib/content`. */
+  archetype?: Archetype;
   /** The page is not there yet; a row whose page exists must not say so. */
   planned?: true;
 }>;
@@ -34,34 +38,34 @@ export const routes = {
   '/page/my/fqa/{id}': { layout: 'simple', access: 'open', planned: true },
   '/page/customerService': { layout: 'simple', access: 'open', sitemap: true },
 
-  '/agreement/daikou': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/packageAgree': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/lexin': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/lexin2': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/daq': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/starLightCard': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/platinum': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/xiaoyin': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/58': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/58/superMember/zfb': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/58/superMember/bank': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/58/superMember/69/bf': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/58/superMember/69/zfb': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/haier/member': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/anxinjie/member': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/nwd/insightCard': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/jr/insightCard': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/nwd/0704agree': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/0704agree2': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/0807ykagree': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/0807ykagree1': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/0807ykagree2': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/awtPrivate': { layout: 'simple', access: 'open', sitemap: true },
-  '/agreement/userPrivateAbstract': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/otherSDKInventory': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/agreement/inventory': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/passCard/agreement': { layout: 'simple', access: 'open', sitemap: true, planned: true },
-  '/userAgreement': { layout: 'simple', access: 'open', sitemap: true },
+  '/agreement/daikou': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/packageAgree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/lexin': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/lexin2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/daq': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/starLightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/platinum': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/xiaoyin': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/58': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/58/superMember/zfb': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/58/superMember/bank': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/58/superMember/69/bf': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/58/superMember/69/zfb': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/haier/member': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/anxinjie/member': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/nwd/insightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/jr/insightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/nwd/0704agree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/0704agree2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/0807ykagree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/0807ykagree1': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/0807ykagree2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/awtPrivate': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/userPrivateAbstract': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/otherSDKInventory': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/agreement/inventory': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/passCard/agreement': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
+  '/userAgreement': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
 
   '/single/loanCard': { layout: 'business', access: 'open', sitemap: true, planned: true },
   '/single/loanCard/agreement': { layout: 'business', access: 'open', sitemap: true, planned: true },
@@ -98,7 +102,7 @@ export const routes = {
   '/single/haier/tabPreferredMember': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
   '/single/haier/mIntoPreferred': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
   '/single/anxinjie/peaceOfMindMember': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
-  '/single/anxinjie/mCardInfo': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
+  '/single/anxinjie/mCardInfo': { layout: 'cooperate', access: 'open', archetype: 'agreement', sitemap: true, planned: true },
   '/single/lexin/remiumCard': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
   '/single/lexin/rule': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
   '/single/lexin/prepaiddEbitCard': { layout: 'cooperate', access: 'open', sitemap: true, planned: true },
@@ -267,3 +271,5 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 /** A page whose path has no parameter. */
 export type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
+/** A page that shows an agreement. */
+export type AgreementRoute = { [Name in RouteName]: (typeof routes)[Name] extends { archetype: 'agreement' } ? Name : never }[RouteName];

@@ -1,4 +1,5 @@
 import { Screen } from '@/components/screens/screen';
+import { TextBlocks } from '@/components/screens/text-blocks';
 import { Section } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { NavBar } from '@/components/ui/nav-bar';
@@ -8,7 +9,7 @@ import { words } from '@/lib/i18n/words';
 import styles from './service.module.css';
 
 /** Whom to call and when, and what most people would have called about. Rendered on the server, no JavaScript of its own. */
-export async function ServiceScreen({ channel: { locale, name, customerService } }: { readonly channel: Channel }) {
+export async function ServiceScreen({ channel: { locale, name, slug, customerService } }: { readonly channel: Channel }) {
   const word = words(locale, 'account');
   const { phone, hours } = customerService;
   const questions = await questionsFor(locale, { partner: name, phone, hours });
@@ -40,9 +41,7 @@ export async function ServiceScreen({ channel: { locale, name, customerService }
                   {question}
                   <Icon name="down" size={16} />
                 </summary>
-                {answer.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <TextBlocks blocks={answer} slug={slug} />
               </details>
             ))}
           </div>
