@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterSaleActions, afterSaleEvents, afterSaleStatuses, isAfterSaleOpen, nextAfterSale } from '@/lib/domain/after-sale';
+import { afterSaleActions, afterSaleEvents, type afterSaleStatuses, isAfterSaleOpen, nextAfterSale } from '@/lib/domain/after-sale';
 
 test('what was refunded or withdrawn stays so', () => {
   for (const status of ['refunded', 'cancelled'] as const) {
