@@ -16,7 +16,7 @@ export const errors = {
   LOGIN_REQUIRED: { code: 'ERR_401', answer: 'login', status: 401 },
   /** Price, stock or rule differ from what the buyer saw: the caller shows both and asks. */
   OFFER_CHANGED: { code: '00100003001', answer: 'silent' },
-  /** An unpaid order for the same goods exists: the caller offers to go on with it. */
+  /** An unpaid order for the same goods exists, `data` names it: the caller offers to go on with it. */
   DUPLICATE_ORDER: { code: 'BIZ_1059', answer: 'silent' },
   SOLD_OUT: { code: 'BIZ_635', answer: 'alert' },
   GOODS_GONE: { code: 'BIZ_601', answer: 'page' },
@@ -34,6 +34,9 @@ export const errors = {
   ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast' },
   ORDER_MOVED_ON: { code: 'YX_2002', answer: 'toast' },
   DATES_INVALID: { code: 'YX_2003', answer: 'toast' },
+  /** Unpaid orders hold stock, and a buyer holds only so many: of everything, of one product. `data` names them. */
+  UNPAID_ORDERS: { code: 'YX_2004', answer: 'alert' },
+  UNPAID_OF_PRODUCT: { code: 'YX_2005', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
 

@@ -7,6 +7,8 @@ type Facts = Readonly<{
   desc?: string;
   /** The wire's code: of the catalogue, or of another backend. */
   code?: string;
+  /** What the refusal carries beside its words; `refusal-data.ts` has its shape. */
+  data?: unknown;
   /** Finds the call in the server's log. */
   requestId?: string | undefined;
   /** What was asked, without anything personal. */
@@ -21,15 +23,17 @@ export class GatewayError extends Error {
   readonly reason: ErrorName;
   readonly code: string;
   readonly desc: string;
+  readonly data: unknown;
   readonly requestId: string | undefined;
   readonly params: unknown;
 
-  constructor({ endpoint, reason, desc = '', code = errors[reason].code, requestId, params, cause }: Facts) {
+  constructor({ endpoint, reason, desc = '', code = errors[reason].code, data = null, requestId, params, cause }: Facts) {
     super(`${endpoint} ended with ${reason}`, { cause });
     this.endpoint = endpoint;
     this.reason = reason;
     this.code = code;
     this.desc = desc;
+    this.data = data;
     this.requestId = requestId;
     this.params = params;
   }

@@ -40,7 +40,7 @@ export const hotel = {
   create: endpoint({
     id: 'hotel.create', kind: 'command', method: 'POST', path: '/distribution/product/order/api/hotel/create', host: 'base', access: 'user',
     summary: 'Books a stay and holds its rooms until the payment deadline', request: createRequest, response: created,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'OFFER_CHANGED', 'DUPLICATE_ORDER', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'OFFER_CHANGED', 'DUPLICATE_ORDER', 'UNPAID_ORDERS', 'UNPAID_OF_PRODUCT', 'DATES_INVALID'],
   }),
   orderDetail: endpoint({
     id: 'hotel.orderDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/hotel/detail', host: 'base', access: 'user',

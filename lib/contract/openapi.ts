@@ -5,6 +5,7 @@ import { endpoints } from './contract';
 import type { Endpoint } from './endpoint';
 import { type ErrorName, errors, SUCCESS } from './errors';
 import { exampleOf, type JsonSchema } from './openapi-example';
+import { refusalData } from './refusal-data';
 
 type Parameter = Readonly<{ name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example: unknown }>;
 type Examples = Readonly<Record<string, Readonly<{ summary?: string; value: unknown }>>>;
@@ -40,11 +41,15 @@ function wireOf(schema: z.core.$ZodType): JsonSchema {
 
 const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
 
+const dataSchemas: JsonSchema[] = [...new Set(Object.values(refusalData))].map(wireOf);
+const carried: Partial<Record<ErrorName, z.core.$ZodType>> = refusalData;
+const dataExampleOf = (name: ErrorName): unknown => (carried[name] ? exampleOf(wireOf(carried[name])) : null);
+
 const examplesOf = (names: readonly ErrorName[]) =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: null } },
+      { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: dataExampleOf(name) } },
     ]),
   );
 
@@ -146,7 +151,7 @@ export function openapiDocument() {
           properties: {
             code: { type: 'string' },
             desc: { type: 'string', description: 'For the user, in the language of the channel' },
-            data: { type: 'null' },
+            data: { anyOf: [{ type: 'null' }, ...dataSchemas] },
           },
         },
       },

@@ -71,3 +71,7 @@ export type OrderTab = keyof typeof orderTabs;
 
 /** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
 export const PAYMENT_WINDOW_MS = 15 * 60_000;
+
+/** The most unpaid orders a buyer has at once, because each holds stock: of everything, and of one product. */
+export const MOST_UNPAID = 5;
+export const MOST_UNPAID_OF_PRODUCT = 2;

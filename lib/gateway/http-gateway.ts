@@ -43,7 +43,7 @@ const retryOf = ({ kind }: Endpoint): NonNullable<Options['retry']> =>
 class Call {
   constructor(private readonly endpoint: Endpoint, private readonly input: unknown) {}
 
-  failed(reason: ErrorName, facts: { desc?: string; code?: string; requestId?: string | undefined; cause?: unknown } = {}): GatewayError {
+  failed(reason: ErrorName, facts: { desc?: string; code?: string; data?: unknown; requestId?: string | undefined; cause?: unknown } = {}): GatewayError {
     return new GatewayError({ endpoint: this.endpoint.id, reason, params: redact(this.input), ...facts });
   }
 
@@ -66,7 +66,7 @@ class Call {
     const reply = envelope.safeParse(await response.json().catch(() => undefined));
     if (!reply.success) throw this.failed(response.ok ? 'CONTRACT_BROKEN' : 'UNAVAILABLE', { requestId, cause: reply.error });
     const { code, desc, data } = reply.data;
-    if (code !== SUCCESS) throw this.failed(errorNamed(code), { code, desc: desc ?? '', requestId });
+    if (code !== SUCCESS) throw this.failed(errorNamed(code), { code, desc: desc ?? '', data, requestId });
     const output = z.safeDecode(this.endpoint.response, data as never);
     if (!output.success) throw this.failed('CONTRACT_BROKEN', { requestId, cause: output.error });
     return output.data;

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -10,6 +10,8 @@ export const users = pgTable(
     /** Path of a picture; empty for the drawn default. */
     portrait: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Orders ever placed. Placing one needs the number it was prepared with: of two at once, the second is prepared anew. */
+    ordersPlaced: integer().notNull().default(0),
     blockedAt: timestamp({ withTimezone: true }),
   },
   (table) => [unique('users_mobile').on(table.projectId, table.mobile)],

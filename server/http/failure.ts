@@ -38,6 +38,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const refused = error instanceof Refusal ? error : undefined;
   const reason = refused?.reason ?? reasonOf(error);
   if (reason === 'BROKEN' || reason === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
-  const { status, body } = refusal(reason, channel, refused?.facts);
+  const { status, body } = refusal(reason, channel, refused);
   return reply.status(status).send(body);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Database } from '@/server/database/connection';
 import { prepared } from '@/server/database/prepared';
@@ -26,20 +26,33 @@ const answerQuery = prepared((database) =>
 );
 
 /**
- * What this command answered the first time, if it has happened. The answer was written by the same endpoint, so it has that endpoint's shape.
+ * What this command answered the first time; undefined when it has not happened, or is still happening. INPUT_INVALID when its key belongs to
+ * another request. The answer was written by the same endpoint, so it has that endpoint's shape.
  */
 export async function firstAnswer<Answer>(database: Database, command: CommandKey): Promise<Answer | undefined> {
   const [row] = await answerQuery(database).execute({ ...command });
   if (row && row.requestHash !== command.requestHash) return refuse('INPUT_INVALID');
-  return row?.answer as Answer | undefined;
+  return (row?.answer ?? undefined) as Answer | undefined;
 }
 
-/** In the command's own transaction: false when another request with this key came first, and then nothing may be done. */
-export async function remember(database: Database, command: CommandKey, answer: unknown, now: number): Promise<boolean> {
-  const kept = await database
+/**
+ * Takes the key for this request before anything is done, and answers like `firstAnswer`: whoever comes with the same key waits until the
+ * transaction that took it has ended. A command that fails in its own transaction leaves the key free.
+ */
+export async function claimKey<Answer>(database: Database, command: CommandKey, now: number): Promise<Answer | undefined> {
+  const unanswered = sql`'null'::jsonb`;
+  const claimed = await database
     .insert(idempotencyKeys)
-    .values({ ...command, answer, createdAt: new Date(now) })
+    .values({ ...command, answer: unanswered, createdAt: new Date(now) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  return kept.length === 1;
+  return claimed.length === 1 ? undefined : firstAnswer<Answer>(database, command);
+}
+
+/** Keeps the answer for whoever sends the command again; its key was claimed before. */
+export async function keepAnswer(database: Database, { userId, endpoint, key }: CommandKey, answer: unknown): Promise<void> {
+  await database
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key)));
 }

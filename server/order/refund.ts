@@ -11,7 +11,7 @@ import { payments, refunds } from '@/server/payment/tables';
 import { refuseEnding } from './cancel';
 import { findOwnOrder, lockOwnOrder } from './find';
 import { goodsOf } from './goods';
-import { commandKey, firstAnswer, remember } from './idempotency';
+import { claimKey, commandKey, firstAnswer, keepAnswer } from './idempotency';
 import { moveOrder, type OrderRow } from './move';
 import { newNumber } from './number';
 
@@ -49,10 +49,9 @@ export async function requestRefund(context: Context<'user'>, request: Request):
   if (first) return first;
   const now = context.now();
   const asked = await database.transaction(async (transaction) => {
-    const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
-    // The lock was waited for: this very command, sent twice, may have come through meanwhile.
-    const meanwhile = await firstAnswer<Asked>(transaction, command);
+    const meanwhile = await claimKey<Asked>(transaction, command, now);
     if (meanwhile) return meanwhile;
+    const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
     const { refundFen, feeFen } = await quoteOf(transaction, order, now);
     if (refundFen !== request.acceptedRefund) return refuse('OFFER_CHANGED');
     const [payment] = await transaction.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
@@ -65,7 +64,7 @@ export async function requestRefund(context: Context<'user'>, request: Request):
       reason: request.reason, createdAt: new Date(now),
     });
     if (refundFen === 0) await endOrderRefund(transaction, { order: { ...order, status }, refundNo: answer.refundNo, amountFen: 0, now });
-    await remember(transaction, command, answer, now);
+    await keepAnswer(transaction, command, answer);
     return answer;
   });
   await askForRefund(context, asked.refundNo, log);

@@ -15,6 +15,9 @@ export const orders = pgTable(
     projectId: text().notNull(),
     channel: text().notNull(),
     kind: text({ enum: goodsKinds }).notNull(),
+    /** What holds the stock, such as a hotel's room, and what of it was chosen: told apart by the kind, compared by `place`. */
+    product: text().notNull(),
+    choice: text().notNull(),
     status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
     title: text().notNull(),
     subtitle: text().notNull(),
@@ -33,6 +36,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user_newest').on(table.userId, table.id.desc()).where(sql`removed_at is null`),
+    index('orders_unpaid').on(table.userId).where(sql`status = 'pending_payment'`),
     index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
     index('orders_shop_move').on(table.shopMoveAt).where(sql`shop_move_at is not null`),
     check('orders_money', sql`${table.amountFen} > 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
@@ -85,6 +89,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of the request: the same key with another request is refused. */
     requestHash: text().notNull(),
+    /** JSON's null until the command has answered. */
     answer: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import { nextStatus } from '@/lib/domain/order';
 import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
 import { findOwnOrder } from '@/server/order/find';
-import { commandKey, type CommandKey, firstAnswer, remember } from '@/server/order/idempotency';
+import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/order/idempotency';
 import type { OrderRow } from '@/server/order/move';
 import { applyOutcome } from './apply';
 import { payments } from './tables';
@@ -35,6 +35,9 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   requirePayable(order, now);
   if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
 
+  // The bank is asked outside of any transaction. A call that ends before its answer leaves the key to this request alone, which may come again.
+  const meanwhile = await claimKey<Opened>(database, command, now);
+  if (meanwhile) return meanwhile;
   const paymentNo = paymentNoOf(secret, command);
   const amountFen = order.amountFen;
   await database
@@ -53,6 +56,6 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
     await applyOutcome(context, { subject: paymentNo, outcome: 'paid', amountFen, bankTradeNo: opening.bankTradeNo });
   }
   const answer: Opened = opening.kind === 'leaving' ? opening : { kind: 'settled' };
-  await remember(database, command, answer, now);
+  await keepAnswer(database, command, answer);
   return answer;
 }

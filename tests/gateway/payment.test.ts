@@ -9,7 +9,7 @@ import { NOTICE_PATH } from '@/server/payment/sandbox/notices';
 import { bankNotices, payments, refunds } from '@/server/payment/tables';
 import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop, tradeRow } from './bank';
 import { startGateway, type TestGateway } from './server';
-import { bookStay, freshKey } from './stay';
+import { bookStay, cancelUnpaid, freshKey } from './stay';
 
 let shop: TestGateway;
 let buyer: string;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   buyer = (await shop.loginAs('13800138000')).token;
   other = (await shop.loginAs('13800138001')).token;
 });
+afterEach(() => cancelUnpaid(shop, buyer));
 afterAll(() => shop.close());
 
 const pay = (orderNo: string, more: { token?: string; payWay?: 'wechat' | 'alipay' | 'bankCard'; key?: string } = {}) =>

@@ -30,7 +30,7 @@ export async function bookingRequest(gateway: TestGateway, token: string, offere
   return {
     ...request, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, contactMobile: '13800138000', arriveTime: '18:00',
     remark: '高楼层',
-    guests: Array.from({ length: request.roomCount }, (_, index) => ({ name: `客人${index}` })), idempotencyKey: freshKey(),
+    guests: Array.from({ length: request.roomCount }, (_, index) => ({ name: '张三李四王五'.slice(index, index + 2) })), idempotencyKey: freshKey(),
   };
 }
 
@@ -39,6 +39,12 @@ export async function bookStay(gateway: TestGateway, token: string, offered: Off
   const { code, data, desc } = await gateway.call(newHotel.create, { ...request, despiteDuplicate: true }, { token });
   if (code !== '1') throw new Error(`The stay can't be booked: ${code} ${desc}`);
   return { ...data, request };
+}
+
+/** Room for the next test's orders: a buyer holds only a few that are not paid. */
+export async function cancelUnpaid(gateway: TestGateway, token: string): Promise<void> {
+  const { data } = await gateway.call(order.page, { tab: 'pendingPayment', pageSize: 50 }, { token });
+  for (const { orderNo } of data.list) await gateway.call(order.cancel, { orderNo }, { token });
 }
 
 /** Rooms that are sold or held, night by night. */

@@ -1,37 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
-import { PAYMENT_WINDOW_MS } from '@/lib/domain/order';
-import { prepared } from '@/server/database/prepared';
 import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
-import { commandKey, firstAnswer } from '@/server/order/idempotency';
-import { newNumber } from '@/server/order/number';
-import { orders } from '@/server/order/tables';
-import { type HotelSet, stays } from '../tables';
-import { book, type StayValues } from './book';
+import { commandKey } from '@/server/order/idempotency';
+import { place, type Prepared } from '@/server/order/place';
+import { type HotelSet } from '../tables';
+import { isOfferedArrival } from './arrival';
+import { holdNights, recordStay, type StayValues } from './book';
 import { type PricedOffer, pricedOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
-type Created = Output<typeof contract.create>;
-
-const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-const unpaidTwin = prepared((database) =>
-  database
-    .select({ orderNo: orders.orderNo })
-    .from(stays)
-    .innerJoin(orders, eq(orders.id, stays.orderId))
-    .where(
-      and(
-        eq(stays.offerId, sql.placeholder('offerId')), eq(stays.checkIn, sql.placeholder('checkIn')),
-        eq(stays.checkOut, sql.placeholder('checkOut')),
-        eq(orders.userId, sql.placeholder('userId')), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, sql.placeholder('now')),
-      ),
-    )
-    .limit(1)
-    .prepare('stay_unpaid_twin'),
-);
 
 const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
   hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone,
@@ -44,43 +22,32 @@ const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOf
   feePercent: offer.feePercent, instantConfirmation: offer.instantConfirmation,
 });
 
-const isSensible = ({ guests, roomCount, arriveTime }: Request): boolean => guests.length >= roomCount && TIME_OF_DAY.test(arriveTime);
+async function prepareStay(context: Context<'user'>, set: HotelSet, request: Request): Promise<Prepared> {
+  const { guests, roomCount, arriveTime, checkInDate, checkOutDate } = request;
+  if (guests.length < roomCount) return refuse('INPUT_INVALID');
+  const priced = await pricedOffer(context, set, request);
+  if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
+  const amountFen = priced.roomTotal * roomCount;
+  if (priced.left < roomCount) return refuse('SOLD_OUT');
+  if (amountFen !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil) return refuse('OFFER_CHANGED');
+  const { hotel, room, offer, nights, published } = priced;
+  const stay = stayOf(set, priced, request);
+  return {
+    // Offers of a room share its nights.
+    wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },
+    order: { kind: 'hotelStay', title: hotel.name, subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: roomCount, amountFen },
+    lines: nights.map(({ date, price }) => ({ title: `${date} ${room.name}`, quantity: roomCount, priceFen: price })),
+    hold: holdNights(stay, published.map(({ priceFen }) => priceFen)),
+    record: recordStay(stay),
+  };
+}
 
 /** Books a stay. Everything that costs is read here; what the buyer saw is only compared. */
-export async function createStay(endpoint: Endpoint, set: HotelSet, request: Request, context: Context<'user'>): Promise<Created> {
-  const { database, caller, channel } = context;
-  const now = context.now();
-  const command = commandKey(caller, endpoint, request);
-  const [first, twin] = await Promise.all([
-    firstAnswer<Created>(database, command),
-    unpaidTwin(database).execute({
-      offerId: Number(request.offerId) || 0, checkIn: request.checkInDate, checkOut: request.checkOutDate, userId: caller.userId,
-      now: new Date(now),
-    }),
-  ]);
-  if (first) return first;
-  if (!isSensible(request)) return refuse('INPUT_INVALID');
-  const priced = await pricedOffer(context, set, request);
-  if (twin.length > 0 && !request.despiteDuplicate) return refuse('DUPLICATE_ORDER');
-  const payAmount = priced.roomTotal * request.roomCount;
-  if (priced.left < request.roomCount) return refuse('SOLD_OUT');
-  if (payAmount !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil) return refuse('OFFER_CHANGED');
-
-  const payDeadline = now + PAYMENT_WINDOW_MS;
-  const answer: Created = { orderNo: newNumber(now), payAmount, payDeadline };
-  const { hotel, room, offer, nights } = priced;
-  const outcome = await book(database, {
-    command, answer, now,
-    order: {
-      orderNo: answer.orderNo, userId: caller.userId, projectId: caller.projectId, channel: channel.code, title: hotel.name,
-      subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: request.roomCount, amountFen: payAmount,
-      payDeadline: new Date(payDeadline),
-    },
-    stay: stayOf(set, priced, request),
-    publishedFen: priced.published.map(({ priceFen }) => priceFen),
-    lines: nights.map(({ date, price }) => ({ title: `${date} ${room.name}`, priceFen: price })),
+export const createStay = (
+  endpoint: Endpoint, set: HotelSet, request: Request, context: Context<'user'>,
+): Promise<Output<typeof contract.create>> =>
+  place(context, {
+    key: commandKey(context.caller, endpoint, request),
+    despiteDuplicate: request.despiteDuplicate ?? false,
+    prepare: () => prepareStay(context, set, request),
   });
-  if (outcome === 'booked') return answer;
-  // The room may have gone to this very command, sent twice.
-  return (await firstAnswer<Created>(database, command)) ?? refuse(outcome === 'repriced' ? 'OFFER_CHANGED' : 'SOLD_OUT');
-}
