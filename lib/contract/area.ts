@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hotelSetNames } from '@/lib/domain/hotel-choice';
 import { endpoint } from './endpoint';
-import { count, degrees, id, listOf, nothing, text } from './wire';
+import { count, id, latitude, listOf, longitude, nothing, text } from './wire';
 
 /** The user's place; without both no distance is known. */
 export const place = { lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))), lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))) };
@@ -21,7 +21,7 @@ export const area = {
   }),
   location: endpoint({
     id: 'area.location', kind: 'query', method: 'GET', path: '/distribution/city/api/geographical/location', host: 'base', access: 'visitor',
-    summary: 'The city around a position (GCJ-02)', request: z.object({ lng: degrees, lat: degrees }), response: city, errors: ['NOT_FOUND'],
+    summary: 'The city around a position (GCJ-02)', request: z.object({ lng: longitude, lat: latitude }), response: city, errors: ['NOT_FOUND'],
   }),
   hotelCityForRange: endpoint({
     id: 'area.hotelCityForRange', kind: 'query', method: 'GET',

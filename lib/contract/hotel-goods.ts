@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-choice';
 import { place } from './area';
-import { day, filledText, id, idempotencyKey, mobile, pageRequest, text, timestamp, yuan } from './wire';
+import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, text, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
@@ -156,9 +156,10 @@ export const createRequest = z.object({
   acceptedAmount: yuan,
   acceptedFreeUntil: z.nullable(timestamp),
   /** One a room at least; as on the identity card. */
-  guests: z.array(z.object({ name: filledText(40) })).check(z.minLength(1), z.maxLength(10)),
+  guests: z.array(z.object({ name: personName })).check(z.minLength(1), z.maxLength(10)),
   contactMobile: mobile,
-  arriveTime: z.string().check(z.regex(/^\d\d:\d\d$/)),
+  /** One of those that were offered. */
+  arriveTime: shapedText(5, /^\d\d:\d\d$/),
   remark: text(200),
   /** Places a second order for the same stay although an unpaid one exists. */
   despiteDuplicate: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { filledText, id, mobile, nothing, text, timestamp } from './wire';
+import { filledText, id, mobile, nothing, shapedText, text, timestamp } from './wire';
 
 export const session = z.object({
   accessToken: z.string(),
@@ -20,7 +20,7 @@ export const loginOutcome = z.object({
   bindTicket: z.nullable(z.string()),
 });
 
-const smsCode = z.string().check(z.regex(/^\d{4,6}$/));
+const smsCode = shapedText(6, /^\d{4,6}$/);
 const imageCode = text(6);
 const sendResult = z.object({ resendSeconds: z.int() });
 

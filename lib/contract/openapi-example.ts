@@ -13,8 +13,9 @@ const byName: Readonly<Record<string, unknown>> = {
 
 /** By the shape of the text: how this wire spells money, instants, days and numbers in queries. */
 const byShape: readonly (readonly [test: RegExp, example: string])[] = [
-  [/^\^\\d\{1,9\}\(\\\.\\d/, '128.00'],
+  [/^\^\\d\{1,8\}\(\\\.\\d/, '128.00'],
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d/, '2026-11-20 09:30:00'],
+  [/^\^-\?\\d\{1,2\}/, '31.2304'],
   [/^\^-\?\\d/, '121.4737'],
   [/^\^\[1-9\]\\d|^\^\\d\{1,[29]\}\$/, '10'],
   [/^\^\\d/, '123456'],

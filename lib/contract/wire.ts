@@ -2,48 +2,68 @@ import * as z from 'zod/mini';
 import { isDay, instantOf, stampOf } from '@/lib/kernel/day';
 import { fromYuan, toYuan } from '@/lib/kernel/money';
 import { isMobile } from '@/lib/kernel/mobile';
+import { isPersonName } from '@/lib/kernel/person-name';
 
 /**
  * The wire's vocabulary. Codecs decode only to JSON-safe values, so that caches and server-rendered payloads stay plain;
  * `.transform()`, `.default()` and `.catch()` are not allowed on the wire, because they can't be encoded.
  */
 
+/** PostgreSQL takes neither NUL nor half of a surrogate pair. A pattern, because older phones lack `isWellFormed`. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+export const wellFormed = z.refine<string>((sent) => !UNSTORABLE.test(sent));
+
+/** What every text of a request begins with; one of a person is trimmed by the form and never interpreted. */
+export const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }), wellFormed);
+export const filledText = (most: number) => text(most).check(z.minLength(1), z.regex(/\S/));
+/** A text of a fixed shape, such as a code or a time of day. */
+export const shapedText = (most: number, shape: RegExp) => text(most).check(z.regex(shape));
+
+/** The widest `integer` column of the database. */
+const INT4 = 2_147_483_647;
+const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+
 /** '12.30' ↔ 1230 fen. */
-export const yuan = z.codec(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), { decode: fromYuan, encode: toYuan });
+export const yuan = z.codec(shapedText(11, /^\d{1,8}(\.\d{1,2})?$/), whole(INT4), { decode: fromYuan, encode: toYuan });
+
+/** The last second that four digits of a year can spell. */
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59+08:00');
 
 /** '2026-01-31 09:30:00', Asia/Shanghai ↔ epoch ms. */
-export const timestamp = z.codec(z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)), z.int(), {
-  decode: (text) => instantOf(text.slice(0, 10)) + Date.parse(`1970-01-01T${text.slice(11)}Z`),
+export const timestamp = z.codec(shapedText(19, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), whole(LAST_INSTANT), {
+  decode: (stamp) => instantOf(stamp.slice(0, 10)) + Date.parse(`1970-01-01T${stamp.slice(11)}Z`),
   encode: stampOf,
 });
 
 /** '2026-01-31', a day of the shops (Asia/Shanghai). */
-export const day = z.string().check(z.refine(isDay));
+export const day = text(10).check(z.refine(isDay));
 
 /** A whole number where the wire has text: query strings and forms. */
-export const count = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), { decode: Number, encode: String });
+export const count = z.codec(shapedText(9, /^\d{1,9}$/), whole(INT4), { decode: Number, encode: String });
 
 /** Degrees, in query strings. */
-export const degrees = z.codec(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/)), z.number(), { decode: Number, encode: String });
+const degrees = (shape: RegExp, most: number) =>
+  z.codec(shapedText(17, shape), z.number().check(z.minimum(-most), z.maximum(most)), { decode: Number, encode: String });
+export const longitude = degrees(/^-?\d{1,3}(\.\d{1,12})?$/, 180);
+export const latitude = degrees(/^-?\d{1,2}(\.\d{1,12})?$/, 90);
 
 /** An opaque id; only its length and alphabet are checked, so that hostile text stops at the door. */
-export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const id = shapedText(64, /^[\w-]{1,64}$/);
 
-export const mobile = z.string().check(z.refine(isMobile));
+export const mobile = text(11).check(z.refine(isMobile));
 
-/** Free text of a person: trimmed by the form, bounded here, never interpreted. */
-export const text = (most: number) => z.string().check(z.maxLength(most));
-export const filledText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/\S/));
+/** Spaces around it are the form's to trim; combining marks make a name of 40 characters longer than 40. */
+export const personName = text(120).check(z.refine(isPersonName));
 
 /** Makes a repeated command harmless: the same key and user get the first answer again. One key per checkout. */
-export const idempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
+export const idempotencyKey = shapedText(64, /^[\w-]{16,64}$/);
 
 /** Lists page by keyset: hand back the `nextCursor` of the last answer. */
 const pageSize = z.int().check(z.minimum(1), z.maximum(50));
 export const pageRequest = { cursor: z.optional(text(200)), pageSize };
 export const pageQuery = {
   cursor: z.optional(text(200)),
-  pageSize: z.codec(z.string().check(z.regex(/^\d{1,2}$/)), pageSize, { decode: Number, encode: String }),
+  pageSize: z.codec(shapedText(2, /^\d{1,2}$/), pageSize, { decode: Number, encode: String }),
 };
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item), nextCursor: z.nullable(z.string()) });
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.object({ list: z.array(item) });

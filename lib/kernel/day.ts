@@ -28,11 +28,15 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 const lastOf = (year: number, month: number): number =>
   month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
+/** The years that a shop or a birthday can mean; PostgreSQL has no year 0. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
 /** A day that exists: '2026-02-30' does not. Every list and calendar asks, so without a Date. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
-  return month >= 1 && month <= 12 && day >= 1 && day <= lastOf(year, month);
+  return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= lastOf(year, month);
 };
 
 /** '2026-11-20 09:30:00', the Shanghai clock, as bills and the wire spell an instant (epoch ms). */

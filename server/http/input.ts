@@ -6,7 +6,11 @@ import { nothing } from '@/lib/contract/wire';
 import type { UploadedFile } from './handle';
 import { refuse } from './refusal';
 
-async function multipart(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file?: UploadedFile }> {
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Sent = Readonly<{ body: Record<string, unknown>; file?: UploadedFile }>;
+
+async function read(request: FastifyRequest): Promise<Sent> {
   const part = await request.file();
   if (!part) return { body: {} };
   // Only now are the fields complete that came after the file.
@@ -17,15 +21,13 @@ async function multipart(request: FastifyRequest): Promise<{ body: Record<string
   return { body: Object.fromEntries(fields), file: { name: part.filename, bytes } };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** PostgreSQL's text holds any character but this one. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : Array.isArray(value)
-      ? value.some(hasNul)
-      : isRecord(value) && Object.values(value).some(hasNul);
+/** The parser names its refusals by status; a form that is cut off or no form at all it throws bare, and nothing else fails in there. */
+const multipart = (request: FastifyRequest): Promise<Sent> =>
+  read(request).catch((error: unknown) => {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    request.log.info({ err: error }, 'form refused');
+    return refuse('INPUT_INVALID');
+  });
 
 /** What the caller sent, decoded by the contract; anything else is INPUT_INVALID. Nothing outside the contract reaches a handler. */
 function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
@@ -36,7 +38,7 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): un
     request.log.info({ endpoint: endpoint.id, issues: result.error.issues.map(({ path, code }) => ({ path, code })) }, 'input refused');
     return refuse('INPUT_INVALID');
   }
-  return hasNul(result.data) ? refuse('INPUT_INVALID') : result.data;
+  return result.data;
 }
 
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>

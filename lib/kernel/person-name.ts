@@ -1,0 +1,13 @@
+/** Letters of any script with their marks, and what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Zs}〇.．·・･•‧'’‐-]*$/u;
+/** Some letters of Unicode are drawn as nothing, such as the Hangul filler. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const MARKS = /\p{M}/gu;
+
+const MOST_CHARACTERS = 40;
+
+/** A name as an identity card or passport spells it: 1 to 40 visible characters, without the spaces around them. */
+export function isPersonName(text: string): boolean {
+  const name = text.trim();
+  return NAME.test(name) && !INVISIBLE.test(name) && [...name.replace(MARKS, '')].length <= MOST_CHARACTERS;
+}
