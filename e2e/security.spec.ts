@@ -81,13 +81,11 @@ test.describe('cookies', () => {
 });
 
 test.describe('text of a person is text', () => {
-  test('guest, remark and refund reason are shown as they were written and never run', async ({ page }) => {
+  test('remark and refund reason are shown as they were written and never run', async ({ page }) => {
     const session = await openSession(page, slug);
     await remember(page, session);
-    const guest = '<script>window.ran=1</script>';
-    const orderNo = await orderStay(page, slug, session, { guest, remark: HOSTILE, from: 30 });
+    const orderNo = await orderStay(page, slug, session, { remark: HOSTILE, from: 30 });
     await page.goto(`/${slug}/my/hotelOrderDetail/${orderNo}`);
-    await expect(page.getByText(guest, { exact: true })).toBeVisible();
     await expect(page.getByText(HOSTILE, { exact: true })).toBeVisible();
     expect(await hasRun(page)).toBe(false);
     await payStay(page, slug, session, orderNo);
@@ -141,7 +139,8 @@ test.describe('text of a person is text', () => {
 test('somebody else’s order and refund are not found, and nothing of them is told', async ({ page, browser, expectFailures }) => {
   expectFailures(404);
   const owner = await openSession(page, slug);
-  const guest = `王${randomUUID().slice(0, 8)}`;
+  // Of letters alone, as a name is.
+  const guest = `王${randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
   const orderNo = await orderStay(page, slug, owner, { guest, from: 33 });
   await payStay(page, slug, owner, orderNo);
   const refundNo = await refundStay(page, slug, owner, orderNo);

@@ -100,3 +100,22 @@ test('a visitor uploads nothing', async () => {
   const jpeg = await sharp(blue).jpeg().toBuffer();
   for (const as of ['-01', 'forged']) expect((await upload(jpeg, { as })).json().code).toBe('ERR_401');
 });
+
+test.each([
+  ['in the file', (form: Buffer) => form.subarray(0, form.length - BOUNDARY.length - 40)],
+  ['in its boundary', (form: Buffer) => form.subarray(0, form.length - 6)],
+  ['in the head of a part', (form: Buffer) => form.subarray(0, BOUNDARY.length + 20)],
+  ['before it began', () => Buffer.alloc(0)],
+])('a form that is cut off %s is refused, and nothing is kept', async (_where, cut) => {
+  const before = kept().length;
+  const whole = Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n`),
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`),
+    await sharp(blue).png().toBuffer(), Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+  const response = await gateway.app.inject({
+    method: 'POST', url: '/api/distribution/operation/api/files', payload: cut(whole),
+    headers: { 'access-token': token, p: 'P012', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+  expect([response.statusCode, response.json().code, kept().length]).toEqual([400, 'YX_400', before]);
+});

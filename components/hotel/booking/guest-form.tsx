@@ -7,6 +7,7 @@ import { PickerSheet } from '@/components/ui/picker';
 import { Stepper } from '@/components/ui/stepper';
 import { useWords } from '@/lib/i18n/use-words';
 import { isMobile } from '@/lib/kernel/mobile';
+import { isPersonName } from '@/lib/kernel/person-name';
 
 export type GuestDetails = Readonly<{
   roomCount: number;
@@ -19,9 +20,9 @@ export type GuestDetails = Readonly<{
 
 export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: 'mobile' }>;
 
-/** The first thing that is missing, from top to bottom. */
+/** The first thing that is missing or can't be, from top to bottom. */
 export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
-  const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !names[index]?.trim());
+  const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !isPersonName(names[index] ?? ''));
   if (room !== undefined) return { field: 'name', room: room + 1 };
   return isMobile(mobile) ? undefined : { field: 'mobile' };
 }
@@ -62,7 +63,7 @@ export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem 
             autoComplete={index === 0 ? 'name' : 'off'}
             name={`guest-${index}`}
             required
-            error={problem?.field === 'name' && problem.room === index + 1 ? word('nameMissing', { room: index + 1 }) : undefined}
+            error={problem?.field === 'name' && problem.room === index + 1 ? word(value.names[index]?.trim() ? 'nameWrong' : 'nameMissing', { room: index + 1 }) : undefined}
             note={index === 0 ? word('guestsNote') : undefined}
           />
         ))}
