@@ -1,49 +1,71 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import type { Channel } from '@/lib/channel/channel';
 import { accessTo } from '@/lib/routing/access';
 import { href } from '@/lib/routing/href';
 import { CHANNEL_COOKIE, settle } from '@/lib/routing/settle';
+import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
 
 const REMEMBER_SECONDS = 180 * 86_400;
 
+type RequestCookies = NextRequest['cookies'];
+
 /** Without a secret nobody can be told from a forger, so nobody is let in. */
-async function isLoggedIn(request: NextRequest, { projectId }: Channel): Promise<boolean> {
-  const token = request.cookies.get(sessionCookieName(projectId))?.value;
+async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Promise<boolean> {
+  const token = cookies.get(sessionCookieName(projectId))?.value;
   const secret = process.env.SESSION_SECRET;
   if (!token || !secret) return false;
   const session = await verifySession(token, secret);
   return session?.projectId === projectId;
 }
 
-function remember(response: NextResponse, request: NextRequest, { code }: Channel): NextResponse {
-  if (request.cookies.get(CHANNEL_COOKIE)?.value === code) return response;
-  const secure = request.nextUrl.protocol === 'https:';
+type Visitor = Readonly<{ url: URL; cookies: RequestCookies; secure: boolean }>;
+
+/** What is rendered is everybody's: who comes is told to the middleware alone, in one header. */
+function visitorOf(request: NextRequest): Visitor {
+  const url = new URL(request.url);
+  const said = request.headers.get(VISIT_HEADER);
+  if (said === null) return { url, cookies: request.cookies, secure: request.nextUrl.protocol === 'https:' };
+  const { search, cookies, secure } = decodeVisit(said);
+  url.search = search;
+  return { url, cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies, secure };
+}
+
+function remember(response: NextResponse, { cookies, secure }: Visitor, { code }: Channel): NextResponse {
+  if (cookies.get(CHANNEL_COOKIE)?.value === code) return response;
   response.cookies.set(CHANNEL_COOKIE, code, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: REMEMBER_SECONDS, secure });
   return response;
 }
 
+/** On to the page, which learns nothing of the visitor. */
+function toPage({ headers }: NextRequest): NextResponse {
+  const own = new Headers(headers);
+  own.delete(VISIT_HEADER);
+  return NextResponse.next({ request: { headers: own } });
+}
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const url = new URL(request.url);
-  const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: request.cookies.get(CHANNEL_COOKIE)?.value });
-  if (settled.kind === 'channelFree') return NextResponse.next();
+  const visitor = visitorOf(request);
+  const { url, cookies } = visitor;
+  const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: cookies.get(CHANNEL_COOKIE)?.value });
+  if (settled.kind === 'channelFree') return toPage(request);
   // No page lives below /error: Next answers with the not-found page and status 404, and the address bar keeps what was asked for.
-  if (settled.kind === 'missing') return NextResponse.rewrite(new URL('/error/missing', url));
+  if (settled.kind === 'missing') return NextResponse.rewrite(new URL('/error/missing', request.url));
 
   const { channel, path } = settled;
-  const to = (place: URL) => remember(NextResponse.redirect(place, 307), request, channel);
+  const to = (place: URL) => remember(NextResponse.redirect(place, 307), visitor, channel);
   if (settled.kind === 'redirect') {
     url.pathname = path;
     return to(url);
   }
-  if (accessTo(path) === 'login' && !(await isLoggedIn(request, channel))) {
+  if (accessTo(path) === 'login' && !(await isLoggedIn(cookies, channel))) {
     return to(new URL(href(channel.slug, '/login', { returnTo: `${url.pathname}${url.search}` }), url));
   }
-  return remember(NextResponse.next(), request, channel);
+  return remember(toPage(request), visitor, channel);
 }
 
 /**
- * Where there is work: a path without a channel, a `p` in the query, a guarded page, an escape that may
+ * Where there is work: a path without a channel, a `p` in the query (of which the front's header tells), a guarded page, an escape that may
  * be broken or hide one of these. Open pages go straight to the cache. Next reads this without running it, so it is spelt out;
  * tests/structure/matcher.test.ts holds it to the registry and the routes.
  */
@@ -51,7 +73,7 @@ export const config = {
   matcher: [
     '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview|error)(?:/|$)|.*\\.\\w+$).*)',
     '/(.*%.*)',
-    { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'query', key: 'p' }] },
+    { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'header', key: 'x-visit' }] },
     '/:channel/single/n/premiumBlackCard/installment',
     '/:channel/single/n/premiumBlackCard/buy',
     '/:channel/single/starLightCard/success',

@@ -1,17 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { byQuery, ID_IN_QUERY } from './lib/routing/by-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-
-/** Pages whose id stands in the query, by the parameter that names it. An internal path of its own lets each be cached (ISR). */
-const byQuery = {
-  'hotel/details': 'id',
-  'hotel/details/richtxt': 'id',
-  'n/hotel/details': 'id',
-  'n/hotel/details/richtxt': 'id',
-  'search/hotelSearch': 'cityCode',
-  'n/search/hotelSearch': 'cityCode',
-};
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -29,12 +20,14 @@ export default {
   // Catalogue pictures are made in these widths when the shop is seeded; no optimizer runs.
   images: { imageSizes: [240], deviceSizes: [480, 750] },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
+  // The hash in `_rsc` is over headers that the front takes away; parts of a page are kept by no cache between us and the browser.
   // Style sheets stand in the document, so that each page's own few cost no request: the default ships every page's in one.
-  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 500 } },
+  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 500 }, validateRSCRequestHeaders: false },
+  // An internal path of its own lets each of these be cached (ISR).
   rewrites: async () => ({
     beforeFiles: Object.entries(byQuery).map(([page, key]) => ({
       source: `/:channel/${page}`,
-      has: [{ type: 'query', key, value: `(?<${key}>[\\w-]{1,64})` }],
+      has: [{ type: 'query', key, value: `(?<${key}>${ID_IN_QUERY})` }],
       destination: `/:channel/${page}/:${key}`,
     })),
   }),

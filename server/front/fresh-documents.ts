@@ -1,17 +1,19 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessTo } from '@/lib/routing/access';
-import { settle } from '@/lib/routing/settle';
-import { encodingFor } from '@/server/http/encoding';
-import { BoundedCache } from '@/server/pages/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import { hasAlready } from '@/server/pages/entity-tag';
+import type { Question } from './question';
 
 /** A page may be this much older than the renderer lets it become (a minute or more). */
 const FRESH_MS = 5000;
+const MOST_BYTES = 24 * 1024 * 1024;
+/** A value shorter than that stands in a page by chance. */
+const TELLING_LENGTH = 8;
 
-type Kept = { headers: OutgoingHttpHeaders; etag: string; body: Buffer; vary: readonly string[]; until: number };
+type Kept = { headers: OutgoingHttpHeaders; etag: string; body: Buffer };
 
-const SHARED = /\bs-maxage=[1-9]/;
+export const SHARED = /\bs-maxage=[1-9]/;
 /** They say what there is to a body. */
 const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
 
@@ -20,24 +22,21 @@ const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
  * What is kept carries no cookie, was declared shareable by its page, and stands at an address where nobody is asked who he is.
  */
 export class FreshDocuments {
-  readonly #kept = new BoundedCache<Kept>({ entries: 2000, bytes: 64 * 1024 * 1024 });
+  readonly #kept = new LRUCache<string, Kept>({ max: 2000, maxSize: MOST_BYTES, ttl: FRESH_MS, sizeCalculation: ({ body }) => body.length + 2000 });
 
-  find(request: FastifyRequest): Kept | undefined {
-    const kept = this.#kept.get(keyOf(request));
-    if (!kept || kept.until < performance.now()) return undefined;
-    // Next's own requests for a part of a page come to the same address with headers of their own.
-    return kept.vary.every((name) => request.headers[name] === undefined) ? kept : undefined;
+  find(question: Question): Kept | undefined {
+    return question.kind === 'open' && !question.isPart ? this.#kept.get(keyOf(question)) : undefined;
   }
 
-  mayKeep(request: FastifyRequest, { statusCode, headers }: IncomingMessage): boolean {
-    return request.method === 'GET' && statusCode === 200 && headers['set-cookie'] === undefined && headers.etag !== undefined
-      && SHARED.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] !== 'STALE'
-      && varyOf(headers.vary).every((name) => request.headers[name] === undefined) && isOpen(request.url);
+  mayKeep({ kind, isPart }: Question, method: string, { statusCode, headers }: IncomingMessage): boolean {
+    return kind === 'open' && !isPart && method === 'GET' && statusCode === 200 && headers['set-cookie'] === undefined
+      && headers.etag !== undefined && SHARED.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] !== 'STALE';
   }
 
-  keep(request: FastifyRequest, headers: OutgoingHttpHeaders, body: Buffer): void {
-    const kept = { headers, body, etag: String(headers.etag), vary: varyOf(String(headers.vary)), until: performance.now() + FRESH_MS };
-    this.#kept.set(keyOf(request), kept, body.length + 2000);
+  /** Not a page that tells what was in the address of who asked for it, although it was not to know that. */
+  keep(question: Question, headers: OutgoingHttpHeaders, body: Buffer): void {
+    if (tells(question, headers, body)) return;
+    this.#kept.set(keyOf(question), { headers, body, etag: String(headers.etag) });
   }
 }
 
@@ -48,15 +47,17 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, { headers
   return reply.code(304).send();
 }
 
-const keyOf = ({ url, headers }: FastifyRequest): string => `${encodingFor(headers['accept-encoding'])} ${url}`;
-
-/** The encoding is part of the key. */
-const varyOf = (vary = ''): string[] => vary.toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'accept-encoding');
-
-/** The edge leaves visits to such an address alone: it settles no channel there, remembers none, and asks for no session (§1, §2). */
-function isOpen(url: string): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://front');
-  if (searchParams.has('p')) return false;
-  const settled = settle({ path: pathname, p: null, remembered: undefined });
-  return settled.kind === 'page' && accessTo(settled.path) === 'open';
+/** A value that is in every such page, as today's date, costs but the keeping. */
+function tells({ unsaid }: Question, headers: OutgoingHttpHeaders, body: Buffer): boolean {
+  const values = [...new URLSearchParams(unsaid).values()].filter(({ length }) => length >= TELLING_LENGTH);
+  if (values.length === 0) return false;
+  const text = plain(headers['content-encoding'], body).toString('utf8');
+  return values.some((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
 }
+
+function plain(encoding: unknown, body: Buffer): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+const keyOf = ({ path, headers }: Question): string => `${String(headers['accept-encoding'])} ${path}`;

@@ -10,6 +10,8 @@ import { mountGateway } from '@/server/http/mount';
 import { refuse } from '@/server/http/refusal';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
+import { connections } from './connections';
+import { serveDevelopment } from './development';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
 import { startPageThread } from './page-thread';
@@ -17,7 +19,7 @@ import { servePages } from './pages';
 import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { remoteVisitorGateway } from './remote-visitor-gateway';
-import { secureData, secureDocuments } from './security';
+import { secureData, secureDocuments, secureReply } from './security';
 import { serveFiles } from './static-files';
 import { tunnelUpgrades } from './tunnel';
 
@@ -43,23 +45,27 @@ export async function createFront({ environment, connection, root, pagesProgram,
     requestIdHeader: false,
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: JSON_BYTES,
+    ...connections,
     // While closing, what still comes over an open connection is answered, not turned away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // An address with a broken escape reaches no route.
     frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id);
+      secureReply(reply).header('x-request-id', request.id);
       if (request.url.startsWith('/api')) sendRefusal(request, reply, 400);
       else reply.redirect('/error');
     },
   });
   let gateway: VisitorGateway = async () => refuse('UNAVAILABLE');
   const distDir = process.env.NEXT_DIST_DIR ?? '.next';
-  const setup = { root, distDir, dev, hostname: environment.HOST, port: environment.PORT };
+  const setup = { root, distDir, dev, port: environment.PORT };
   // It gets ready while the API is put together.
   const thread = startPageThread({ program: pagesProgram, setup, gateway: (...call) => gateway(...call), log: front.log });
   front.addHook('onClose', thread.close);
-  if (dev) tunnelUpgrades(front.server, thread);
+  if (dev) {
+    tunnelUpgrades(front.server, thread);
+    await front.register((site) => serveDevelopment(site, thread));
+  }
 
   identifyRequests(front);
   logRequests(front, environment);

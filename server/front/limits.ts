@@ -18,11 +18,12 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
   });
-  const limited = front.rateLimit();
+  // Who looks at many pages can still log in and pay.
+  const [calls, pages] = [front.rateLimit({}), front.rateLimit({})];
   // Nothing is awaited for who has no limit.
   front.addHook('onRequest', (request, reply, done) => {
     if (LOOPBACK.has(request.ip)) done();
-    else limited.call(front, request, reply).then(() => done(), done);
+    else (request.url.startsWith('/api/') ? calls : pages).call(front, request, reply).then(() => done(), done);
   });
   await front.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PageStatistics } from '@/server/pages/messages';
 import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';
+import { secureReply } from './security';
 
 type Options = { pool: Pool | undefined; thread: PageThread; token: string | undefined };
 
@@ -30,10 +31,11 @@ export function observe(front: FastifyInstance, { pool, thread, token }: Options
   });
 
   front.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    secureReply(reply).header('cache-control', 'no-store');
     try {
       await pool?.query('select 1');
-      return { status: 'ok' };
+      if (await thread.answers()) return { status: 'ok' };
+      return reply.code(503).send({ status: 'pages do not answer' });
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'the database does not answer' });

@@ -1,13 +1,16 @@
+import { request as ask } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { reasonOf } from '@/lib/contract/gateway-error';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { failureReason } from '@/server/http/failure';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
-import type { FromPages, PageStatistics, Setup, ToPages } from '@/server/pages/messages';
+import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from '@/server/pages/messages';
 
 const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 const MEASURE_MS = 1000;
+const ALIVE_MS = 3000;
 /** A page may keep the thread busy, but not for ever. */
 const SILENCE_MS = 30_000;
 
@@ -25,10 +28,23 @@ export type PageThread = Readonly<{
   /** Where it listens on this machine; none while another is being started. */
   port: () => number | undefined;
   statistics: () => Promise<PageStatistics>;
+  /** Whether it renders: it is there, and a request of ours comes back in time. */
+  answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }>;
 
 const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 };
+
+/** It is asked as a page is, over a connection of its own. */
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = ask({ host: '127.0.0.1', port, path: ALIVE_PATH, agent: false, signal: AbortSignal.timeout(ALIVE_MS) }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 204);
+    });
+    asked.on('error', () => resolve(false));
+    asked.end();
+  });
 
 /** Starts the thread that renders pages, answers what it asks the gateway, and starts another should it die or hang. */
 export function startPageThread({ program, setup, gateway, log, silenceMs = SILENCE_MS }: Options): PageThread {
@@ -44,7 +60,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
     try {
       tell(from, { kind: 'output', id, output: await gateway(endpointId, input, { channel }) });
     } catch (error) {
-      tell(from, { kind: 'failure', id, reason: reasonOf(error), cause: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      tell(from, { kind: 'failure', id, reason: error instanceof GatewayError ? error.reason : failureReason(error), cause: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   }
   const start = (): Promise<void> =>
@@ -98,6 +114,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
   return {
     ready,
     port: () => port,
+    answers: async () => port !== undefined && (setup.dev || (await answersAt(port))),
     statistics: () => (measuring ??= measure().finally(() => { measuring = undefined; })),
     async close() {
       closing = true;

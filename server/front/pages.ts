@@ -1,83 +1,126 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FreshDocuments, sendKept } from './fresh-documents';
+import { LRUCache } from 'lru-cache';
+import { FreshDocuments, sendKept, SHARED } from './fresh-documents';
+import { Overloaded, PageQueue } from './page-queue';
 import type { PageThread } from './page-thread';
+import { addressOf, type Question, questionOf } from './question';
 import { sendRefusal } from './refusal';
 
-/** More than these wait for a renderer that has fallen behind: who comes now is better told so than kept. */
-const MOST_AT_ONCE = 500;
 const SILENCE_MS = 30_000;
-/** They concern one connection, and here are two. */
-const OF_THE_CONNECTION = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
-/** What the front says itself. */
-const OF_THE_FRONT = ['date', 'x-request-id'];
+const MOST_WARM = 20_000;
+/** They concern one connection, and here are two; or the renderer's own household. */
+const NOT_FURTHER = new Set([
+  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
+  'date', 'x-request-id', 'x-middleware-rewrite', 'x-middleware-set-cookie',
+]);
+const NOT_KEPT = 'private, no-store';
 
 /** Everything that is no file and no API call is a page: the thread of pages renders it. */
 export async function servePages(front: FastifyInstance, thread: PageThread): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
+  const agent = new Agent({ keepAlive: true });
   const fresh = new FreshDocuments();
-  let waiting = 0;
+  const queue = new PageQueue();
+  /** Pages that the thread keeps, as far as it has told. */
+  const warm = new LRUCache<string, true>({ max: MOST_WARM });
   front.addHook('onClose', () => agent.destroy());
-  await front.register(async (pages) => {
-    // A body is the renderer's to read, if it wants it at all.
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('/*', async (request, reply) => {
-      const kept = fresh.find(request);
-      if (kept) return sendKept(request, reply, kept);
-      const port = thread.port();
-      if (port === undefined || waiting >= MOST_AT_ONCE) return sendRefusal(request, reply, 503);
-      waiting += 1;
-      try {
-        return await answerWith(await render(request, reply, { port, agent }), { request, reply, fresh });
-      } catch (error) {
-        request.log.error({ err: error }, 'a page was not rendered');
-        return sendRefusal(request, reply, 503);
-      } finally {
-        waiting -= 1;
-      }
-    });
+  front.addHook('onRequest', (request, reply, done) => {
+    // What is not read of a request would stand before the next one on its connection.
+    if (hasBody(request)) reply.header('connection', 'close');
+    done();
   });
+  front.route({ method: otherMethods(front), url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+  front.route({ method: [...METHODS], url: '/*', handler: async (request, reply) => {
+    // `*`, and whatever else is no path.
+    if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
+    const question = questionOf(request);
+    const kept = fresh.find(question);
+    if (kept) return sendKept(request, reply, kept);
+    const port = thread.port();
+    if (port === undefined) return sendRefusal(request, reply, 503);
+    const gone = goneSignal(reply);
+    try {
+      const leave = await queue.enter(request.ip, { isWarm: warm.has(question.path), signal: gone });
+      try {
+        const answer = await render(question, { port, agent, signal: gone });
+        if (isKept(answer)) warm.set(question.path, true);
+        else warm.delete(question.path);
+        return await answerWith(answer, { question, request, reply, fresh });
+      } finally {
+        leave();
+      }
+    } catch (error) {
+      if (error instanceof Overloaded) return sendRefusal(request, reply, 503, error.retrySeconds);
+      if (!gone.aborted) request.log.error({ err: error }, 'a page was not rendered');
+      return sendRefusal(request, reply, 503);
+    }
+  } });
 }
 
-/** Node refuses addresses that cannot stand in a request line; everything else goes on byte for byte. */
-function render(request: FastifyRequest, reply: FastifyReply, { port, agent }: { port: number; agent: Agent }): Promise<IncomingMessage> {
-  const { raw } = request;
+const METHODS = ['GET', 'HEAD'] as const;
+const otherMethods = (front: FastifyInstance): string[] => front.supportedMethods.filter((method) => !METHODS.some((own) => own === method));
+
+const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Before anything of a body is waited for. */
+const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  sendRefusal(request, reply.header('allow', METHODS.join(', ')), 405);
+
+/** Who has gone away needs no page. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
+  return controller.signal;
+}
+
+/** Node refuses addresses that cannot stand in a request line. */
+function render({ path, headers }: Question, { port, agent, signal }: { port: number; agent: Agent; signal: AbortSignal }): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = ask({ host: '127.0.0.1', port, agent, method: raw.method, path: raw.url, headers: headersFor(request), timeout: SILENCE_MS }, resolve);
+    const asked = ask({ host: '127.0.0.1', port, agent, method: 'GET', path, headers, timeout: SILENCE_MS }, resolve);
+    signal.addEventListener('abort', () => asked.destroy(), { once: true });
     asked.on('error', reject);
     asked.on('timeout', () => asked.destroy(new Error(`no page in ${SILENCE_MS} ms`)));
-    // Who has gone away needs no page.
-    reply.raw.on('close', () => { if (!reply.raw.writableFinished) asked.destroy(); });
-    if (raw.headers['content-length'] ?? raw.headers['transfer-encoding']) raw.pipe(asked);
-    else asked.end();
+    asked.end();
   });
 }
 
-async function answerWith(answer: IncomingMessage, { request, reply, fresh }: { request: FastifyRequest; reply: FastifyReply; fresh: FreshDocuments }) {
-  const headers = headersOf(answer);
-  reply.code(answer.statusCode ?? 502).headers(headers);
-  if (fresh.mayKeep(request, answer)) {
-    const body = Buffer.concat(await answer.toArray());
-    fresh.keep(request, headers, body);
-    return reply.send(body);
+const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
+  (statusCode === 200 || statusCode === 304) && headers['x-nextjs-cache'] !== undefined && SHARED.test(headers['cache-control'] ?? '');
+
+type Asked = { question: Question; request: FastifyRequest; reply: FastifyReply; fresh: FreshDocuments };
+
+async function answerWith(answer: IncomingMessage, { question, request, reply, fresh }: Asked): Promise<FastifyReply> {
+  const status = answer.statusCode ?? 502;
+  if (status >= 500) {
+    drop(answer);
+    return sendRefusal(request, reply, 503);
   }
-  if (request.method !== 'HEAD' && answer.statusCode !== 304 && answer.statusCode !== 204) return reply.send(answer);
-  answer.resume();
-  return reply.send();
+  const headers = headersOf(answer, question);
+  reply.code(status).headers(headers);
+  if (request.method === 'HEAD' || status === 304 || status === 204) {
+    drop(answer);
+    return reply.send();
+  }
+  if (!fresh.mayKeep(question, request.method, answer)) return reply.send(answer);
+  const body = Buffer.concat(await answer.toArray());
+  fresh.keep(question, headers, body);
+  return reply.send(body);
 }
 
-function headersFor({ id, ip, host, protocol, headers }: FastifyRequest): OutgoingHttpHeaders {
-  const said = { ...headers, 'x-request-id': id, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-  return without(said, OF_THE_CONNECTION);
-}
+/** What is left of it is read and forgotten, even when it ends badly: the connection is wanted again. */
+const drop = (answer: IncomingMessage): void => void answer.on('error', () => undefined).resume();
 
-function headersOf({ headersDistinct }: IncomingMessage): OutgoingHttpHeaders {
-  const single = Object.entries(headersDistinct).map(([name, values = []]) => [name, values.length > 1 ? values : values[0]]);
-  return without(Object.fromEntries(single), [...OF_THE_CONNECTION, ...OF_THE_FRONT]);
-}
-
-function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  for (const name of names) Reflect.deleteProperty(headers, name);
+function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, question: Question): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, values = []] of Object.entries(headersDistinct)) {
+    if (!NOT_FURTHER.has(name)) headers[name] = values.length > 1 ? values : values[0];
+  }
+  const { kind, path, isPart, unsaid } = question;
+  // Only what everybody sees alike is anybody's to keep, and a part never: its address may be that of the whole.
+  if (isPart || kind === 'settled' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
+  // The router is to know that the rest of the query made no difference.
+  if (isPart && unsaid !== '') headers['x-nextjs-rewritten-query'] ??= addressOf(path).search.slice(1);
+  // Next itself redirects from spellings with too many slashes; it never saw the query.
+  if (statusCode === 308 && typeof headers.location === 'string' && !headers.location.includes('?')) headers.location += unsaid;
   return headers;
 }

@@ -20,11 +20,12 @@ const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api') && (headers.accept?.includes('text/html') ?? false);
 
 /** The envelope that every caller of the gateway understands, or a page for who opened one; in the channel's language. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, retrySeconds = RETRY_SECONDS): FastifyReply {
   const channel = channelOf(request);
-  const { status: code, body } = refusal(reasonOf(status), channel);
-  reply.code(code).header('cache-control', 'no-store');
-  if (code === 503) reply.header('retry-after', RETRY_SECONDS);
+  const { status: usual, body } = refusal(reasonOf(status), channel);
+  const code = status < 500 ? status : usual;
+  reply.code(code).header('cache-control', 'private, no-store');
+  if (code === 503) reply.header('retry-after', retrySeconds);
   if (!isForAPerson(request)) return reply.send(body);
   return reply.type('text/html; charset=utf-8').header('content-security-policy', refusalPolicy).send(refusalPage(channel, body.desc));
 }

@@ -24,7 +24,9 @@ const causes = function* (error: unknown): Generator<unknown> {
   for (let at = error; at !== undefined && at !== null; at = at instanceof Error ? at.cause : undefined) yield at;
 };
 
-const reasonOf = (error: unknown): ErrorName => {
+/** By what name of the catalogue whoever asked hears of a failure. */
+export const failureReason = (error: unknown): ErrorName => {
+  if (error instanceof Refusal) return error.reason;
   const status = property(error, 'statusCode');
   if (status === 413) return 'TOO_LARGE';
   if (status === 429) return 'TOO_MANY';
@@ -36,7 +38,7 @@ const reasonOf = (error: unknown): ErrorName => {
 /** The one place where a failure becomes an answer: refusals by name, everything else without its cause; that goes to the log. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, channel: Channel): FastifyReply {
   const refused = error instanceof Refusal ? error : undefined;
-  const reason = refused?.reason ?? reasonOf(error);
+  const reason = failureReason(error);
   if (reason === 'BROKEN' || reason === 'UNAVAILABLE') request.log.error({ err: error }, 'request failed');
   const { status, body } = refusal(reason, channel, refused);
   return reply.status(status).send(body);

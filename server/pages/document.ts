@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { encode, type Encoding } from '@/server/http/encoding';
-import { BoundedCache } from './bounded-cache';
 import { contentSecurityPolicy } from './content-security';
 import { preloadHeader } from './preload-header';
 
@@ -12,9 +12,9 @@ export type Document = {
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
 
-const documents = new BoundedCache<Document>({ entries: 2000, bytes: 64 * 1024 * 1024 });
+const documents = new LRUCache<string, Document>({ max: 2000, maxSize: 48 * 1024 * 1024 });
 
-export const documentStatistics = () => ({ entries: documents.size, bytes: documents.bytes });
+export const documentStatistics = () => ({ entries: documents.size, bytes: documents.calculatedSize });
 
 function document(html: Buffer, key: string): Document {
   const bodies = new Map<Encoding, Promise<Buffer>>();
@@ -44,6 +44,6 @@ export function documentOf(rendered: Buffer, keep: boolean, finish: (html: strin
   const html = Buffer.from(finish(rendered.toString('utf8')));
   const made = document(html, key);
   // Held: the text, and at most about half of it in two encodings.
-  if (keep) documents.set(key, made, html.length * 1.5 + made.policy.length);
+  if (keep) documents.set(key, made, { size: Math.ceil(html.length * 1.5) + made.policy.length });
   return made;
 }

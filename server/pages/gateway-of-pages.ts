@@ -1,10 +1,12 @@
+import type { ErrorName } from '@/lib/contract/errors';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
 import type { FromPages, ToPages } from './messages';
+import { noteFailure } from './rendering';
 
 const KEY = Symbol.for('yuexiang.gateway');
 
 type Answer = Extract<ToPages, { id: number }>;
-type Waiting = { resolve: (output: unknown) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (output: unknown) => void; reject: (error: Error & { reason: ErrorName }) => void };
 
 /** Leaves a gateway where Server Components look for it: each call goes to the front as a message. Returns what takes the answers. */
 export function askTheFront(tell: (message: FromPages) => void): (answer: Answer) => void {
@@ -13,7 +15,8 @@ export function askTheFront(tell: (message: FromPages) => void): (answer: Answer
   const gateway: VisitorGateway = (endpointId, input, { channel }) =>
     new Promise((resolve, reject) => {
       const id = (last += 1);
-      waiting.set(id, { resolve, reject });
+      const note = noteFailure();
+      waiting.set(id, { resolve, reject: (error) => { note(error.reason); reject(error); } });
       tell({ kind: 'call', id, endpointId, input, channel });
     });
   Object.assign(globalThis, { [KEY]: gateway });

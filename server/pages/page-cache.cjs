@@ -1,61 +1,66 @@
 // @ts-check
 /**
  * Where Next keeps rendered pages: in memory, bounded by number and bytes, in place of a folder that grows with every address.
- * A page that was not found is never kept, so that asking for a million ids that don't exist costs neither memory nor disk.
+ * A page that was not found is never kept, so that asking for a million ids that don't exist costs neither memory nor disk; nor is one that
+ * lacks something because a call failed, or that holds the query of who asked for it.
  * Pages rendered by the build are read from its folder and written over in memory only.
  */
+const { LRUCache } = require('lru-cache');
 const { default: BuiltPages } = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
 const { SharedCacheControls } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
 
 const MOST_ENTRIES = 5000;
-const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 const STATISTICS = Symbol.for('yuexiang.pageCache');
+const LACK = Symbol.for('yuexiang.lack');
 
 /** Private to Next's types; it has no other bound. @type {Map<string, unknown>} */
 const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls');
 
 /** @typedef {{ value: any, lastModified: number, cacheControl: any, bytes: number }} Page */
 
-/** Oldest use first. @type {Map<string, Page>} */
-const pages = new Map();
-let bytes = 0;
+/** @type {import('lru-cache').LRUCache<string, Page>} */
+const pages = new LRUCache({
+  max: MOST_ENTRIES, maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes,
+  // Next remembers a lifetime for every address it ever rendered; without this that memory has no bound.
+  dispose: (_page, key, reason) => void (reason !== 'set' && lifetimes.delete(key)),
+});
 /** Pages of the build that have since been lost (404): their file must not come back. At most as many as the build made. */
 const gone = new Set();
 
-Object.assign(globalThis, { [STATISTICS]: () => ({ entries: pages.size, bytes, lifetimes: lifetimes.size }) });
+Object.assign(globalThis, { [STATISTICS]: () => ({ entries: pages.size, bytes: pages.calculatedSize, lifetimes: lifetimes.size }) });
 
 /** @param {string} key */
 function forget(key) {
-  const page = pages.get(key);
-  if (page) bytes -= page.bytes;
   pages.delete(key);
-  // Next remembers a lifetime for every address it ever rendered; without this that memory has no bound.
   lifetimes.delete(key);
 }
 
-/** @param {string} key @param {Page} page */
-function keep(key, page) {
-  const known = pages.get(key);
-  if (known) bytes -= known.bytes;
-  pages.delete(key);
-  pages.set(key, page);
-  bytes += page.bytes;
-  for (const oldest of pages.keys()) {
-    if (pages.size <= MOST_ENTRIES && bytes <= MOST_BYTES) break;
-    forget(oldest);
-  }
-}
+/** What a page lacks that is being made, see rendering.ts. @returns {'outage' | 'part' | undefined} */
+const lack = () => Reflect.get(globalThis, LACK)?.();
+
+/** A text that has but one letter beyond Latin-1 takes two bytes for each. @param {any} part */
+const bytesOf = (part) => (typeof part === 'string' ? 2 * part.length : (part?.length ?? 0));
 
 /** @param {any} value */
 function sizeOf(value) {
   let size = 512;
-  for (const part of [value.html, value.rscData, value.body, value.postponed, value.data?.body]) size += part?.length ?? 0;
-  for (const [name, segment] of value.segmentData ?? []) size += name.length + segment.length;
+  for (const part of [value.html, value.rscData, value.body, value.postponed, value.data?.body]) size += bytesOf(part);
+  for (const [name, segment] of value.segmentData ?? []) size += 200 + name.length + segment.length;
   return size;
 }
 
 /** Found, and worth keeping: a redirect or a failure is cheap to make again. @param {any} value */
 const isKept = (value) => Boolean(value) && (value.status ?? 200) === 200 && value.kind !== 'REDIRECT';
+
+/** The query by which Next says that it rendered a page, in the page's own data. */
+const RENDERED_QUERY = /"q":"(?!")\??([^"]*)"/;
+
+/** The front sends no query but an id that is part of the address, too; a page with another one is somebody's. @param {string} key @param {any} value */
+function holdsQuery(key, value) {
+  const query = RENDERED_QUERY.exec(value.rscData?.toString('utf8') ?? '')?.[1];
+  return query !== undefined && ![...new URLSearchParams(query).values()].every((part) => key.endsWith(`/${part}`));
+}
 
 module.exports = class PageCache {
   /** @param {any} context */
@@ -67,19 +72,22 @@ module.exports = class PageCache {
 
   /** @param {string} key @param {any} context */
   async get(key, context) {
-    const page = pages.get(key);
-    if (!page) return gone.has(key) ? null : this.built.get(key, context);
-    pages.delete(key);
-    pages.set(key, page);
-    return page;
+    return pages.get(key) ?? (gone.has(key) ? null : this.built.get(key, context));
   }
 
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     if (this.building) return this.built.set(key, value, context);
+    const known = pages.get(key);
+    // Next gives the last good one a little longer when this fails, by the same way.
+    if (lack() && known?.value !== value) {
+      if (known || lack() === 'outage') throw new Error(`A call failed while ${key} was rendered: it is not kept.`);
+      return undefined;
+    }
     if (isKept(value)) {
+      if (holdsQuery(key, value)) throw new Error(`${key} was rendered from a query: it is not kept.`);
       gone.delete(key);
-      keep(key, { value, lastModified: Date.now(), cacheControl: context.cacheControl, bytes: sizeOf(value) + key.length });
+      pages.set(key, { value, lastModified: Date.now(), cacheControl: context.cacheControl, bytes: sizeOf(value) + key.length });
       return undefined;
     }
     if ((await this.built.get(key, context)) !== null) gone.add(key);

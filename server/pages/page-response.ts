@@ -1,9 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/http/encoding';
+import { type Encoding, encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/http/encoding';
 import { defaultPolicy } from './content-security';
 import { documentOf } from './document';
 import { hasAlready } from './entity-tag';
+import { lack } from './rendering';
 
 type Chunk = string | Uint8Array;
 /** The last touch to a document. */
@@ -15,9 +16,10 @@ type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
  * compressed (or as 304); whatever else is compressible is compressed as it flows. Nothing is sent before the kind of answer is known.
  */
 export function interceptPage(request: IncomingMessage, response: ServerResponse, finish: Finish): void {
+  const client = clientOf(request);
   const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response) };
   let sink: Sink | undefined;
-  const decide = (): Sink => (sink ??= sinkFor(request, response, send, finish));
+  const decide = (): Sink => (sink ??= sinkFor(client, response, send, finish));
 
   const head = (status: number, ...rest: unknown[]): ServerResponse => {
     response.statusCode = status;
@@ -40,17 +42,27 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   Object.assign(response, { writeHead: head, write, end, flushHeaders: () => undefined });
 }
 
+/** How the answer travels; a page is the same whatever stands here. */
+type Client = Readonly<{ encoding: Encoding; tag: string | undefined }>;
+
+function clientOf({ headers }: IncomingMessage): Client {
+  const client = { encoding: encodingFor(headers['accept-encoding']), tag: headers['if-none-match'] };
+  delete headers['accept-encoding'];
+  delete headers['if-none-match'];
+  return client;
+}
+
 type Send = Pick<ServerResponse, 'write' | 'end'>;
 
-function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send, finish: Finish): Sink {
+function sinkFor(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
   // Node writes the head itself at the first byte; the intercepted one only notes.
   Reflect.deleteProperty(response, 'writeHead');
   const type = String(response.getHeader('content-type') ?? '');
   const bodiless = response.statusCode === 204 || response.statusCode === 304;
-  if (type.startsWith('text/html') && !bodiless) return documentSink(request, response, send, finish);
+  if (type.startsWith('text/html') && !bodiless && !response.hasHeader('content-encoding')) return documentSink(client, response, send, finish);
   if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', defaultPolicy);
   const length = Number(response.getHeader('content-length') ?? Infinity);
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const { encoding } = client;
   const plain = bodiless || response.hasHeader('content-encoding') || !isCompressible(type) || length < SMALLEST_COMPRESSED_BYTES;
   if (!plain) addVary(response, 'Accept-Encoding');
   if (plain || encoding === 'identity') return { write: (chunk) => send.write(chunk), end: () => send.end() };
@@ -60,9 +72,16 @@ function sinkFor(request: IncomingMessage, response: ServerResponse, send: Send,
   return streamSink(response, encodingStream(encoding), send);
 }
 
-function documentSink(request: IncomingMessage, response: ServerResponse, send: Send, finish: Finish): Sink {
+function documentSink(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
   const chunks: Buffer[] = [];
   const leave = async (): Promise<void> => {
+    if (response.statusCode === 200 && lack() === 'outage') {
+      // The front has words for it.
+      response.statusCode = 503;
+      send.end();
+      return;
+    }
+    if (lack()) response.setHeader('cache-control', 'private, no-store');
     const found = response.statusCode === 200;
     const page = documentOf(Buffer.concat(chunks), found, finish);
     response.setHeader('content-security-policy', page.policy);
@@ -70,12 +89,12 @@ function documentSink(request: IncomingMessage, response: ServerResponse, send: 
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
     if (found) response.setHeader('etag', page.etag);
-    if (found && hasAlready(request.headers['if-none-match'], page.etag)) {
+    if (found && hasAlready(client.tag, page.etag)) {
       response.statusCode = 304;
       send.end();
       return;
     }
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const { encoding } = client;
     const body = await page.bodyIn(encoding);
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     response.setHeader('content-length', body.length);

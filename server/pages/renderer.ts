@@ -5,13 +5,17 @@ import { developmentPolicy } from './content-security';
 import { styleInliner } from './inline-styles';
 import type { Setup } from './messages';
 import { interceptPage } from './page-response';
+import { rendering } from './rendering';
 import { scriptsLast } from './scripts-last';
+
+/** The middleware's addresses always have this one; with another, Next would take its rewrites for those to other sites and fetch them. */
+const HOSTNAME = 'localhost';
 
 type Renderer = Readonly<{ render: (request: IncomingMessage, response: ServerResponse) => void; close: () => Promise<void> }>;
 
 /** Next, with a hand on each answer before it leaves. */
-export async function pageRenderer({ root, distDir, dev, hostname, port }: Setup, httpServer: Server): Promise<Renderer> {
-  const app = next({ dev, dir: root, hostname, port, httpServer });
+export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServer: Server): Promise<Renderer> {
+  const app = next({ dev, dir: root, hostname: HOSTNAME, port, httpServer });
   await app.prepare();
   const answer = app.getRequestHandler();
   const inlineStyles = styleInliner(path.join(root, distDir, 'static'));
@@ -20,9 +24,7 @@ export async function pageRenderer({ root, distDir, dev, hostname, port }: Setup
     render(request, response) {
       if (dev) response.setHeader('content-security-policy', developmentPolicy);
       else interceptPage(request, response, finish);
-      // The head of an answer tells what the whole would: it is rendered alike, and Node leaves out the body.
-      if (request.method === 'HEAD') request.method = 'GET';
-      answer(request, response).catch((error: Error) => {
+      rendering(request.url ?? '', () => answer(request, response)).catch((error: Error) => {
         console.error(error);
         response.destroy(error);
       });

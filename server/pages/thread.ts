@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentStatistics } from './document';
 import { askTheFront } from './gateway-of-pages';
-import type { FromPages, PageStatistics, Setup, ToPages } from './messages';
+import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from './messages';
 import { pageRenderer } from './renderer';
+
+/** Who comes is told in one header, in which cookies and query take more room than in those of their own. */
+const MOST_HEADER_BYTES = 128 * 1024;
 
 /**
  * Pages are rendered in a thread of their own: a page that takes long holds up no call and no file, and what a renderer does to its
@@ -13,11 +16,14 @@ import { pageRenderer } from './renderer';
 async function servePages(port: NonNullable<typeof parentPort>, setup: Setup): Promise<void> {
   const tell = (message: FromPages): void => port.postMessage(message);
   const settle = askTheFront(tell);
-  const server = createServer();
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES });
   // The front keeps its connections; one closed from here could meet a request on its way.
   server.keepAliveTimeout = 0;
   const { render, close } = await pageRenderer(setup, server);
-  server.on('request', render);
+  server.on('request', (request, response) => {
+    if (request.url !== ALIVE_PATH) return render(request, response);
+    response.writeHead(204).end();
+  });
   port.on('message', (message: ToPages) => {
     if (message.kind === 'measure') tell({ kind: 'statistics', statistics: statistics() });
     else if (message.kind === 'close') void close().finally(() => end(server, port));

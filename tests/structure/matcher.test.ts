@@ -1,6 +1,7 @@
 import { channels } from '@/lib/channel/registry';
 import { type Route, routes } from '@/lib/routing/routes';
 import { channelFreeRoots } from '@/lib/routing/settle';
+import { VISIT_HEADER } from '@/lib/routing/visit';
 import { config } from '@/middleware';
 import { middlewareRunsFor } from './next-matcher';
 
@@ -34,7 +35,7 @@ test('the literal matcher is the one that the registry and the route table ask f
   expect(config.matcher).toEqual([
     `/((?!(?:${slugs})/|(?:${channelFreeRoots.join('|')})(?:/|$)|.*\\.\\w+$).*)`,
     '/(.*%.*)',
-    { source: `/:channel(${slugs})/:rest*`, has: [{ type: 'query', key: 'p' }] },
+    { source: `/:channel(${slugs})/:rest*`, has: [{ type: 'header', key: VISIT_HEADER }] },
     ...guarded.map((name) => `/:channel${name.replace(/\{(\w+)\}/g, ':$1')}`),
   ]);
 });

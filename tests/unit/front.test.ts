@@ -1,4 +1,3 @@
-import { BoundedCache } from '@/server/pages/bounded-cache';
 import { contentSecurityPolicy } from '@/server/pages/content-security';
 import { encodingFor } from '@/server/http/encoding';
 import { pathOf } from '@/server/front/logging';
@@ -24,25 +23,6 @@ test.each([
   ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'], ['*', 'br'], ['identity', 'identity'], [undefined, 'identity'], ['deflate', 'identity'],
 ])('a client that accepts %s gets %s', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding);
-});
-
-describe('a bounded cache', () => {
-  test('forgets what was used least recently when there are too many', () => {
-    const cache = new BoundedCache<number>({ entries: 2, bytes: 100 });
-    cache.set('a', 1, 1);
-    cache.set('b', 2, 1);
-    cache.get('a');
-    cache.set('c', 3, 1);
-    expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3]);
-  });
-  test('never holds more bytes than it may, and does not empty itself for what is too large', () => {
-    const cache = new BoundedCache<number>({ entries: 10, bytes: 10 });
-    cache.set('a', 1, 6);
-    cache.set('huge', 2, 11);
-    expect([cache.get('a'), cache.get('huge'), cache.bytes]).toEqual([1, undefined, 6]);
-    cache.set('b', 3, 6);
-    expect([cache.get('a'), cache.get('b'), cache.bytes]).toEqual([undefined, 3, 6]);
-  });
 });
 
 test('a log line has no query and no whole mobile', () => {

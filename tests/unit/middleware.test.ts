@@ -3,6 +3,7 @@ import { NextRequest } from 'next/server';
 import { channels } from '@/lib/channel/registry';
 import { safeReturnPath } from '@/lib/kernel/url';
 import { type Route, routes } from '@/lib/routing/routes';
+import { encodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { sessionCookieName, signSession } from '@/lib/session/session';
 import { middleware } from '@/middleware';
 import { middlewareRunsFor } from '../structure/next-matcher';
@@ -11,8 +12,12 @@ const SITE = 'https://shop.example';
 const secret = 'a secret of this test, long enough';
 beforeAll(() => { process.env.SESSION_SECRET = secret; });
 
-const visit = (path: string, cookies: Record<string, string> = {}) =>
-  middleware(new NextRequest(SITE + path, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ') } }));
+/** As the front asks: the page's address without its query, and in a header who comes. */
+const visit = (address: string, given: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(SITE + address);
+  const cookies = Object.entries(given).map(([name, value]) => `${name}=${value}`).join('; ');
+  return middleware(new NextRequest(SITE + pathname, { headers: { [VISIT_HEADER]: encodeVisit({ search, cookies, secure: true }) } }));
+};
 const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
 const isLetThrough = (response: Response) => response.headers.get('x-middleware-next') === '1';
 const isMissing = (response: Response) => response.headers.get('x-middleware-rewrite') === `${SITE}/error/missing`;

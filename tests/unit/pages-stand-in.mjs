@@ -7,19 +7,30 @@ const asked = [];
 const headers = {
   'content-type': 'text/html', 'cache-control': 's-maxage=60', vary: 'rsc, Accept-Encoding', etag: 'W/"page"', 'x-nextjs-cache': 'HIT',
 };
+/** By the id in the query. */
+const special = {
+  cookie: { 'set-cookie': ['a=1', 'b=2'] },
+  private: { 'cache-control': 'private, no-store' },
+};
+const statuses = { missing: 404, failed: 500 };
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://pages');
-  if (pathname === '/die') process.exit(1);
-  if (pathname === '/hang') for (;;) request.url = '';
-  if (pathname === '/ask') {
+  if (pathname === '/_alive') return void response.writeHead(204).end();
+  if (pathname === '/preview/die') process.exit(1);
+  if (pathname === '/preview/hang') for (;;) request.url = '';
+  const id = searchParams.get('id') ?? '';
+  if (id.startsWith('ask-')) {
     asked.push(response);
-    parentPort.postMessage({ kind: 'call', id: asked.length - 1, endpointId: searchParams.get('endpoint'), input: { day: new Date(0) }, channel: 'P012' });
+    parentPort.postMessage({ kind: 'call', id: asked.length - 1, endpointId: id.slice('ask-'.length), input: { day: new Date(0) }, channel: 'P012' });
     return;
   }
-  const cookie = searchParams.has('cookie') ? { 'set-cookie': ['a=1', 'b=2'] } : {};
-  const body = `${(rendered += 1)} ${request.headers['x-request-id']}`;
-  response.writeHead(200, { ...headers, ...cookie, 'cache-control': searchParams.get('cache') ?? headers['cache-control'], 'content-length': body.length });
+  const { host, connection: _connection, 'if-none-match': _tag, ...told } = request.headers;
+  const own = host?.startsWith('127.0.0.1') ? {} : { host };
+  const body = `${(rendered += 1)} ${id === 'tells' ? 'a-whole-secret' : ''}`;
+  response.writeHead(statuses[id] ?? 200, {
+    ...headers, ...special[id], told: JSON.stringify({ url: request.url, ...told, ...own }), 'content-length': body.length,
+  });
   response.end(body);
 });
 

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test';
+import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { everyAddress, nothingOwned } from './every-address';
+import { expect, test } from './fixtures';
+import { freePort } from '../tests/free-port';
+import { launchInstance } from './instance';
+import { openSession } from './log-in';
+
+const slug = 'P046';
+/** What a stranger might bring along, each in a place of its own. */
+const marks = ['stranger-query', 'stranger-host', 'stranger-header', 'stranger-cookie', 'stranger-tree'] as const;
+
+const strange = {
+  host: 'stranger-host.example', 'x-forwarded-host': 'stranger-host.example', 'x-forwarded-proto': 'https', 'user-agent': 'stranger-header',
+  referer: 'https://stranger-header.example/', 'accept-language': 'stranger-header', 'next-url': '/stranger-header', 'x-visit': '%7B%22stranger-header%22%7D',
+  'x-middleware-subrequest': 'stranger-header', 'x-matched-path': '/stranger-header', 'x-nextjs-data': 'stranger-header', 'next-action': 'stranger-header',
+};
+const strangeTree = encodeURIComponent(JSON.stringify(['', { children: ['stranger-tree', {}] }, null, null, 4]));
+
+/** The forms in which a browser asks for a page: the document, its data, and the parts that are fetched ahead. */
+const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  document: { accept: 'text/html' },
+  data: { rsc: '1' },
+  'data, with a tree': { rsc: '1', 'next-router-state-tree': strangeTree },
+  prefetch: { rsc: '1', 'next-router-prefetch': '1' },
+  tree: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  head: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_head' },
+  page: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+};
+
+const withMark = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${['encryptToken', 'code', 'orderNo', 'state', 'refundNo', 'mobile', 'utm_source'].map((name) => `${name}=stranger-query`).join('&')}`;
+
+const addresses = [...everyAddress(slug, 'open', nothingOwned), ...everyAddress(slug, 'login', nothingOwned)].map(({ address }) => address);
+
+const told = async (answer: APIResponse): Promise<string[]> => {
+  const all = `${await answer.text()}\n${answer.headersArray().map(({ name, value }) => `${name}: ${value}`).join('\n')}`;
+  return marks.filter((mark) => all.includes(mark));
+};
+
+/** Asks for everything as a stranger. */
+async function visitAsStranger(request: APIRequestContext): Promise<void> {
+  for (const address of addresses) {
+    for (const headers of Object.values(forms)) await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
+  }
+}
+
+async function expectNothingTold(request: APIRequestContext): Promise<void> {
+  for (const address of addresses) {
+    for (const [form, headers] of Object.entries(forms)) {
+      const answer = await request.get(address, { headers, maxRedirects: 0 });
+      expect.soft(answer.status(), `${form} of ${address}`).toBeLessThan(500);
+      expect.soft(await told(answer), `${form} of ${address}`).toEqual([]);
+    }
+  }
+}
+
+test.describe('a page that a stranger opened first', () => {
+  test.slow();
+
+  test('tells nobody what stood in his address, host, headers or cookies, signed out', async ({ baseURL }) => {
+    const stranger = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie: 'yx_channel=stranger-cookie; other=stranger-cookie' } });
+    const next = await requests.newContext({ baseURL: baseURL ?? '' });
+    await visitAsStranger(stranger);
+    await expectNothingTold(next);
+    await Promise.all([stranger.dispose(), next.dispose()]);
+  });
+
+  test('tells nobody on a guarded page either', async ({ page, browser, baseURL }) => {
+    await openSession(page, slug);
+    await page.context().addCookies([{ name: 'other', value: 'stranger-cookie', url: baseURL ?? '' }]);
+    await visitAsStranger(page.request);
+    const next = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openSession(next, slug);
+    await expectNothingTold(next.request);
+    await next.context().close();
+  });
+
+  test('nor when a page that has grown old is made anew for him', async ({ playwright }) => {
+    test.setTimeout(240_000);
+    const product = await launchInstance({ PORT: String(await freePort()), DATA_DIR: '.data/e2e-old-pages', SEED_SIZE: '20', TRUST_PROXY: 'true', NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}` });
+    const request = await playwright.request.newContext({ baseURL: product.address });
+    try {
+      await expectNothingTold(request);
+      expect((await request.get(`/${slug}/index`)).headers()['x-nextjs-cache'], 'pages are old at once').toBe('STALE');
+      await visitAsStranger(request);
+      await visitAsStranger(request);
+      await expectNothingTold(request);
+    } finally {
+      await request.dispose();
+      await product.stop();
+    }
+  });
+});
+
+test('what is somebody’s own, or not there, is kept by nobody', async ({ page }) => {
+  await openSession(page, slug);
+  for (const { address } of everyAddress(slug, 'login', nothingOwned)) {
+    const answer = await page.request.get(address);
+    expect.soft([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, 'private, no-store']);
+  }
+  for (const address of [`/${slug}/nothing/here`, '/P999/index', `/${slug}/hotel/details?id=unknown`]) {
+    const answer = await page.request.get(address);
+    expect.soft([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 404, 'private, no-store']);
+  }
+});
+
+test('a page is one and the same whatever its address says beside the id', async ({ request }) => {
+  const hotel = `/${slug}/hotel/details?id=${demoClassicHotelId}`;
+  const [plain, more] = [await request.get(hotel), await request.get(`${hotel}&checkIn=2030-01-01&from=share`)];
+  expect(await more.text()).toBe(await plain.text());
+});

@@ -1,0 +1,40 @@
+import { accessTo } from './access';
+import { byQuery, ID_IN_QUERY } from './by-query.mjs';
+import { settle } from './settle';
+
+/** Beside what a page is rendered from, the middleware needs to know who comes: the front says it in this header, and it goes no further. */
+export const VISIT_HEADER = 'x-visit';
+
+/** `search` begins with its question mark unless it is empty; `cookies` as in the header of that name. */
+export type Visit = Readonly<{ search: string; cookies: string; secure: boolean }>;
+
+export const encodeVisit = (visit: Visit): string => encodeURIComponent(JSON.stringify(visit));
+/** Only the front speaks to the middleware, and it wrote this with `encodeVisit`. */
+export const decodeVisit = (header: string): Visit => JSON.parse(decodeURIComponent(header)) as Visit;
+
+export type Kind =
+  /** Everybody may see it, and it is where it should be: it goes straight to the cache. */
+  | 'open'
+  /** The middleware has a word in it. */
+  | 'settled'
+  /** It belongs to the site and not to a channel. */
+  | 'channelFree';
+
+/** What is to be done about a visit, by its path as sent and the `p` of its query (§1, §2). */
+export function kindOf(path: string, p: string | null): Kind {
+  const settled = settle({ path, p: null, remembered: undefined });
+  if (settled.kind === 'channelFree') return 'channelFree';
+  const isOpen = settled.kind === 'page' && p === null && accessTo(settled.path) !== 'login' && !path.includes('%');
+  return isOpen ? 'open' : 'settled';
+}
+
+const keys = new Map<string, string>(Object.entries(byQuery));
+const isId = new RegExp(`^${ID_IN_QUERY}$`);
+
+/** The one part of its query that a page is rendered from, by the parameter that names it. */
+export function idInQuery(path: string, query: URLSearchParams): Record<string, string> {
+  const [, , ...below] = path.split('/');
+  const key = keys.get(below.join('/'));
+  const id = key === undefined ? null : query.get(key);
+  return key !== undefined && id !== null && isId.test(id) ? { [key]: id } : {};
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+import { defaultChannel } from '@/lib/channel/lookup';
+import { refusal } from '@/server/http/envelope';
+
+const HEAD_MS = 10_000;
+/** Long enough for a picture over a slow line; who sends slower than that keeps others out. */
+const WHOLE_MS = 20_000;
+const CHECK_MS = 1000;
+
+/** `GET http://elsewhere/index` is a request to us, as it reached us; only its path counts. */
+function pathOfAbsoluteForm({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/') || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith('/') ? `${pathname}${search}` : url;
+}
+
+const phrases: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+const statusOf = (code: string): number => (code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
+
+/** What is no request, or does not become one in time, has no reply to answer with: the envelope is written by hand. */
+function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = statusOf(code);
+  const body = JSON.stringify(refusal('INPUT_INVALID', defaultChannel).body);
+  socket.end([
+    `HTTP/1.1 ${status} ${phrases[status] ?? ''}`, 'connection: close', 'cache-control: no-store', 'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff', `content-length: ${Buffer.byteLength(body)}`, '', body,
+  ].join('\r\n'));
+}
+
+/** How long a request may take to arrive, and what becomes of one that is none. */
+export const connections = {
+  requestTimeout: WHOLE_MS,
+  http: { headersTimeout: HEAD_MS, requestTimeout: WHOLE_MS, connectionsCheckingInterval: CHECK_MS },
+  rewriteUrl: pathOfAbsoluteForm,
+  clientErrorHandler: refuseBroken,
+} satisfies FastifyHttpOptions<Server>;

@@ -1,0 +1,108 @@
+/** Nobody waits longer than this for a page's turn; who would is told at once. */
+const MOST_WAIT_MS = 3000;
+/** Pages that are made at the same time: they share one thread, and the database with the calls. */
+const COLD_AT_ONCE = 4;
+/** Pages that are kept cost next to nothing. */
+const WARM_AT_ONCE = 32;
+const FIRST_GUESS_MS = 50;
+/** How much the latest turn changes what the next is expected to take. */
+const WEIGHT = 0.1;
+
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  constructor(readonly retrySeconds: number) {
+    super(`Pages are asked for faster than they can be made; again in ${retrySeconds} s.`);
+  }
+}
+
+type Turn = { start: () => void };
+
+/** One kind of work, so many at a time. Addresses take turns, so that one that asks for much waits for itself. */
+class Lane {
+  readonly #waiting = new Map<string, Turn[]>();
+  #active = 0;
+  #turnMs = FIRST_GUESS_MS;
+
+  constructor(private readonly atOnce: number) {}
+
+  /** Resolves when it is this caller's turn, with what ends it. */
+  async enter(address: string, signal: AbortSignal): Promise<() => void> {
+    if (this.#active >= this.atOnce) await this.#wait(address, signal);
+    else this.#active += 1;
+    const started = performance.now();
+    return () => {
+      this.#turnMs += WEIGHT * (performance.now() - started - this.#turnMs);
+      this.#next();
+    };
+  }
+
+  get waiting(): number {
+    let all = 0;
+    for (const turns of this.#waiting.values()) all += turns.length;
+    return all;
+  }
+
+  #expectedMs(address: string): number {
+    const own = this.#waiting.get(address)?.length ?? 0;
+    let before = 0;
+    for (const turns of this.#waiting.values()) before += Math.min(turns.length, own + 1);
+    return ((before + 1) * this.#turnMs) / this.atOnce;
+  }
+
+  #wait(address: string, signal: AbortSignal): Promise<void> {
+    const expected = this.#expectedMs(address);
+    if (expected > MOST_WAIT_MS) return Promise.reject(overloaded(expected));
+    return new Promise((resolve, reject) => {
+      const leave = (error: Error): void => {
+        this.#forget(address, turn);
+        done();
+        reject(error);
+      };
+      const abort = (): void => leave(new Error('Whoever asked for the page has gone.'));
+      // Turns that take longer than expected.
+      const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), 2 * MOST_WAIT_MS);
+      const done = (): void => {
+        clearTimeout(late);
+        signal.removeEventListener('abort', abort);
+      };
+      const turn: Turn = { start: () => { done(); resolve(); } };
+      signal.addEventListener('abort', abort);
+      this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
+    });
+  }
+
+  #forget(address: string, turn: Turn): void {
+    const rest = (this.#waiting.get(address) ?? []).filter((one) => one !== turn);
+    this.#waiting.delete(address);
+    if (rest.length > 0) this.#waiting.set(address, rest);
+  }
+
+  #next(): void {
+    const [first] = this.#waiting;
+    if (!first) {
+      this.#active -= 1;
+      return;
+    }
+    const [address, [turn, ...rest]] = first;
+    // To the end: the next turn is another address's.
+    this.#waiting.delete(address);
+    if (rest.length > 0) this.#waiting.set(address, rest);
+    turn?.start();
+  }
+}
+
+const overloaded = (ms: number): Overloaded => new Overloaded(Math.max(1, Math.ceil(ms / 1000)));
+
+/** Who may ask the thread of pages now. Pages that it keeps do not stand behind those that it has yet to make. */
+export class PageQueue {
+  readonly #warm = new Lane(WARM_AT_ONCE);
+  readonly #cold = new Lane(COLD_AT_ONCE);
+
+  enter(address: string, { isWarm, signal }: { isWarm: boolean; signal: AbortSignal }): Promise<() => void> {
+    return (isWarm ? this.#warm : this.#cold).enter(address, signal);
+  }
+
+  get waiting(): number {
+    return this.#warm.waiting + this.#cold.waiting;
+  }
+}

@@ -1,0 +1,65 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
+import { encodingFor } from '@/server/http/encoding';
+
+/** What the thread of pages is asked: the same for everybody who opens a page, except that the middleware may have to know who comes. */
+export type Question = Readonly<{
+  kind: Kind;
+  /** With the id that stands in the query, and nothing else of it. */
+  path: string;
+  headers: OutgoingHttpHeaders;
+  /** Next's own request for a part of a page, which comes to the page's address. */
+  isPart: boolean;
+  /** The rest of the query as sent, which no page may hold; with its question mark unless it is empty. */
+  unsaid: string;
+}>;
+
+/** Pages of the site that are made for who asks, and kept for nobody. */
+const ownQuery: Readonly<Record<string, readonly string[]>> = { '/preview': ['token', 'locale'] };
+/** Files that name whole addresses. */
+const NAMES_THE_SITE = /^\/(?:robots\.txt|sitemap\/[\w-]+\.xml)$/;
+const HOST = /^[\w.-]+(?::\d{1,5})?$/;
+
+const PREFETCH = /^[123]$/;
+const SEGMENT = /^\/[\w!$%()*+,.:=@[\]~/-]{0,500}$/;
+
+export function questionOf(request: FastifyRequest): Question {
+  const { path, search } = addressOf(request.url);
+  const query = new URLSearchParams(search);
+  const kind = kindOf(path, query.get('p'));
+  const said = new URLSearchParams(kind === 'channelFree' ? named(query, ownQuery[path] ?? []) : idInQuery(path, query));
+  const part = partHeaders(request);
+  const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
+  if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];
+  if (kind === 'settled') headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
+  if (NAMES_THE_SITE.test(path) && HOST.test(request.host)) Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });
+  return { kind, isPart: 'rsc' in part, path: said.size > 0 ? `${path}?${said.toString()}` : path, headers, unsaid: withoutNames(search, said) };
+}
+
+/** `_rsc` only keeps Next's requests apart from those of browsers. */
+export function addressOf(url: string): { path: string; search: string } {
+  const start = url.indexOf('?');
+  if (start < 0) return { path: url, search: '' };
+  return { path: url.slice(0, start), search: withoutNames(url.slice(start), new URLSearchParams('_rsc')) };
+}
+
+/** Textually: what stays is spelt as it came. */
+function withoutNames(search: string, names: URLSearchParams): string {
+  const rest = search.slice(1).split('&').filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0] ?? ''));
+  return rest.length > 0 ? `?${rest.join('&')}` : '';
+}
+
+const named = (query: URLSearchParams, names: readonly string[]): [string, string][] =>
+  names.flatMap((name): [string, string][] => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
+
+/** Which part of a page is meant. What the client already has of it (its tree, its address) makes no difference to what is kept. */
+function partHeaders({ headers }: FastifyRequest): OutgoingHttpHeaders {
+  if (headers.rsc !== '1') return {};
+  const [prefetch, segment] = [headers['next-router-prefetch'], headers['next-router-segment-prefetch']];
+  return {
+    rsc: '1',
+    ...(typeof prefetch === 'string' && PREFETCH.test(prefetch) && { 'next-router-prefetch': prefetch }),
+    ...(typeof segment === 'string' && SEGMENT.test(segment) && { 'next-router-segment-prefetch': segment }),
+  };
+}
