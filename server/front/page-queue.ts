@@ -60,7 +60,7 @@ class Lane {
       };
       const abort = (): void => leave(new Error('Whoever asked for the page has gone.'));
       // Turns that take longer than expected.
-      const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), 2 * MOST_WAIT_MS);
+      const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), 2 * MOST_WAIT_MS).unref();
       const done = (): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', abort);
