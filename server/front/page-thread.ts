@@ -11,6 +11,8 @@ const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 const MEASURE_MS = 1000;
 const ALIVE_MS = 3000;
+/** Without a bound V8 lets garbage lie for as long as the machine has room. What is kept takes half of it at most. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 /** A page may keep the thread busy, but not for ever. */
 const SILENCE_MS = 30_000;
 
@@ -65,7 +67,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
   }
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const started = (worker = new Worker(program, { workerData: setup }));
+      const started = (worker = new Worker(program, { workerData: setup, ...(!setup.dev && { resourceLimits: MEMORY }) }));
       started.on('message', (message: FromPages) => {
         heard = performance.now();
         if (message.kind === 'call') return void call(started, message);

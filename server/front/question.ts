@@ -28,7 +28,8 @@ export function questionOf(request: FastifyRequest): Question {
   const { path, search } = addressOf(request.url);
   const query = new URLSearchParams(search);
   const kind = kindOf(path, query.get('p'));
-  const said = new URLSearchParams(kind === 'channelFree' ? named(query, ownQuery[path] ?? []) : idInQuery(path, query));
+  const own = ownQuery[path];
+  const said = new URLSearchParams(own ? named(query, own) : idInQuery(path, query));
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
   if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];

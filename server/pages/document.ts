@@ -12,7 +12,7 @@ export type Document = {
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
 
-const documents = new LRUCache<string, Document>({ max: 2000, maxSize: 48 * 1024 * 1024 });
+const documents = new LRUCache<string, Document>({ max: 2000, maxSize: 32 * 1024 * 1024 });
 
 export const documentStatistics = () => ({ entries: documents.size, bytes: documents.calculatedSize });
 

@@ -84,6 +84,9 @@ describe('what the renderer is told of a request', () => {
     expect((await told('/P012/search/hotelSearch?cityCode=310100&id=77')).url).toBe('/P012/search/hotelSearch?cityCode=310100');
     for (const id of ['', '%3Cscript%3E', 'a.b', 'x'.repeat(65)]) expect((await told(`/P012/hotel/details?id=${id}`)).url).toBe('/P012/hotel/details');
   });
+  test('is what the preview is made from, which is kept for nobody', async () => {
+    expect((await told('/preview?token=a%20b&code=secret&locale=en')).url).toBe('/preview?token=a+b&locale=en');
+  });
   test('is which part of a page is meant, if it is one', async () => {
     const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$channel/__PAGE__' };
     expect(await told('/P018/index', part)).toEqual({ url: '/P018/index', 'accept-encoding': 'identity', ...part });
