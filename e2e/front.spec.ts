@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { test } from './fixtures';
 import { openSession } from './log-in';
@@ -128,4 +129,48 @@ test('hosts that rehearse are kept out of search engines', async ({ request }) =
   expect((await request.get(hotel)).headers()['x-robots-tag']).toBe('noindex');
   const live = await request.get(hotel, { headers: { host: 'shop.yuexiang.example' } });
   expect(live.headers()['x-robots-tag']).toBeUndefined();
+});
+
+test('an address of nobody is a page that says so, in every encoding', async ({ page, request, expectFailures }) => {
+  expectFailures(404);
+  for (const address of ['/P999/index', '/P012/a%0Ab', '/P012/nothing/here', '/P012/hotel/details?id=unknown']) {
+    const texts = await Promise.all(['br', 'gzip', 'identity'].map(async (encoding) => {
+      const answer = await request.get(address, { headers: { 'accept-encoding': encoding } });
+      expect([address, answer.status(), answer.headers()['content-encoding'] ?? 'identity']).toEqual([address, 404, encoding]);
+      return answer.text();
+    }));
+    for (const text of texts) expect(text, address).toMatch(/^<!DOCTYPE html>/);
+    await page.goto(address);
+    await expect(page.locator('[data-page-failure]:visible, main:visible').first(), address).toBeVisible();
+    await expect(page.getByRole('link', { name: '回到首页' }), address).toBeVisible();
+  }
+});
+
+test('five hundred requests that never end keep nobody from a page', async ({ request, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const sockets = await Promise.all(Array.from({ length: 520 }, (_, index) => new Promise<Socket>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`${index % 2 ? 'GET' : 'POST'} /P012/index HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\nx`, () => resolve(socket));
+    });
+    socket.on('error', reject).resume();
+  })));
+  for (const address of ['/P021/login', '/P022/index', '/healthz']) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('an address that is no path leads nowhere else, and every answer is guarded alike', async ({ request, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const answerTo = (line: string) => new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${line} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`));
+    socket.on('data', (chunk) => { text += chunk.toString('latin1'); }).on('close', () => resolve(text)).on('error', reject);
+  });
+  expect(await answerTo('GET http://evil.example/index')).toMatch(/^HTTP\/1\.1 307[\s\S]*location: \/P012\/index\r\n/i);
+  expect(await answerTo('GET *')).toMatch(/^HTTP\/1\.1 400 /);
+  for (const line of ['OPTIONS *', 'TRACE /P012/index', 'PUT /P012/index']) expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET, HEAD\r\n/i);
+  for (const address of ['/%zz', '/healthz', '/api/nothing', '/P012/index']) {
+    expect((await request.get(address, { maxRedirects: 0 })).headers(), address).toMatchObject({ 'x-content-type-options': 'nosniff', 'strict-transport-security': expect.any(String) });
+  }
+  const broken = await request.get('/P012/index', { headers: { rsc: '1', 'next-router-state-tree': '%5B%22x' } });
+  expect(broken.status()).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { connections } from '@/server/front/connections';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   front.post('/*', async () => 'taken');
   front.get('/*', async ({ url }) => url);
   await front.listen({ port: 0, host: '127.0.0.1' });
-  port = front.addresses()[0]?.port ?? 0;
+  port = (front.server.address() as AddressInfo).port;
 });
 afterAll(() => front.close());
 

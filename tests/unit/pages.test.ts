@@ -157,9 +157,12 @@ test('a thread that hangs is ended, and another one starts', async () => {
   const hung = startPageThread({ program, setup, log, gateway: async () => undefined, silenceMs: 600 });
   await hung.ready;
   const first = hung.port();
+  const before = await hung.answers();
   const asked = fetch(`http://127.0.0.1:${first}/preview/hang`).then(() => 'answered', () => 'broken off');
+  const answered = hung.answers().then((meanwhile) => [before, meanwhile]);
   await until(() => hung.port() !== first && hung.port() !== undefined, 'Another thread');
   expect(await asked).toBe('broken off');
+  expect(await answered).toEqual([true, false]);
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('600 ms'));
   await hung.close();
 });
