@@ -23,19 +23,10 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
   const queue = new PageQueue();
   /** Pages that the thread keeps, as far as it has told. */
   const warm = new LRUCache<string, true>({ max: MOST_WARM });
+  const making = new Map<string, Promise<void>>();
   front.addHook('onClose', () => agent.destroy());
-  front.addHook('onRequest', (request, reply, done) => {
-    // What is not read of a request would stand before the next one on its connection.
-    if (hasBody(request)) reply.header('connection', 'close');
-    done();
-  });
-  front.route({ method: otherMethods(front), url: '/*', onRequest: refuseMethod, handler: refuseMethod });
-  front.route({ method: [...METHODS], url: '/*', handler: async (request, reply) => {
-    // `*`, and whatever else is no path.
-    if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
-    const question = questionOf(request);
-    const kept = fresh.find(question);
-    if (kept) return sendKept(request, reply, kept);
+
+  async function answerInTurn(question: Question, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const port = thread.port();
     if (port === undefined) return sendRefusal(request, reply, 503);
     const gone = goneSignal(reply);
@@ -54,6 +45,30 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
       if (!gone.aborted) request.log.error({ err: error }, 'a page was not rendered');
       return sendRefusal(request, reply, 503);
     }
+  }
+
+  front.addHook('onRequest', (request, reply, done) => {
+    // What is not read of a request would stand before the next one on its connection.
+    if (hasBody(request)) reply.header('connection', 'close');
+    done();
+  });
+  front.route({ method: otherMethods(front), url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+  front.route({ method: [...METHODS], url: '/*', handler: async (request, reply) => {
+    // `*`, and whatever else is no path.
+    if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
+    const question = questionOf(request);
+    const { path } = question;
+    // Of many who ask for a page at once, one has it made.
+    const beforeUs = fresh.find(question) ? undefined : making.get(path);
+    if (beforeUs) await beforeUs;
+    const kept = fresh.find(question);
+    if (kept) return sendKept(request, reply, kept);
+    const answering = answerInTurn(question, request, reply);
+    if (question.kind === 'open' && !question.isPart && !making.has(path)) {
+      const made = answering.then(() => undefined, () => undefined).finally(() => making.delete(path));
+      making.set(path, made);
+    }
+    return answering;
   } });
 }
 

@@ -36,6 +36,10 @@ describe('a page that was just rendered', () => {
   test('is given to everybody who comes within moments, whatever else stands in his address', async () => {
     expect(await bodyOf('/P012/index')).toBe(await bodyOf('/P012/index?utm_source=somewhere'));
   });
+  test('is made once for all who ask for it at the same time', async () => {
+    const bodies = await Promise.all(Array.from({ length: 300 }, () => bodyOf('/P022/index')));
+    expect(new Set(bodies).size).toBe(1);
+  });
   test('is not sent to who has it', async () => {
     await get('/P013/index');
     const { statusCode, body, headers } = await get('/P013/index', { 'if-none-match': 'W/"page"' });
