@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,11 +8,15 @@ const running: ChildProcess[] = [];
 
 type Variables = Readonly<Record<string, string>>;
 
-type Program = { file: string; parameters: string[]; environment?: Variables; url: string; patience?: number };
+type Program = { file: string; parameters: string[]; environment?: Variables; url: string; patience?: number; log?: string };
 
-/** Starts a server and waits until `url` answers. @param patience in seconds */
-export async function serve({ file, parameters, environment = {}, url, patience = 60 }: Program): Promise<ChildProcess> {
-  const child = spawn(file, parameters, { cwd: root, env: { ...process.env, ...environment, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] });
+/** Starts a server and waits until `url` answers. @param patience in seconds @param log a file for what it says; unset, only its errors are shown */
+export async function serve({ file, parameters, environment = {}, url, patience = 60, log }: Program): Promise<ChildProcess> {
+  const said = log === undefined ? undefined : fs.openSync(log, 'a');
+  const child = spawn(file, parameters, {
+    cwd: root, env: { ...process.env, ...environment, NODE_ENV: 'production' }, stdio: ['ignore', said ?? 'ignore', said ?? 'inherit'],
+  });
+  if (said !== undefined) fs.closeSync(said);
   running.push(child);
   const until = Date.now() + patience * 1000;
   while (Date.now() < until) {

@@ -6,12 +6,12 @@ import type { Input } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
-import { addDays, dayOf } from '@/lib/kernel/day';
+import { addDays } from '@/lib/kernel/day';
 import { type Connection, openConnection } from '@/server/database/connection';
 import { roomNights, stays } from '@/server/hotel/tables';
 import { orders } from '@/server/order/tables';
-import { demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
 import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
+import { requestAt, soldAndHeld, stock, type StayRequest } from './books';
 import { ask, insist } from './client';
 import { apiServer, type ApiServer } from './process';
 
@@ -39,17 +39,10 @@ afterAll(async () => {
 
 type Request = Input<typeof newHotel.create>;
 
-async function requestFor(round: number): Promise<Omit<Request, 'idempotencyKey'>> {
-  const checkInDate = addDays(dayOf(Date.now()), 20 + 2 * round);
-  const stay = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), checkInDate, checkOutDate: addDays(checkInDate, 2),
-    roomCount: 1 };
-  await books.database.update(roomNights).set({ units: UNITS, sold: 0 })
-    .where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [checkInDate, addDays(checkInDate, 1)])));
-  const { data } = await insist(() => ask(server.origin, newHotel.pre, stay, tokens[0] ?? ''));
-  return {
-    ...stay, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, guests: [{ name: '客人' }], contactMobile: '13800138000',
-    arriveTime: '18:00', remark: '',
-  };
+async function requestFor(round: number): Promise<StayRequest> {
+  const request = await requestAt(server.origin, tokens[0] ?? '', { from: 20 + 2 * round });
+  await stock(books, request, UNITS);
+  return request;
 }
 
 /** A buyer who insists: books, opens a payment, pays at the bank. Returns the order that was acknowledged, or nothing when it is sold out. */
@@ -159,9 +152,6 @@ test('a database that is restarted under load is answered for cleanly, and every
 
   const kept = await books.database.select({ orderNo: orders.orderNo }).from(orders).where(inArray(orders.orderNo, bought));
   expect(kept).toHaveLength(bought.length);
-  const { rows } = await books.pool.query<{ sold: number; held: number }>(
-    `select n.sold, (select sum(s.room_count)::int from stays s join orders o on o.id = s.order_id
-       where s.room_id = n.room_id and n.night >= s.check_in and n.night < s.check_out and o.status <> 'closed') as held
-     from room_nights n where n.room_id = $1 and n.night = $2`, [demoRoomId, request.checkInDate]);
-  expect(rows[0]?.sold).toBe(rows[0]?.held);
+  const night = await soldAndHeld(books.pool, request.checkInDate);
+  expect(night?.sold).toBe(night?.held);
 }, 90_000);

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultChannel } from '@/lib/channel/lookup';
+import { errors } from '@/lib/contract/errors';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { order } from '@/lib/contract/order';
+import type { Connection } from '@/server/database/connection';
+import { freshKey, manyUsers } from '../../tests/gateway/stay';
+import { requestAt, stock, type StayRequest } from '../../tests/storm/books';
+import { ask, insist } from '../../tests/storm/client';
+
+/** As much as a night's column takes: nobody hears that it is sold out. */
+const PLENTY = 30_000;
+
+export const logInMany = ({ database }: Connection, count: number): Promise<string[]> =>
+  manyUsers(database, count, { projectId: defaultChannel.projectId, now: Date.now() });
+
+/** A stay with rooms for all who come. */
+export async function plentifulStay(site: string, books: Connection, token: string, from: number): Promise<StayRequest> {
+  const request = await requestAt(site, token, { from });
+  await stock(books, request, PLENTY);
+  return request;
+}
+
+type Acknowledged = { orderNo: string; at: number };
+
+/** Everybody books once: an account may hold only so much unpaid. `failures` are the moments at which somebody got no order. */
+export type Rush = Readonly<{ acknowledged: Acknowledged[]; failures: number[]; codes: Map<string, number>; end: () => Promise<void> }>;
+
+const BUYERS = 20;
+const THINK_MS = 60;
+
+export function startRush(site: string, request: StayRequest, tokens: readonly string[]): Rush {
+  const waiting = [...tokens];
+  const acknowledged: Acknowledged[] = [];
+  const failures: number[] = [];
+  const codes = new Map<string, number>();
+  let over = false;
+  const buy = async (): Promise<void> => {
+    for (let token = waiting.pop(); token !== undefined && !over; token = waiting.pop()) {
+      const reply = await ask(site, newHotel.create, { ...request, idempotencyKey: freshKey() }, token).catch(() => undefined);
+      const code = reply?.code ?? 'no answer';
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      if (reply?.code === '1') acknowledged.push({ orderNo: reply.data.orderNo, at: performance.now() });
+      else {
+        failures.push(performance.now());
+        waiting.unshift(token);
+      }
+      await pause(THINK_MS);
+    }
+  };
+  const all = Promise.all(Array.from({ length: BUYERS }, buy));
+  return {
+    acknowledged, failures, codes,
+    async end() {
+      over = true;
+      await all;
+    },
+  };
+}
+
+/** Answers that say neither that it is done nor 'not now': a failure of ours. */
+export const unexpected = ({ codes }: Rush): number =>
+  [...codes].filter(([code]) => ![errors.UNAVAILABLE.code, '1', 'no answer'].includes(code)).reduce((sum, [, count]) => sum + count, 0);
+
+/** An order that is paid for, as the bank has told the shop. */
+export async function paidOrder(site: string, request: StayRequest, token: string): Promise<string> {
+  const { code, data } = await ask(site, newHotel.create, { ...request, despiteDuplicate: true, idempotencyKey: freshKey() }, token);
+  if (code !== '1') throw new Error(`a stay could not be booked: ${code}`);
+  const opened = await ask(site, order.pay, { orderNo: data.orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, token);
+  if (opened.code !== '1' || opened.data.kind !== 'leaving') throw new Error(`a payment could not be opened: ${opened.code}`);
+  await fetch(`${site}${opened.data.url}`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams({ action: 'pay' }) });
+  await insist(async () => {
+    const { code: quoted } = await ask(site, order.refundAmount, { orderNo: data.orderNo }, token);
+    return { code: quoted === '1' ? '1' : errors.UNAVAILABLE.code };
+  });
+  return data.orderNo;
+}

@@ -1,0 +1,96 @@
+import { defaultChannel } from '@/lib/channel/lookup';
+import { endpoints } from '@/lib/contract/contract';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { errors } from '@/lib/contract/errors';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { hotel } from '@/lib/contract/hotel';
+import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { rawCall, sampleOf } from '../../tests/gateway/hostile';
+import { requestOf } from '../../tests/gateway/server';
+import { freshKey } from '../../tests/gateway/stay';
+import { type Answer, ask, atOnce, from, newAddress } from './ask';
+import { logInMany, plentifulStay } from './buyers';
+import { jsonOf } from './mutations';
+import { type Mutant, mutantsOf } from './mutants';
+import { atLeast, type Context, exactly, type Part, type Row } from './part';
+import { besiege } from './shop';
+
+const SEED = 20_260_101;
+const SEVERAL_AT_ONCE = 150;
+const USERS = 4000;
+const CALLS = 15_000;
+const AT_ONCE = 24;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Places of the demo catalogue, so that a call that is let in gets as far as the tables. */
+const real: Fields = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), cityCode: demoCityCode, position: 'indexSwiper', tabId: 'selected', areaCode: '310000' };
+
+const isBooking = ({ id }: Endpoint): boolean => id === newHotel.create.id || id === hotel.create.id;
+
+function validFor(endpoint: Endpoint, booking: Fields): Fields {
+  if (isBooking(endpoint)) return { ...booking, remark: '高楼层', despiteDuplicate: true, idempotencyKey: freshKey() };
+  const sample = sampleOf(endpoint);
+  const known = Object.fromEntries(Object.entries({ ...booking, ...real }).filter(([name]) => name in sample));
+  return { ...sample, ...known };
+}
+
+type Target = Readonly<{ endpoint: Endpoint; mutant: Mutant }>;
+
+function* targetsOf(booking: Fields): Generator<Target> {
+  for (const endpoint of endpoints.filter(({ form }) => form !== 'multipart')) {
+    for (const mutant of mutantsOf(validFor(endpoint, booking), { seed: SEED, more: SEVERAL_AT_ONCE })) yield { endpoint, mutant };
+  }
+}
+
+/** A booking needs a key and a buyer of its own each time, or it would only be the first one's answer. */
+function send(site: string, { endpoint, mutant }: Target, token: string): Promise<Answer> {
+  const fields = isBooking(endpoint) && 'idempotencyKey' in mutant.fields && !mutant.about.includes('idempotencyKey')
+    ? { ...mutant.fields, idempotencyKey: freshKey() } : mutant.fields;
+  // A path takes only text, and no lone surrogate: a client cannot even send it.
+  const call = rawCall(endpoint, endpoint.path.includes('{') ? wellFormed(fields) : fields);
+  const headers = { ...call.headers, ...from(newAddress()), 'access-token': token, p: defaultChannel.code };
+  const url = `${site}${call.url}`;
+  if (call.method === 'GET') return ask(url, { headers, timeoutMs: 15_000 });
+  return ask(url, { method: 'POST', headers, timeoutMs: 15_000, body: endpoint.form === 'urlencoded' ? call.payload : jsonOf(fields) });
+}
+
+const wellFormed = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()]));
+
+const isNotNow = ({ status, body }: Answer): boolean => status === 503 && body.includes(errors.UNAVAILABLE.code);
+
+async function attack({ port, note }: Context): Promise<Row[]> {
+  return besiege({ port, name: 'mutated', settings: { RATE_LIMIT: '10000000' } }, async ({ shop, books }) => {
+    const tokens = await logInMany(books, USERS);
+    const stay = await plentifulStay(shop.site, books, tokens[0] ?? '', 20);
+    const { payload } = requestOf(newHotel.create, { ...stay, idempotencyKey: freshKey() });
+    const booking: Fields = typeof payload === 'object' ? payload : {};
+    let calls = 0;
+    let taken = 0;
+    let notNow = 0;
+    const broken: string[] = [];
+    const silent: string[] = [];
+    await atOnce(targetsOf(booking), AT_ONCE, async (target) => {
+      calls += 1;
+      const about = `${target.endpoint.id} ${target.mutant.about}`;
+      const answer = await send(shop.site, target, tokens[calls % tokens.length] ?? '').catch((error: unknown) => String(error));
+      if (typeof answer === 'string') return void silent.push(`${about}: ${answer}`);
+      if (answer.status === 200) taken += 1;
+      if (isNotNow(answer)) notNow += 1;
+      else if (answer.status >= 500) broken.push(`${about}: ${answer.status}`);
+    });
+    const places = new Set(broken.map((text) => text.split(' = ')[0]));
+    for (const text of [...new Set(broken.filter((text) => !text.includes(', ')))]) note(text);
+    for (const text of silent) note(text);
+    return [
+      atLeast(`mutated calls over ${endpoints.length} schemas (${taken} were taken)`, calls, CALLS),
+      exactly(`5xx (at ${places.size} fields)`, broken.length, 0),
+      exactly("503 'not now'", notNow, 0),
+      exactly('without an answer', silent.length, 0),
+      exactly('the server still runs', shop.isAlive() ? 'yes' : 'no', 'yes'),
+    ];
+  });
+}
+
+export const mutated: Part = { name: 'mutated', run: attack };

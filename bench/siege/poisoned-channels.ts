@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type Answer, ask, from, newAddress } from './ask';
+
+const paths = ['/P999/index', '/P998/hotel/details?id=1', '/P012/a%0Ab', '/P012/no/such/page', '/P012/hotel/details?id=999999999', '/P012/%00', '/P997'];
+const encodings = ['br', 'gzip', 'deflate', 'zstd', 'br, gzip', 'gzip, deflate, br, zstd', '*', 'identity', ''];
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, identity: (body) => body };
+
+/** What a browser would show; undefined for what it cannot read. */
+function textOf({ headers, body }: Answer): string | undefined {
+  try {
+    return decoders[headers['content-encoding'] ?? 'identity']?.(body).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const isMissingPage = (answer: Answer): boolean => answer.status === 404 && /^\s*<!doctype html/i.test(textOf(answer) ?? '');
+
+/** What is not there is a page that says so, whatever the browser can unpack; asked twice, for what is kept of it. */
+export async function brokenDocuments(site: string): Promise<{ asked: number; wrong: number; notes: string[] }> {
+  const notes: string[] = [];
+  const asks = [...paths, ...paths].flatMap((path) => encodings.map((encoding) => ({ path, encoding })));
+  for (const { path, encoding } of asks) {
+    const answer = await ask(`${site}${path}`, { headers: { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}), ...from(newAddress()) } });
+    if (!isMissingPage(answer)) {
+      notes.push(`${path} in '${encoding}': ${answer.status} ${answer.headers['content-encoding'] ?? 'plain'} ${JSON.stringify(answer.body.subarray(0, 24).toString('latin1'))}`);
+    }
+  }
+  return { asked: asks.length, wrong: notes.length, notes };
+}

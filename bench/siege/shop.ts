@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Connection, openConnection } from '@/server/database/connection';
+import { addressOf, runningAt, stopServer } from '@/server/database/embedded/server.mjs';
+import { root, serve, stop } from '../processes';
+
+const FOLDER = '.data/siege';
+const TEMPLATE = path.join(FOLDER, 'template');
+/** Where the siege's visitors come from is said in X-Forwarded-For: on one machine all have one address. */
+const settings = { TRUST_PROXY: 'true', LOG_LEVEL: 'error', DATABASE_URL: '', GATEWAY_URL: '', HOST: '127.0.0.1' };
+
+type Settings = Readonly<Record<string, string>>;
+export type Opening = Readonly<{ port: number; folder: string; settings?: Settings }>;
+
+export type Shop = Readonly<{ site: string; process: ChildProcess; log: string; isAlive: () => boolean; close: () => Promise<void> }>;
+
+/** The built product as its users start it, on an embedded PostgreSQL in `folder` unless `settings` name another. */
+export async function openShop({ port, folder, settings: more = {} }: Opening): Promise<Shop> {
+  const site = `http://127.0.0.1:${port}`;
+  const log = path.join(root, `${folder}.log`);
+  const child = await serve({
+    file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 120, log,
+    environment: { ...settings, PORT: String(port), DATA_DIR: folder, ...more },
+  });
+  return { site, process: child, log, isAlive: () => child.exitCode === null && child.signalCode === null, close: () => stop(child) };
+}
+
+/** Without a word, as when the machine takes it. */
+export const kill = ({ process: child }: Pick<Shop, 'process'>): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+
+/** Seeding takes longer than an attack: it is done once, and each part works on a copy. */
+export async function makeTemplate(port: number): Promise<void> {
+  fs.rmSync(path.join(root, FOLDER), { recursive: true, force: true });
+  fs.mkdirSync(path.join(root, FOLDER), { recursive: true });
+  const shop = await openShop({ port, folder: TEMPLATE });
+  await shop.close();
+}
+
+export function freshFolder(name: string): string {
+  const folder = path.join(FOLDER, name);
+  fs.rmSync(path.join(root, folder), { recursive: true, force: true });
+  fs.cpSync(path.join(root, TEMPLATE), path.join(root, folder), { recursive: true });
+  return folder;
+}
+
+export const databaseFolder = (folder: string): string => path.join(root, folder, 'postgres');
+
+/** The database behind the product, for what only its books can tell. To be closed before the product is: it waits for who still reads. */
+export const openBooks = (folder: string): Connection =>
+  openConnection({ url: addressOf(runningAt(databaseFolder(folder)) ?? ''), size: 4 });
+
+/** A database whose product was killed stands alone. */
+export const endDatabase = (folder: string): Promise<void> => stopServer(databaseFolder(folder));
+
+type Besieged = Readonly<{ shop: Shop; books: Connection; folder: string }>;
+
+/** Opens the product for an attack and closes it afterwards, whatever came of it. */
+export async function besiege<Result>({ port, name, settings: more = {} }: { port: number; name: string; settings?: Settings },
+  attack: (besieged: Besieged) => Promise<Result>): Promise<Result> {
+  const folder = freshFolder(name);
+  const shop = await openShop({ port, folder, settings: more });
+  const books = openBooks(folder);
+  try {
+    return await attack({ shop, books, folder });
+  } finally {
+    await books.close();
+    await shop.close();
+    await endDatabase(folder);
+  }
+}
