@@ -21,15 +21,15 @@ function withAt(value: unknown, [name, ...rest]: Path, mutation: unknown): unkno
   return Object.fromEntries(Object.entries({ ...value, [name]: inner }).filter(([, item]) => item !== MISSING));
 }
 
-const spelt = (mutation: unknown): string => (mutation === MISSING ? 'missing' : jsonOf({ value: mutation }).slice(9, 49));
+const spelt = (mutation: unknown): string => (mutation === MISSING ? 'missing' : jsonOf({ value: mutation }).slice(9, -1).slice(0, 40));
 const mutated = (fields: Fields, place: Path, mutation: unknown): Record<string, unknown> => {
   const made = withAt(fields, place, mutation);
   return isObject(made) ? made : {};
 };
 
-/** Every mutation at every place of a request, then `more` with several at once. */
-export function* mutantsOf(fields: Fields, { seed, more }: { seed: number; more: number }): Generator<Mutant> {
-  const places = placesOf(fields);
+/** Every mutation at every place of a request and at `absent` fields, then `more` with several at once. */
+export function* mutantsOf(fields: Fields, { absent, seed, more }: { absent: readonly string[]; seed: number; more: number }): Generator<Mutant> {
+  const places = [...placesOf(fields), ...absent.map((name) => [name])];
   for (const place of places) {
     for (const mutation of mutations) yield { about: `${place.join('.')} = ${spelt(mutation)}`, fields: mutated(fields, place, mutation) };
   }

@@ -50,7 +50,7 @@ async function backAfter(probes: readonly Probe[], healed: number): Promise<numb
 async function cutOff({ site, proxy, workers }: { site: string; proxy: SwallowingProxy; workers: number }): Promise<Row[]> {
   const { probes, end } = startProbes(site);
   const name = `${workers} process${workers > 1 ? 'es' : ''}`;
-  await Promise.all(Array.from({ length: CROWD }, () => call(site)));
+  await Promise.all(Array.from({ length: CROWD }, () => call(site).catch(() => undefined)));
   await pause(1000);
   const before = probes.filter(({ good }) => !good).length;
   proxy.swallow();
