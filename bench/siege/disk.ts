@@ -58,7 +58,8 @@ const picture = (): Promise<Buffer> =>
   sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 } }).jpeg({ quality: 60 }).toBuffer();
 
 const formOf = (bytes: Buffer): Buffer => Buffer.concat([
-  Buffer.from('--siege\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n--siege\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
+  Buffer.from('--siege\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n--siege\r\n'),
+  Buffer.from('Content-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
   bytes, Buffer.from('\r\n--siege--\r\n'),
 ]);
 
@@ -68,7 +69,8 @@ async function upload({ site }: Shop, form: Buffer, token: string): Promise<numb
   await atOnce(Array.from({ length: MOST_UPLOADS }).keys(), 2, async () => {
     if (refused > 3) return;
     const answer = await ask(`${site}/api/distribution/operation/api/files`, {
-      method: 'POST', timeoutMs: 30_000, body: form, headers: { 'content-type': 'multipart/form-data; boundary=siege', 'access-token': token, p: 'P012', ...from('198.51.100.21') },
+      method: 'POST', timeoutMs: 30_000, body: form,
+      headers: { 'content-type': 'multipart/form-data; boundary=siege', 'access-token': token, p: 'P012', ...from('198.51.100.21') },
     });
     if (codeOf(answer) === '1') accepted += 1;
     else refused += 1;

@@ -59,9 +59,12 @@ function send(site: string, { endpoint, mutant }: Target, token: string): Promis
   return ask(url, { method: 'POST', headers, timeoutMs: 15_000, body: endpoint.form === 'urlencoded' ? call.payload : jsonOf(fields) });
 }
 
+const addressableText = (value: unknown): string =>
+  Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_IN_ADDRESS)).toString();
+
 /** An address takes only text, and no lone surrogate: a client cannot even send it. */
 const addressable = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_IN_ADDRESS)).toString()]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, addressableText(value)]));
 
 const without = (fields: Fields, names: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
@@ -87,8 +90,10 @@ async function attack({ port, note }: Context): Promise<Row[]> {
       if (isNotNow(answer)) notNow += 1;
       else if (answer.status >= 500) broken.push(`${about}: ${answer.status}`);
     });
-    const places = new Set(broken.map((text) => text.split(' = ')[0]));
-    for (const text of [...new Set(broken.filter((text) => !text.includes(', ')))]) note(text);
+    // With several mutations at once nobody knows which one it was.
+    const single = broken.filter((text) => !text.includes(', '));
+    const places = new Map(single.map((text) => [text.split(' = ')[0], text]));
+    for (const text of places.values()) note(text);
     for (const text of silent) note(text);
     return [
       atLeast(`mutated calls over ${endpoints.length} schemas (${taken} were taken)`, calls, CALLS),

@@ -19,13 +19,15 @@ const isMissingPage = (answer: Answer): boolean => answer.status === 404 && /^\s
 
 /** What is not there is a page that says so, whatever the browser can unpack; asked twice, for what is kept of it. */
 export async function brokenDocuments(site: string): Promise<{ asked: number; wrong: number; notes: string[] }> {
-  const notes: string[] = [];
+  const wrong: { path: string; about: string }[] = [];
   const asks = [...paths, ...paths].flatMap((path) => encodings.map((encoding) => ({ path, encoding })));
   for (const { path, encoding } of asks) {
     const answer = await ask(`${site}${path}`, { headers: { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}), ...from(newAddress()) } });
-    if (!isMissingPage(answer)) {
-      notes.push(`${path} in '${encoding}': ${answer.status} ${answer.headers['content-encoding'] ?? 'plain'} ${JSON.stringify(answer.body.subarray(0, 24).toString('latin1'))}`);
-    }
+    if (!isMissingPage(answer)) wrong.push({ path, about: `'${encoding}' ${answer.status}` });
   }
-  return { asked: asks.length, wrong: notes.length, notes };
+  const notes = paths.flatMap((path) => {
+    const here = new Set(wrong.filter((one) => one.path === path).map(({ about }) => about));
+    return here.size > 0 ? [`no readable page at ${path}: ${[...here].join(', ')}`] : [];
+  });
+  return { asked: asks.length, wrong: wrong.length, notes };
 }

@@ -5,30 +5,43 @@ type Odd = Readonly<{ line: string; headers?: readonly string[]; body?: string; 
 const refused = (status: number): boolean => status >= 400 && status < 500;
 const notAllowed = (status: number): boolean => status === 405 || status === 501 || status === 400;
 const page = '/P012/index';
-const cutOff = '--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\navatar\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
+const cutOff = [
+  '--b', 'Content-Disposition: form-data; name="purpose"', '', 'avatar', '--b', 'Content-Disposition: form-data; name="file"; filename="a.png"', '', '\x89PNG',
+].join('\r\n');
 const upload = '/api/distribution/operation/api/files';
+const list = '/api/distribution/hotel/api/shop/page';
+
+const get = (target: string): Odd => ({ line: `GET ${target}` });
+const absolute = ['http://evil.example/P012/index', 'http://evil.example/', 'https://evil.example/index', 'http://evil.example//P012', 'http://evil.example/no/channel?p=P020'];
+const sideways = ['//evil.example', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example', '/index?p=P020&x=//evil.example', '/P012//evil.example/..'];
+const escapes = [
+  '/%zz', '/P012/%E0%A4%A', '/P012/%', '/%', '/P012/index?x=%', '/P012/%c0%ae%c0%ae/', '/api/%zz', '/_next/%zz', '/uploads/%zz',
+  '/pictures/..%2f..%2fpackage.json', '/P012/my/hotelOrderDetail/a%2fb', `${page}?p=%zz`, `${page}?p=${'P012'.repeat(500)}`,
+];
+const trees = ['%5B%22x', '%', '[', '{}', '%5B%5D', 'null', '%5B%22%22%2C%7B%7D%5D', `%5B${'%5B'.repeat(2000)}`];
+const segments = ['/', '/__PAGE__', '/../..', '/_tree%00', 'x'.repeat(4000)];
+/** A tree is read where a page is rendered for the request: one that is not there, one that is nobody's. */
+const rendered = ['/preview', '/P012/no/such', '/P999/index', '/P046/page/customerService'];
 
 const lines: readonly Odd[] = [
-  ...['http://evil.example/P012/index', 'http://evil.example/', 'https://evil.example/index', 'http://evil.example//P012', 'http://evil.example/no/channel?p=P020'].map((target) => ({ line: `GET ${target}` })),
-  ...['//evil.example', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example', '/index?p=P020&x=//evil.example', '/P012//evil.example/..'].map((target) => ({ line: `GET ${target}` })),
+  ...[...absolute, ...sideways, ...escapes].map(get),
   { line: 'GET *', wanted: refused }, { line: 'OPTIONS *', wanted: (status) => status < 500 }, { line: 'HEAD *', wanted: refused },
-  { line: `TRACE ${page}`, wanted: notAllowed }, { line: `PUT ${page}`, wanted: notAllowed }, { line: `DELETE ${page}`, wanted: notAllowed },
-  { line: `POST ${page}`, wanted: notAllowed }, { line: `PATCH ${page}`, wanted: notAllowed }, { line: 'TRACE /api/x', wanted: refused },
-  { line: `TRACE /healthz`, wanted: refused }, { line: 'CONNECT evil.example:443', wanted: (status) => status < 500 }, { line: `PROPFIND ${page}`, wanted: refused },
-  ...['/%zz', '/P012/%E0%A4%A', '/P012/%', '/%', '/P012/index?x=%', '/P012/%c0%ae%c0%ae/', '/api/%zz', '/_next/%zz', '/uploads/%zz', '/pictures/..%2f..%2fpackage.json', '/P012/my/hotelOrderDetail/a%2fb'].map((target) => ({ line: `GET ${target}` })),
-  ...['%5B%22x', '%', '[', '{}', '%5B%5D', 'null', '%5B%22%22%2C%7B%7D%5D', `%5B${'%5B'.repeat(2000)}`].map((tree) => ({ line: `GET ${page}`, headers: ['RSC: 1', `Next-Router-State-Tree: ${tree}`] })),
-  ...['/preview', '/P012/no/such', '/P999/index', '/P046/page/customerService'].map((path) => ({ line: `GET ${path}`, headers: ['RSC: 1', 'Next-Router-State-Tree: %5B%22x'] })),
-  ...['/', '/__PAGE__', '/../..', '/_tree%00', 'x'.repeat(4000)].map((segment) => ({ line: `GET ${page}`, headers: ['RSC: 1', 'Next-Router-Prefetch: 1', `Next-Router-Segment-Prefetch: ${segment}`] })),
-  { line: `GET ${page}`, headers: ['RSC: 9', 'Next-Url: //evil.example', 'Next-Router-Prefetch: 7'] },
+  ...['TRACE', 'PUT', 'DELETE', 'POST', 'PATCH'].map((method) => ({ line: `${method} ${page}`, wanted: notAllowed })),
+  ...['TRACE /api/x', 'TRACE /healthz', `PROPFIND ${page}`].map((line) => ({ line, wanted: refused })),
+  { line: 'CONNECT evil.example:443', wanted: (status) => status < 500 },
+  ...trees.map((tree) => ({ ...get(page), headers: ['RSC: 1', `Next-Router-State-Tree: ${tree}`] })),
+  ...rendered.map((path) => ({ ...get(path), headers: ['RSC: 1', 'Next-Router-State-Tree: %5B%22x'] })),
+  ...segments.map((segment) => ({ ...get(page), headers: ['RSC: 1', 'Next-Router-Prefetch: 1', `Next-Router-Segment-Prefetch: ${segment}`] })),
+  { ...get(page), headers: ['RSC: 9', 'Next-Url: //evil.example', 'Next-Router-Prefetch: 7'] },
   { line: `POST ${page}`, headers: ['Next-Action: deadbeef', 'Content-Type: text/plain;charset=UTF-8'], body: '[]', wanted: refused },
   { line: `POST ${page}`, headers: ['Next-Action: x', 'Content-Type: multipart/form-data; boundary=b'], body: cutOff, wanted: refused },
-  { line: `GET ${page}`, headers: ['Range: bytes=9-1,5-'] }, { line: `GET ${page}`, headers: ['If-None-Match: "'] }, { line: `GET ${page}`, headers: ['Accept-Encoding: ;;;q=x'] },
-  { line: `GET ${page}`, headers: [`Cookie: ${'a=b; '.repeat(1500)}`] }, { line: `GET ${page}`, headers: ['Cookie: yx_channel=%zz; yx_session_880012=%zz'] },
-  { line: `GET /P012/my/setting`, headers: ['Cookie: yx_session_880012=a.b.c'] }, { line: `GET ${page}?p=%zz` }, { line: `GET ${page}?p=${'P012'.repeat(500)}` },
+  ...['Range: bytes=9-1,5-', 'If-None-Match: "', 'Accept-Encoding: ;;;q=x', `Cookie: ${'a=b; '.repeat(1500)}`, 'Cookie: yx_channel=%zz; yx_session_880012=%zz']
+    .map((header) => ({ ...get(page), headers: [header] })),
+  { ...get('/P012/my/setting'), headers: ['Cookie: yx_session_880012=a.b.c'] },
   { line: `POST ${upload}`, headers: ['Content-Type: multipart/form-data; boundary=b'], body: cutOff, wanted: refused },
   { line: `POST ${upload}`, headers: ['Content-Type: multipart/form-data'], body: cutOff, wanted: refused },
-  { line: 'POST /api/distribution/hotel/api/shop/page', headers: ['Content-Type: application/json; charset=x'], body: '{', wanted: refused },
-  { line: 'POST /api/distribution/hotel/api/shop/page', headers: ['Content-Type: application/json', 'Content-Encoding: gzip'], body: '{}', wanted: refused },
+  { line: `POST ${list}`, headers: ['Content-Type: application/json; charset=x'], body: '{', wanted: refused },
+  { line: `POST ${list}`, headers: ['Content-Type: application/json', 'Content-Encoding: gzip'], body: '{}', wanted: refused },
 ];
 
 const STATUS = /^HTTP\/1\.[01] (\d{3})/;

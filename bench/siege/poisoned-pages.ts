@@ -68,7 +68,7 @@ export async function marksLeft(site: string, session: string): Promise<{ asked:
       for (const vector of ['query', 'host', 'header'] as const) {
         if (!text.includes(marks[vector])) continue;
         left[vector] += 1;
-        if (form.rsc === undefined || !left.notes.some((note) => note.includes(` ${address} `))) left.notes.push(`${vector} kept at ${address} (${form.rsc ? 'flight' : 'document'})`);
+        if (!left.notes.includes(`${vector} kept at ${address}`)) left.notes.push(`${vector} kept at ${address}`);
       }
     }
   });

@@ -82,7 +82,10 @@ async function oneKey({ site, books, tokens }: Stage): Promise<Row[]> {
     const paid = [await paidOrder(site, requests[0], token), await paidOrder(site, requests[1], token)];
     const key = freshKey();
     const quotes = await Promise.all(paid.map((orderNo) => ask(site, order.refundAmount, { orderNo }, token)));
-    const asked = await Promise.all(paid.map((orderNo, index) => ask(site, order.refund, { orderNo, reason: '行程有变', acceptedRefund: quotes[index]?.data.refundAmount ?? 0, idempotencyKey: key }, token)));
+    const asked = await Promise.all(paid.map((orderNo, index) => {
+      const acceptedRefund = quotes[index]?.data.refundAmount ?? 0;
+      return ask(site, order.refund, { orderNo, reason: '行程有变', acceptedRefund, idempotencyKey: key }, token);
+    }));
     refunds = Math.max(refunds, placed(asked));
   }
   return [

@@ -17,7 +17,7 @@ const asked = new Set(process.argv.slice(2));
 const unknown = [...asked].filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. There are ${parts.map(({ name }) => name).join(', ')}.`);
 
-const SHOWN_NOTES = 12;
+const SHOWN_NOTES = 40;
 const found: (Row & { part: string })[] = [];
 
 const line = ({ met, part, figure, value, bound }: (typeof found)[number]): string => `${met ? '✓' : '✗'} ${part}: ${figure}: ${value} (${bound})`;
