@@ -8,7 +8,7 @@ import { partitioned } from './partitioned';
 import type { Part, Row } from './part';
 import { poisoned } from './poisoned';
 import { races } from './races';
-import { makeTemplate } from './shop';
+import { forgetFolders, makeTemplate } from './shop';
 import { slowClients } from './slow-clients';
 
 const parts: readonly Part[] = [slowClients, bursts, poisoned, killed, partitioned, mutated, races, disk];
@@ -44,6 +44,7 @@ try {
   for (const part of parts) if (asked.size === 0 || asked.has(part.name)) await tryPart(part);
 } finally {
   await stopAll();
+  forgetFolders();
 }
 const missed = found.filter(({ met }) => !met).length;
 console.log(`\n${columns([['part', 'figure', 'value', 'bound', ''], ...found.map((row) => [row.part, row.figure, row.value, row.bound, row.met ? 'ok' : 'MISSED'])])}`);

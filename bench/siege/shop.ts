@@ -48,6 +48,13 @@ export function freshFolder(name: string): string {
   return folder;
 }
 
+/** A gigabyte of databases goes; what the product said stays, to be read. */
+export function forgetFolders(): void {
+  for (const entry of fs.readdirSync(path.join(root, FOLDER), { withFileTypes: true })) {
+    if (entry.isDirectory()) fs.rmSync(path.join(root, FOLDER, entry.name), { recursive: true, force: true });
+  }
+}
+
 export const databaseFolder = (folder: string): string => path.join(root, folder, 'postgres');
 
 /** The database behind the product, for what only its books can tell. To be closed before the product is: it waits for who still reads. */
