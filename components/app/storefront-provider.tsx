@@ -37,11 +37,13 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   useEffect(() => {
     latest.current = answer;
   });
-  const [{ client }] = useState(() => {
+  const [{ client, monitor }] = useState(() => {
     // Before any child asks: their effects run before this component's.
     if (typeof window !== 'undefined') useSession.getState().enterProject(channel.projectId);
     return createStorefrontClient(channel, { onFailure: (error) => void latest.current(error) });
   });
+
+  useEffect(() => window.yuexiangFailures?.listen(monitor.report), [monitor]);
 
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {

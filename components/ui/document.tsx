@@ -6,6 +6,7 @@ import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { DialogHost } from './dialog-host';
+import { FailureWatch } from './failure-watch';
 import { LoadingHost } from './loading-host';
 import { ToastHost } from './toast-host';
 
@@ -16,11 +17,12 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the chunk watch. */
+/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches over failures. */
 export function Document({ locale, theme, loadingIcon, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
       <body>
+        <FailureWatch />
         <ChunkWatch locale={locale} />
         <Words locale={locale} scopes={['ui']}>
           {children}

@@ -3,13 +3,14 @@
 import { useEffect } from 'react';
 import { pageFailure } from './page-failure';
 
-/** What every error.tsx shows: the failure screen that already stands hidden in the document (see ChunkWatch). */
+/** What every error.tsx shows: the failure screen that already stands hidden in the document (see ChunkWatch). React keeps a caught error to itself: the monitor is told here. */
 export function RouteFailure({ error }: { readonly error: unknown }) {
   const failure = pageFailure(error);
   useEffect(() => {
     const screen = failure === 'ignored' ? null : document.querySelector(`[data-page-failure="${failure}"]`);
     screen?.removeAttribute('hidden');
+    if (failure !== 'ignored') window.yuexiangFailures?.tell(error);
     return () => screen?.setAttribute('hidden', '');
-  }, [failure]);
+  }, [failure, error]);
   return null;
 }

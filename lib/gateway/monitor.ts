@@ -1,6 +1,7 @@
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { APP_VERSION } from '@/lib/kernel/version';
 import type { Gateway } from './gateway';
+import { redactText } from './redact';
 
 /** What the monitoring service is told of a failure (§8); of the person nothing but the user id. */
 export type Failure = Readonly<{
@@ -14,27 +15,69 @@ export type Failure = Readonly<{
 export type Monitor = Readonly<{ report: (error: unknown) => void }>;
 
 /** A page that fails in a circle must not keep reporting it. */
-const MOST_REPORTS = 20;
+const MOST_OF_A_PAGE = 20;
+/** Two pages that lead to each other. */
+const MOST_REPORTS = 100;
+const MOST_MESSAGE = 300;
+const MOST_NAME = 60;
 const MOST_DETAIL = 4000;
 
+/** Chromium's word for a layout that settles a frame later; nothing has failed. */
+const NOISE = /^ResizeObserver loop/;
+
 type Settings = Readonly<{ gateway: () => Gateway; userId: () => string; page: () => string }>;
+
+const fieldOf = (failure: unknown, name: 'message' | 'name' | 'code'): string => {
+  const value: unknown = typeof failure === 'object' && failure !== null ? Reflect.get(failure, name) : undefined;
+  return typeof value === 'string' ? redactText(value) : '';
+};
+
+/** Anything can be thrown, and be what a promise was rejected with. */
+const thrownOf = (failure: unknown): Pick<Failure, 'message' | 'name' | 'code'> => ({
+  message: (fieldOf(failure, 'message') || redactText(String(failure))).slice(0, MOST_MESSAGE),
+  name: fieldOf(failure, 'name').slice(0, MOST_NAME) || 'Error',
+  code: fieldOf(failure, 'code').slice(0, MOST_NAME),
+});
 
 const failureOf = (error: unknown, userId: string): Failure => {
   if (error instanceof GatewayError) {
     return { message: error.message, name: error.reason, code: error.code, params: error.params, userId, requestId: error.requestId };
   }
-  const { message, name } = error instanceof Error ? error : { message: String(error), name: 'Error' };
-  return { message: message.slice(0, 300), name, code: '', params: undefined, userId };
+  return { ...thrownOf(error), params: undefined, userId };
 };
 
-/** Reports silently: no loading indicator, no answer to the user, and never about a report. */
+/** What says the same again: the same of another request is no news. */
+const sameness = ({ message, name, code, params }: Failure): string => JSON.stringify([message, name, code, params]);
+
+const isNoise = (error: unknown): boolean =>
+  (error instanceof GatewayError && error.endpoint.startsWith('logging.')) ||
+  fieldOf(error, 'name') === 'AbortError' ||
+  NOISE.test(typeof error === 'string' ? error : fieldOf(error, 'message'));
+
+/**
+ * Reports silently: no loading indicator, no answer to the user, and never about a report. Of each page every failure once, and at most
+ * `MOST_OF_A_PAGE`.
+ */
 export function createMonitor({ gateway, userId, page }: Settings): Monitor {
   let reports = 0;
+  let reported: { page: string; failures: Set<string> } = { page: '', failures: new Set() };
+
+  const isNews = (failure: Failure): boolean => {
+    if (reported.page !== page()) reported = { page: page(), failures: new Set() };
+    const { failures } = reported;
+    const key = sameness(failure);
+    if (failures.has(key) || failures.size >= MOST_OF_A_PAGE || reports >= MOST_REPORTS) return false;
+    failures.add(key);
+    reports += 1;
+    return true;
+  };
+
   return {
     report(error) {
-      if ((error instanceof GatewayError && error.endpoint.startsWith('logging.')) || reports >= MOST_REPORTS) return;
-      reports += 1;
-      const failure = { ...failureOf(error, userId()), version: APP_VERSION };
+      if (isNoise(error)) return;
+      const known = failureOf(error, userId());
+      if (!isNews(known)) return;
+      const failure = { ...known, version: APP_VERSION };
       const whole = JSON.stringify(failure);
       const detail = whole.length <= MOST_DETAIL ? whole : JSON.stringify({ ...failure, params: '[too long]' });
       // A report that fails has nobody to be reported to: the failure it carries has already been answered to the user.

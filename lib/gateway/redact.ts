@@ -1,3 +1,5 @@
+import { privateParameters } from '@/lib/kernel/private-parameters';
+
 /** Facts that help to find a fault and tell nothing about a person: these, and whatever refers to a row or a day. */
 const harmless = [
   'tab', 'kind', 'position', 'sort', 'set', 'pageSize', 'quantity', 'roomCount', 'level', 'cityCode', 'areaCode', 'payWay', 'purpose', 'imgType',
@@ -17,3 +19,9 @@ export function redact(input: unknown): unknown {
     ]),
   );
 }
+
+const PRIVATE_VALUE = new RegExp(`([?&#;](?:${privateParameters.join('|')})=)[^&#\\s"']*`, 'gi');
+const MOBILE = /1[3-9]\d{9}/g;
+
+/** A message that somebody else's code put together, fit for an error report: addresses in it lose their private parameters' values. */
+export const redactText = (text: string): string => text.replace(PRIVATE_VALUE, '$1…').replace(MOBILE, '[mobile]');

@@ -171,7 +171,43 @@ describe('in the browser', () => {
     const monitor = createMonitor({ gateway: () => failing, userId: () => '', page: () => '/' });
     monitor.report(new GatewayError({ endpoint: 'logging.buryingPoint', reason: 'UNREACHABLE' }));
     expect(calls).toEqual([]);
-    for (let index = 0; index < 100; index += 1) monitor.report(new Error('again'));
+    for (let index = 0; index < 100; index += 1) monitor.report(new Error(`again ${index}`));
     expect(calls).toHaveLength(20);
+  });
+
+  test('a page reports each of its failures once, whatever was thrown, and the next page begins anew', () => {
+    const reports: { page: string; detail?: string | undefined }[] = [];
+    let page = '/P012/index';
+    const gateway = async (_id: string, input: unknown) => void reports.push(input as (typeof reports)[number]);
+    const monitor = createMonitor({ gateway: () => gateway as never, userId: () => 'u1', page: () => page });
+    const chunk = () => Object.assign(new Error('Loading chunk failed: /_next/a.js'), { name: 'ChunkLoadError', code: 'ChunkLoadError' });
+    for (const failure of [chunk(), chunk(), 'a string', 'a string', undefined, { code: 'E1', message: 'an object' }]) monitor.report(failure);
+    const named = () => reports.map(({ detail }) => JSON.parse(detail ?? '')).map(({ name, code, message, userId }) => [name, code, message, userId]);
+    expect(named()).toEqual([
+      ['ChunkLoadError', 'ChunkLoadError', 'Loading chunk failed: /_next/a.js', 'u1'],
+      ['Error', '', 'a string', 'u1'],
+      ['Error', '', 'undefined', 'u1'],
+      ['Error', 'E1', 'an object', 'u1'],
+    ]);
+    page = '/P012/login';
+    monitor.report(chunk());
+    expect(reports).toHaveLength(5);
+    for (let turn = 0; turn < 1000; turn += 1) {
+      page = `/P012/${turn}`;
+      monitor.report(chunk());
+    }
+    expect(reports).toHaveLength(100);
+  });
+
+  test('what a message says of a person is not reported, and what a page gave up or a layout put off is no failure', () => {
+    const details: string[] = [];
+    const gateway = async (_id: string, { detail }: { detail: string }) => void details.push(detail);
+    const monitor = createMonitor({ gateway: () => gateway as never, userId: () => '', page: () => '/' });
+    monitor.report(new TypeError('/P012/login?p=P012&encryptToken=SECRET-A&code=SECRET-B#x of 13800138000 failed'));
+    monitor.report(Object.assign(new Error('gone'), { name: 'AbortError' }));
+    monitor.report('ResizeObserver loop completed with undelivered notifications.');
+    expect(details).toHaveLength(1);
+    expect(details[0]).toContain('/P012/login?p=P012&encryptToken=…&code=…#x of [mobile] failed');
+    expect(details[0]).not.toMatch(/SECRET|13800138000/);
   });
 });

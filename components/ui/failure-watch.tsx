@@ -1,0 +1,12 @@
+import { logging } from '@/lib/contract/logging';
+import { privateParameters } from '@/lib/kernel/private-parameters';
+import { MONITOR_WAIT_MS, watchFailures } from './watch-failures';
+
+const settings = {
+  address: `${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${logging.buryingPoint.path}`, privateNames: privateParameters, waitMs: MONITOR_WAIT_MS,
+};
+
+/** The first script of every page. */
+export const FailureWatch = () => (
+  <script dangerouslySetInnerHTML={{ __html: `(${watchFailures.toString()})(${JSON.stringify(settings)})` }} />
+);

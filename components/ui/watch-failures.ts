@@ -1,0 +1,73 @@
+type Listener = (failure: unknown) => void;
+
+declare global {
+  interface Window {
+    /** What `watchFailures` leaves behind. */
+    yuexiangFailures?: {
+      /** For failures that something caught before the window could hear of them. */
+      tell: Listener;
+      /** Where the page's monitor takes over. Returns what ends it. */
+      listen: (listener: Listener) => () => void;
+    };
+  }
+}
+
+/** How long a failure waits for the page's monitor, which a failure of the very scripts keeps away. ms */
+export const MONITOR_WAIT_MS = 10_000;
+
+type Settings = Readonly<{
+  /** Where failures are reported to. */
+  address: string;
+  /** Query parameters whose values are nobody's business. */
+  privateNames: readonly string[];
+  waitMs: number;
+}>;
+
+/**
+ * Hears script errors and unhandled rejections from the first script on (§8), a failed chunk among them, and hands them to the page's
+ * monitor. Pages without one, and pages whose scripts did not arrive, report in short by themselves.
+ * It runs as an inline script, before and without React: so it must stay self-contained (its text is what is sent).
+ */
+export function watchFailures({ address, privateNames, waitMs }: Settings): void {
+  const most = 20;
+  const kept: unknown[] = [];
+  const told: string[] = [];
+  let listener: Listener | undefined;
+
+  const textOf = (value: unknown, length: number): string =>
+    String(value)
+      .slice(0, 2000)
+      .replace(new RegExp('([?&#;](?:' + privateNames.join('|') + ')=)[^&#\\s"\']*', 'gi'), '$1…')
+      .replace(/1[3-9]\d{9}/g, '[mobile]')
+      .slice(0, length);
+  const report = (failure: unknown) => {
+    const error = (typeof failure === 'object' && failure !== null ? failure : { message: failure }) as { message?: unknown; name?: unknown; code?: unknown };
+    const detail = JSON.stringify({ message: textOf(error.message, 300), name: textOf(error.name || 'Error', 60), code: textOf(error.code || '', 60) });
+    if (told.indexOf(detail) >= 0 || told.length >= most) return;
+    told.push(detail);
+    const page = window.location.pathname;
+    // A channel's slug is its code.
+    const body = new URLSearchParams({ event: 'failure', page: page.slice(0, 200), detail });
+    fetch(address, { method: 'POST', keepalive: true, headers: { p: page.split('/')[1] || '' }, body }).catch(() => undefined);
+  };
+  const tell = (failure: unknown) => {
+    if (listener) return listener(failure);
+    if (kept.length >= most || kept.push(failure) > 1) return undefined;
+    setTimeout(() => {
+      if (!listener) kept.splice(0).forEach(report);
+    }, waitMs);
+    return undefined;
+  };
+  window.addEventListener('error', (event) => tell(event.error || event.message));
+  window.addEventListener('unhandledrejection', (event) => tell(event.reason));
+  window.yuexiangFailures = {
+    tell,
+    listen(next) {
+      listener = next;
+      kept.splice(0).forEach(next);
+      return () => {
+        if (listener === next) listener = undefined;
+      };
+    },
+  };
+}
