@@ -64,14 +64,14 @@ test('P067 shows the second form: labels, and a button that confirms', async ({ 
 
 test('the English channel speaks the specification’s words', async ({ page }) => {
   await page.goto('/P069/login');
-  await page.getByRole('button', { name: 'get code' }).click();
-  await expect(page.getByText('please enter the phone number')).toBeVisible();
-  await page.getByLabel('mobile number').fill('139123');
-  await page.getByRole('button', { name: 'get code' }).click();
-  await expect(page.getByText('please enter the correct phone number')).toBeVisible();
-  await page.getByLabel('mobile number').fill(newMobile());
-  await page.getByRole('button', { name: 'get code' }).click();
-  await expect(page.getByText('verification code sent successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('Please enter the phone number')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('139123');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('Please enter the correct phone number')).toBeVisible();
+  await page.getByLabel('Mobile number').fill(newMobile());
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText('Verification code sent successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /^\d\d seconds to resend$/ })).toBeVisible();
 });
 

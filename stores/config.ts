@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type City, SHANGHAI } from '@/lib/domain/city';
+import { type City, defaultCity } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import { type Day, dayOf, daysBetween, isDay } from '@/lib/kernel/day';
 
 /** What a city was chosen for; the `n_` ones belong to the newer hotel set (§3). */
@@ -14,12 +15,19 @@ export type AdminConfig = Readonly<{ customerTelephone: string; serviceHours: st
 
 type Stay = { readonly checkInDate: Day; readonly checkOutDate: Day };
 type Kept = Stay & {
+  /** Somebody chose these dates: they are no default that may move along unsaid. */
   readonly isCheckDateChange: boolean;
+  /** The language of the cities' names. */
+  readonly locale: Locale;
   readonly cities: Readonly<Record<CityUse, City>>;
 };
 export type ConfigState = Kept & {
   readonly locationData: LocationData | undefined;
+  readonly channelCode: string;
+  /** Customer telephone text of that channel (§3). */
   readonly adminConfig: AdminConfig | undefined;
+  /** A channel's pages do it before they ask anything. */
+  enterChannel: (channel: { readonly code: string; readonly locale: Locale }) => void;
   setStay: (stay: Stay) => void;
   setCity: (use: CityUse, city: City) => void;
   setLocationData: (locationData: LocationData) => void;
@@ -30,8 +38,10 @@ const everywhere = (city: City): Kept['cities'] => ({
   localCity: city, hotel: city, food: city, list: city, n_localCity: city, n_hotel: city, n_food: city, n_list: city,
 });
 
+type StayChoice = Omit<Kept, 'cities' | 'locale'>;
+
 /** Dates somebody chose last week are no wish for this week. */
-const current = ({ checkInDate, checkOutDate, isCheckDateChange }: Omit<Kept, 'cities'>, now: number): Omit<Kept, 'cities'> =>
+const current = ({ checkInDate, checkOutDate, isCheckDateChange }: StayChoice, now: number): StayChoice =>
   isDay(checkInDate) && isDay(checkOutDate) && checkInDate >= dayOf(now) && daysBetween(checkInDate, checkOutDate) > 0
     ? { checkInDate, checkOutDate, isCheckDateChange }
     : { ...defaultStay(now), isCheckDateChange: false };
@@ -42,9 +52,16 @@ export const useConfig = create<ConfigState>()(
     (set, get) => ({
       ...defaultStay(Date.now()),
       isCheckDateChange: false,
-      cities: everywhere(SHANGHAI),
+      locale: DEFAULT_LOCALE,
+      cities: everywhere(defaultCity(DEFAULT_LOCALE)),
       locationData: undefined,
+      channelCode: '',
       adminConfig: undefined,
+      enterChannel: ({ code, locale }) => {
+        if (code !== get().channelCode) set({ channelCode: code, adminConfig: undefined });
+        // A city's name is a word of its language: what was chosen in another one would stand there untranslated.
+        if (locale !== get().locale) set({ locale, cities: everywhere(defaultCity(locale)) });
+      },
       setStay: ({ checkInDate, checkOutDate }) => set({ checkInDate, checkOutDate, isCheckDateChange: true }),
       setCity: (use, city) => set({ cities: { ...get().cities, [use]: city } }),
       setLocationData: (locationData) => set({ locationData }),
@@ -53,18 +70,20 @@ export const useConfig = create<ConfigState>()(
     {
       name: 'yx.config',
       version: 1,
-      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, cities }): Kept =>
-        ({ checkInDate, checkOutDate, isCheckDateChange, cities }),
+      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }): Kept =>
+        ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }),
       // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
       merge: (stored, state) => {
         const kept = { ...state, ...(stored as Partial<Kept> | undefined) };
-        return { ...state, ...current(kept, Date.now()), cities: { ...state.cities, ...kept.cities } };
+        return { ...state, ...current(kept, Date.now()), locale: kept.locale, cities: { ...state.cities, ...kept.cities } };
       },
     },
   ),
 );
 
-/** A page left open over midnight: what it shows must still be bookable. */
-export function refreshStay(now: number): void {
+/** A page left open over midnight: what it shows must still be bookable. True when dates that somebody chose had to give way. */
+export function refreshStay(now: number): boolean {
+  const { isCheckDateChange } = useConfig.getState();
   useConfig.setState((state) => current(state, now));
+  return isCheckDateChange && !useConfig.getState().isCheckDateChange;
 }

@@ -4,6 +4,7 @@ import { pageChannel } from '@/lib/channel/page-channel';
 import type { Scope, WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
+import { ShareShop } from './share';
 
 type Params = Promise<{ channel: string }>;
 type Props = Readonly<{
@@ -18,9 +19,10 @@ type Props = Readonly<{
  * address's query waits for it behind Suspense, because the cached shell has none.
  */
 export async function ClientPage({ params, scopes, children }: Props) {
-  const { locale } = await pageChannel(params);
+  const channel = await pageChannel(params);
   return (
-    <Words locale={locale} scopes={scopes}>
+    <Words locale={channel.locale} scopes={scopes}>
+      <ShareShop channel={channel} />
       <Suspense>{children}</Suspense>
     </Words>
   );

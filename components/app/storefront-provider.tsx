@@ -4,12 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerError, type Sayings } from '@/components/ui/answer-error';
+import { toast } from '@/components/ui/toast';
 import { AnswerErrors } from '@/components/ui/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
 import { ChannelProvider } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
 import { safeReturnPath } from '@/lib/kernel/url';
 import { href } from '@/lib/routing/href';
-import { refreshStay } from '@/stores/config';
+import { refreshStay, useConfig } from '@/stores/config';
 import { useSession } from '@/stores/session';
 import { createStorefrontClient } from './storefront-client';
 import { useSoftLinks } from './use-soft-links';
@@ -19,6 +21,7 @@ type Answer = Parameters<typeof AnswerErrors>[0]['value'];
 
 export function StorefrontProvider({ channel, sayings, children }: Props) {
   const router = useRouter();
+  const ui = useWords('ui');
   useSoftLinks();
   const answer: NonNullable<Answer> = (error, form) =>
     answerError(error, {
@@ -39,7 +42,10 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   });
   const [{ client, monitor }] = useState(() => {
     // Before any child asks: their effects run before this component's.
-    if (typeof window !== 'undefined') useSession.getState().enterProject(channel.projectId);
+    if (typeof window !== 'undefined') {
+      useSession.getState().enterProject(channel.projectId);
+      useConfig.getState().enterChannel(channel);
+    }
     return createStorefrontClient(channel, { onFailure: (error) => void latest.current(error) });
   });
 
@@ -54,7 +60,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       if (now.userId !== before.userId) client.getQueryCache().clear();
     });
     const onVisible = () => {
-      if (document.visibilityState === 'visible') refreshStay(Date.now());
+      if (document.visibilityState === 'visible' && refreshStay(Date.now())) toast.info(ui('datesPassed'));
     };
     window.addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', onVisible);
@@ -63,7 +69,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       window.removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [client]);
+  }, [client, ui]);
 
   return (
     <ChannelProvider value={channel}>

@@ -1,5 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { Metadata } from 'next';
+import { adminConfigOf } from '@/components/app/admin-config';
+import { Share } from '@/components/app/share';
 import { Article } from '@/components/screens/article';
 import { Screen } from '@/components/screens/screen';
 import { sectionId, TextBlocks } from '@/components/screens/text-blocks';
@@ -17,8 +19,8 @@ import styles from './agreement-page.module.css';
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
 /** The text of a route as a channel's customers read it: in their language, with the partner's name and phone. */
-const textOf = ({ name: partner, customerService, locale }: Channel, route: AgreementRoute) =>
-  readText(route, locale, { partner, ...customerService });
+const textOf = async (channel: Channel, route: AgreementRoute) =>
+  readText(route, channel.locale, { partner: channel.name, ...(await adminConfigOf(channel)) });
 
 /** The archetype of agreements: the text at `lib/content/texts/<locale>/<route>.md`, public and worth finding. */
 export const agreementPage = (route: AgreementRoute) => ({
@@ -37,11 +39,12 @@ export const agreementPage = (route: AgreementRoute) => ({
     const channel = await pageChannel(params);
     const { locale, slug } = channel;
     const word = words(locale, 'agreement');
-    const { title, updated, effective, blocks } = await textOf(channel, route);
+    const { title, description, updated, effective, blocks } = await textOf(channel, route);
     const dates = `${word('updated', { date: fullDay(locale, updated) })}　${word('effective', { date: fullDay(locale, effective) })}`;
     const sections = blocks.filter((block) => block.type === 'heading' && block.depth <= 2);
     return (
       <Screen flush head={<NavBar title={title} />}>
+        <Share channel={channel} title={`${title} - ${channel.name}`} desc={description} path={href(slug, route)} />
         <Article meta={dates}>
           <details className={styles.contents}>
             <summary>{word('contents')}</summary>

@@ -1,9 +1,10 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { MainTabs } from '@/components/app/main-tabs';
+import { ShareShop } from '@/components/app/share';
 import { Screen, Stack } from '@/components/screens/screen';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
-import { SHANGHAI } from '@/lib/domain/city';
+import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
@@ -28,8 +29,10 @@ export function homeMetadata({ channel: slug }: Props): Metadata {
 }
 
 export async function HomePage({ channel: slug }: Props) {
-  const { locale, name } = channelBySlug(slug) ?? defaultChannel;
+  const channel = channelBySlug(slug) ?? defaultChannel;
+  const { locale, name } = channel;
   const word = words(locale, 'home');
+  const city = defaultCity(locale);
   const cache = createQueryClient(serverGateway(slug));
   const [banners, categories, notices, activities, tabs] = await Promise.all([
     advertsAt(slug, 'indexSwiper'),
@@ -39,18 +42,19 @@ export async function HomePage({ channel: slug }: Props) {
     cache.fetchQuery(operationCalls.homeTab({})).then(({ list }) => list, () => []),
   ]);
   const [first] = tabs;
-  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsQuestion(first.tabId, SHANGHAI.cityCode)));
+  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsQuestion(first.tabId, DEFAULT_CITY_CODE)));
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['home']}>
         <Canonical path={href(slug, '/index')} />
-        <Screen head={<HomeHead name={name} rendered={SHANGHAI} />} foot={<MainTabs slug={slug} locale={locale} active="home" />} flush>
+        <ShareShop channel={channel} />
+        <Screen head={<HomeHead name={name} rendered={city} />} foot={<MainTabs slug={slug} locale={locale} active="home" />} flush>
           <Banners slug={slug} adverts={banners} word={word} />
           <Stack>
             <Categories slug={slug} adverts={categories} word={word} />
             <Notices slug={slug} adverts={notices} word={word} />
             <Activity slug={slug} adverts={activities} word={word} />
-            <Recommended tabs={tabs} rendered={SHANGHAI} />
+            <Recommended tabs={tabs} rendered={city} />
           </Stack>
         </Screen>
       </Words>

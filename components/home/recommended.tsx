@@ -1,7 +1,6 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Empty } from '@/components/ui/empty';
 import { EndlessList } from '@/components/ui/endless-list';
 import { ErrorState } from '@/components/ui/failure';
@@ -14,6 +13,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
 import { linkBelow } from '@/lib/routing/link-below';
 import { useConfig } from '@/stores/config';
+import { useHotel } from '@/stores/hotel';
 import { useHydrated } from '@/stores/use-stay';
 import { goodsQuestion } from './goods-question';
 import styles from './recommended.module.css';
@@ -33,7 +33,9 @@ export function Recommended({ tabs, rendered }: RecommendedProps) {
   const word = useWords('home');
   const chosenCity = useConfig((config) => config.cities.localCity);
   const city = useHydrated() ? chosenCity : rendered;
-  const [tabId, setTabId] = useState(tabs[0]?.tabId);
+  const { likeTabInfo, setLikeTabInfo } = useHotel();
+  // A tab that the shop has taken away meanwhile is nobody's any more.
+  const tabId = (tabs.find((tab) => tab.tabId === likeTabInfo?.tabId) ?? tabs[0])?.tabId;
   if (tabId === undefined) return null;
   return (
     <section aria-label={word('recommended')}>
@@ -41,7 +43,7 @@ export function Recommended({ tabs, rendered }: RecommendedProps) {
         label={word('recommended')}
         tabs={tabs.map(({ tabId: id, name }) => ({ id, title: name }))}
         active={tabId}
-        onChange={setTabId}
+        onChange={(chosen) => setLikeTabInfo(tabs.find((tab) => tab.tabId === chosen))}
         sticky="0px"
       >
         <div className={styles.panel}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { sharePage } from '@/components/app/share-page';
 import { ActionBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,9 +10,9 @@ import type { CustomerService } from '@/lib/channel/channel';
 import type { HotelSetName } from '@/lib/domain/hotel-choice';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag, wholeYuan } from '@/lib/kernel/money';
+import { wechatEnvironment } from '@/lib/wechat/environment';
 import { type StayDates, useStay } from '@/stores/use-stay';
 import type { HotelDetail } from './hotel-types';
-import { sharePage } from './share-page';
 import { cheapestOffer, useStayRooms } from './use-stay-rooms';
 
 const ServiceSheet = lazy(() => import('./service-sheet').then((module) => ({ default: module.ServiceSheet })));
@@ -21,19 +22,24 @@ interface HotelBarProps {
   readonly hotel: Pick<HotelDetail, 'hotelId' | 'name' | 'price'>;
   readonly service: CustomerService;
   readonly rendered: StayDates;
+  /** The page's canonical one. */
+  readonly path: string;
 }
 
 const toRooms = () => document.getElementById('rooms')?.scrollIntoView({ block: 'start' });
 
-export function HotelBar({ set, hotel, service, rendered }: HotelBarProps) {
+export function HotelBar({ set, hotel, service, rendered, path }: HotelBarProps) {
   const word = useWords('hotel');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const rooms = useStayRooms(set, hotel.hotelId, useStay(rendered));
   const fen = wholeYuan(cheapestOffer(rooms.data?.list ?? [])?.price ?? hotel.price);
   const share = async () => {
-    const outcome = await sharePage({ title: hotel.name, text: word('shareText', { name: hotel.name, price: priceTag(fen) }) });
+    // Only WeChat's own menu shares there, and it has the card of this page.
+    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
+    const outcome = await sharePage({ title: hotel.name, text: word('shareText', { name: hotel.name, price: priceTag(fen) }), path });
     if (outcome === 'copied') toast.success(word('linkCopied'));
     if (outcome === 'failed') toast.info(word('copyFailed'));
+    return undefined;
   };
   const extras = (
     <>

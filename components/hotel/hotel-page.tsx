@@ -1,5 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { adminConfigOf } from '@/components/app/admin-config';
+import { Share } from '@/components/app/share';
 import { Screen, Stack } from '@/components/screens/screen';
 import { Card } from '@/components/ui/card';
 import { NavBar } from '@/components/ui/nav-bar';
@@ -38,25 +40,29 @@ export async function hotelMetadata({ set, channel: slug, id }: HotelPageProps):
 }
 
 export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
-  const { locale, customerService } = channelOf(slug);
+  const channel = channelOf(slug);
+  const { locale } = channel;
   const { calls, pages } = hotelSets[set];
   const word = words(locale, 'hotel');
   const stay = defaultStay(Date.now());
   const hotel = await loadHotel(set, slug, id);
   const cache = createQueryClient(serverGateway(slug));
-  const [nearby, rooms] = await Promise.all([
+  const [service, nearby, rooms] = await Promise.all([
+    adminConfigOf(channel),
     nearbyHotels(set, slug, hotel, stay),
     // Without them the browser asks again and says so.
     cache.fetchQuery(calls.rooms({ hotelId: hotel.hotelId, ...stay })).catch(() => undefined),
   ]);
+  const path = href(slug, pages.details, { id: hotel.hotelId });
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['hotel']}>
-        <Canonical path={href(slug, pages.details, { id: hotel.hotelId })} />
+        <Canonical path={path} />
+        <Share channel={channel} title={hotel.name} desc={word('shareText', { name: hotel.name, price: priceTag(hotel.price) })} path={path} picture={hotel.imgUrl} />
         <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
         <Screen
           head={<NavBar title={hotel.name} overlay />}
-          foot={<HotelBar set={set} hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }} service={customerService} rendered={stay} />}
+          foot={<HotelBar set={set} hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }} service={service} rendered={stay} path={path} />}
           flush
         >
           <Swiper label={hotel.name} indicator="count" autoplayMs={0}>

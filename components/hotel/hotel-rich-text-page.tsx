@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Share } from '@/components/app/share';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/nav-bar';
 import type { HotelSetName } from '@/lib/domain/hotel-choice';
@@ -19,10 +20,13 @@ export async function hotelRichTextMetadata({ set, channel: slug, id }: Props): 
 
 export async function HotelRichTextPage({ set, channel: slug, id }: Props) {
   const hotel = await loadHotel(set, slug, id);
-  const word = words(channelOf(slug).locale, 'hotel');
+  const channel = channelOf(slug);
+  const word = words(channel.locale, 'hotel');
+  const path = href(slug, hotelSets[set].pages.richText, { id });
   return (
     <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSets[set].pages.details, { id })} />}>
-      <Canonical path={href(slug, hotelSets[set].pages.richText, { id })} />
+      <Canonical path={path} />
+      <Share channel={channel} title={`${hotel.name} - ${word('richTextTitle')}`} desc={hotel.subtitle} path={path} picture={hotel.imgUrl} />
       <HotelRichText hotel={hotel} />
     </Screen>
   );

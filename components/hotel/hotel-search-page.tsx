@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/queries/define';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
-import { SHANGHAI } from '@/lib/domain/city';
+import { DEFAULT_CITY_CODE } from '@/lib/domain/city';
 import { channelOf } from './hotel-data';
 import { cityNamed } from './hotel-cities';
 import { HideOtherList } from './hide-other-list';
@@ -23,13 +23,13 @@ type Props = {
   readonly cityCode?: string;
 };
 
-export async function hotelSearchMetadata({ channel: slug, cityCode = SHANGHAI.cityCode }: Props): Promise<Metadata> {
+export async function hotelSearchMetadata({ channel: slug, cityCode = DEFAULT_CITY_CODE }: Props): Promise<Metadata> {
   const { cityName } = await cityNamed(slug, cityCode);
   const word = words(channelOf(slug).locale, 'hotel');
   return { title: `${cityName} · ${word('listTitle')}`, description: word('listDescription', { city: cityName }) };
 }
 
-export async function HotelSearchPage({ set, channel: slug, cityCode = SHANGHAI.cityCode }: Props) {
+export async function HotelSearchPage({ set, channel: slug, cityCode = DEFAULT_CITY_CODE }: Props) {
   const { calls, pages, cityUse } = hotelSets[set];
   const stay = defaultStay(Date.now());
   const cache = createQueryClient(serverGateway(slug));
@@ -38,7 +38,7 @@ export async function HotelSearchPage({ set, channel: slug, cityCode = SHANGHAI.
     cache.prefetchInfiniteQuery(calls.search(hotelQuestion(cityCode, stay, anyHotel))),
     cache.prefetchQuery(calls.condition({ cityCode })),
   ]);
-  const isUsual = cityCode === SHANGHAI.cityCode;
+  const isUsual = cityCode === DEFAULT_CITY_CODE;
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channelOf(slug).locale} scopes={['hotel']}>

@@ -1,13 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ShareCard } from '@/components/app/share-card';
 import { Screen } from '@/components/screens/screen';
 import { StayDates } from '@/components/stay/stay-dates';
 import { toast } from '@/components/ui/toast';
+import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hotel-choice';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { locate, locateIfAllowed } from '@/stores/locate';
 import { type StayDates as Dates, useHydrated, useStay } from '@/stores/use-stay';
@@ -27,7 +30,8 @@ interface HotelSearchProps {
 
 export function HotelSearch({ set, rendered }: HotelSearchProps) {
   const word = useWords('hotel');
-  const { cityUse } = hotelSets[set];
+  const { code, slug, projectId } = useChannel();
+  const { cityUse, pages } = hotelSets[set];
   const { cityCode, choice, change } = useHotelAddress();
   const chosenCity = useConfig((config) => config.cities[cityUse]);
   const place = useConfig((config) => config.locationData);
@@ -82,6 +86,13 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
         </>
       }
     >
+      <ShareCard
+        code={code}
+        projectId={projectId}
+        title={`${city.cityName} · ${word('listTitle')}`}
+        desc={word('listDescription', { city: city.cityName })}
+        path={href(slug, pages.search, { cityCode: city.cityCode })}
+      />
       <h1 className="visually-hidden">{`${city.cityName} ${word('listTitle')}`}</h1>
       <HotelResults
         set={set}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useAdminConfig } from '@/components/app/use-admin-config';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import type { CustomerService } from '@/lib/channel/channel';
@@ -9,10 +10,11 @@ type ServiceSheetProps = { readonly open: boolean; readonly onClose: () => void;
 
 export function ServiceSheet({ open, onClose, service }: ServiceSheetProps) {
   const word = useWords('hotel');
+  const { phone, hours } = useAdminConfig(service);
   return (
-    <Sheet open={open} onClose={onClose} title={word('serviceTitle')} note={word('serviceHours', { hours: service.hours })}>
-      <Button block size="large" icon="phone" onClick={() => window.location.assign(`tel:${service.phone}`)}>
-        {service.phone}
+    <Sheet open={open} onClose={onClose} title={word('serviceTitle')} note={word('serviceHours', { hours })}>
+      <Button block size="large" icon="phone" onClick={() => window.location.assign(`tel:${phone}`)}>
+        {phone}
       </Button>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminConfigOf } from '@/components/app/admin-config';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { NavBar } from '@/components/ui/nav-bar';
@@ -17,10 +18,10 @@ const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNo
 };
 
 /** The three login pages: one form, three ways to be greeted. */
-export function LoginScreen({ channel, look }: { readonly channel: Channel; readonly look: LoginLook }) {
+export async function LoginScreen({ channel, look }: { readonly channel: Channel; readonly look: LoginLook }) {
   const word = words(channel.locale, 'login');
   const Head = heads[look];
-  const { phone } = channel.customerService;
+  const { phone } = await adminConfigOf(channel);
   return (
     <div className={classNames(styles.screen, styles[look])}>
       <NavBar title={channel.pageTitles.login ?? word('title')} ground="clear" />

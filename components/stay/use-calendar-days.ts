@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDays } from '@/components/ui/calendar-range';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
+import { useLocale } from '@/lib/i18n/use-words';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { newHotelCalls } from '@/lib/queries/new-hotel';
 import { holidaysBetween } from './holidays';
@@ -11,11 +12,12 @@ const noDays: CalendarDays = {};
 
 /** A price and what is left for each day of a hotel; without a hotel the holidays alone. */
 export function useCalendarDays(today: Day, hotelId: string | undefined): CalendarDays {
+  const locale = useLocale();
   const until = addDays(today, BOOKING_HORIZON_DAYS);
   const prices = useQuery({ ...newHotelCalls.calendar({ hotelId: hotelId ?? '', from: today, until }), enabled: hotelId !== undefined });
   const holidays = useQuery({
-    queryKey: ['holidays', today],
-    queryFn: () => holidaysBetween(today, until),
+    queryKey: ['holidays', locale, today],
+    queryFn: () => holidaysBetween(today, until, locale),
     enabled: hotelId === undefined,
     staleTime: Infinity,
   });

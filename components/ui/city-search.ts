@@ -14,16 +14,19 @@ export interface CityGroup {
   readonly cities: readonly SpelledCity[];
 }
 
+const folded = (text: string): string => text.toLowerCase().replace(/[\s']+/g, '');
+
 /** Cities whose name holds the query, or whose pinyin (or its initials) begins with it; those that begin with it come first. */
 export function searchCities(groups: readonly CityGroup[], query: string): SpelledCity[] {
-  const wanted = query.trim().toLowerCase().replace(/[\s']+/g, '');
+  const wanted = folded(query);
   if (wanted === '') return [];
   const ranked = groups.flatMap(({ cities }) =>
     cities.flatMap((city) => {
       const syllables = city.pinyin.toLowerCase().split(/[\s']+/);
       const initials = syllables.length > 1 ? syllables.map((syllable) => syllable.charAt(0)).join('') : '';
-      const starts = city.cityName.startsWith(wanted) || syllables.join('').startsWith(wanted);
-      const fits = starts || city.cityName.includes(wanted) || initials.startsWith(wanted);
+      const name = folded(city.cityName);
+      const starts = name.startsWith(wanted) || syllables.join('').startsWith(wanted);
+      const fits = starts || name.includes(wanted) || initials.startsWith(wanted);
       return fits ? [{ city, rank: starts ? 0 : 1 }] : [];
     }),
   );

@@ -18,8 +18,6 @@ export const MONITOR_WAIT_MS = 10_000;
 type Settings = Readonly<{
   /** Where failures are reported to. */
   address: string;
-  /** Query parameters whose values are nobody's business. */
-  privateNames: readonly string[];
   waitMs: number;
 }>;
 
@@ -28,7 +26,7 @@ type Settings = Readonly<{
  * monitor. Pages without one, and pages whose scripts did not arrive, report in short by themselves.
  * It runs as an inline script, before and without React: so it must stay self-contained (its text is what is sent).
  */
-export function watchFailures({ address, privateNames, waitMs }: Settings): void {
+export function watchFailures({ address, waitMs }: Settings): void {
   const most = 20;
   const kept: unknown[] = [];
   const told: string[] = [];
@@ -37,7 +35,8 @@ export function watchFailures({ address, privateNames, waitMs }: Settings): void
   const textOf = (value: unknown, length: number): string =>
     String(value)
       .slice(0, 2000)
-      .replace(new RegExp('([?&#;](?:' + privateNames.join('|') + ')=)[^&#\\s"\']*', 'gi'), '$1…')
+      // The list of private parameters stays with the monitor: here every value goes.
+      .replace(/(=|%3D)[^&\s"'<>)]+/gi, '$1…')
       .replace(/1[3-9]\d{9}/g, '[mobile]')
       .slice(0, length);
   const report = (failure: unknown) => {

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
 import { hotelSetNames } from '@/lib/domain/hotel-choice';
 import { endpoint } from './endpoint';
-import { count, id, latitude, listOf, longitude, nothing, text } from './wire';
+import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
 /** The user's place; without both no distance is known. */
 export const place = { lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))), lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))) };
 
-export const city = z.object({ cityCode: id, cityName: z.string(), telCode: z.string() });
+export const city = z.object({ cityCode: id, cityName: shopText, telCode: z.string() });
 export const cityGroups = z.object({
   hot: z.array(city),
   /** By the first letter of the pinyin, A to Z. */
   groups: z.array(z.object({ initial: z.string(), cities: z.array(z.extend(city, { pinyin: z.string() })) })),
 });
-export const areaNode = z.object({ name: z.string(), areaCode: id });
+
+const street = z.object({ name: z.string(), areaCode: id });
+const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ name: z.string(), areaCode: id, children: z.array(below) });
+/** §3. `children` stays empty until a level below is asked for; the node named 'city-level district' is never among them. */
+export const areaNode = over(over(over(street)));
+
+const hotArea = z.object({ name: shopText, areaCode: id });
 
 export const area = {
   cityData: endpoint({
@@ -30,17 +36,17 @@ export const area = {
   }),
   chinaAreaList: endpoint({
     id: 'area.chinaAreaList', kind: 'query', method: 'GET', path: '/distribution/basic/api/queryChinaAreaList/{areaCode}', host: 'base', access: 'visitor',
-    summary: "China's divisions below an area (0 for the top), levels 1 to 4; a failure is ignored by pages",
+    summary: "China's divisions below an area (0 for the top), with their own down to `level` (1 to 4, at most two deep); a failure is ignored by pages",
     request: z.object({ areaCode: id, level: z.optional(count) }), response: listOf(areaNode),
   }),
   hotArea: endpoint({
     id: 'area.hotArea', kind: 'query', method: 'GET', path: '/operation/advert/position/hot/area', host: 'base', access: 'visitor',
-    summary: 'Business areas people look for in a city', request: z.object({ cityCode: id }), response: listOf(areaNode),
+    summary: 'Business areas people look for in a city', request: z.object({ cityCode: id }), response: listOf(hotArea),
   }),
   keyword: endpoint({
     id: 'area.keyword', kind: 'query', method: 'GET', path: '/distribution/operation/api/search/keyword', host: 'base', access: 'visitor',
     summary: 'Hot words without a keyword, suggestions with one',
     request: z.object({ cityCode: id, set: z.enum(hotelSetNames), keyword: z.optional(text(40)) }),
-    response: listOf(z.object({ text: z.string(), kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),
+    response: listOf(z.object({ text: shopText, kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),
   }),
 };

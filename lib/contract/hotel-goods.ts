@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-choice';
 import { place } from './area';
-import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, text, timestamp, yuan } from './wire';
+import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
@@ -34,8 +34,8 @@ export const hotelSummary = z.object({
   /** Tenths of a point: 47 is 4.7. */
   scoreTenths: z.int(),
   reviewCount: z.int(),
-  areaName: z.string(),
-  tagList: z.array(z.string()),
+  areaName: shopText,
+  tagList: z.array(shopText),
   /** From this price a night. */
   price: yuan,
   marketPrice: z.nullable(yuan),
@@ -44,7 +44,7 @@ export const hotelSummary = z.object({
   sales: z.int(),
 });
 
-export const facility = z.object({ facilityId: id, name: z.string() });
+export const facility = z.object({ facilityId: id, name: shopText });
 
 /** Rich text without markup: nothing in it can be code. */
 export const richBlock = z.discriminatedUnion('kind', [
@@ -62,7 +62,7 @@ export const hotelDetail = z.object({
   lat: z.number(),
   telephone: z.string(),
   cityCode: id,
-  cityName: z.string(),
+  cityName: shopText,
   facilities: z.array(facility),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
   richText: z.array(richBlock),
@@ -80,7 +80,7 @@ export const nightPrice = z.object({ date: day, price: yuan, left: z.int() });
 
 export const offer = z.object({
   offerId: id,
-  name: z.string(),
+  name: shopText,
   /** Breakfasts a night. */
   breakfast: z.int(),
   cancellation,
@@ -96,14 +96,14 @@ export const offer = z.object({
 
 export const roomType = z.object({
   roomTypeId: id,
-  name: z.string(),
+  name: shopText,
   imgUrl: z.string(),
   areaSquareMetres: z.int(),
-  bed: z.string(),
+  bed: shopText,
   maxGuests: z.int(),
-  floor: z.string(),
+  floor: shopText,
   hasWindow: z.boolean(),
-  facilities: z.array(z.string()),
+  facilities: z.array(shopText),
   offers: z.array(offer),
 });
 export const roomList = z.object({ ...stayDates, list: z.array(roomType) });
@@ -115,12 +115,12 @@ export const calendarDay = z.object({
   price: z.nullable(yuan),
   left: z.int(),
   /** 休 or 班 with the holiday's name. */
-  holiday: z.nullable(z.object({ name: z.string(), rest: z.boolean() })),
+  holiday: z.nullable(z.object({ name: shopText, rest: z.boolean() })),
 });
 
 export const searchCondition = z.object({
-  areas: z.array(z.object({ areaCode: id, name: z.string(), kind: z.enum(['district', 'business']) })),
-  brands: z.array(z.object({ brandId: id, name: z.string() })),
+  areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
+  brands: z.array(z.object({ brandId: id, name: shopText })),
   facilities: z.array(facility),
   starLevels: z.array(z.int()),
   /** Upper bounds of the price bands, ascending. */
@@ -134,10 +134,10 @@ export const preOrder = z.object({
   hotelId: id,
   hotelName: z.string(),
   address: z.string(),
-  roomName: z.string(),
-  bed: z.string(),
+  roomName: shopText,
+  bed: shopText,
   imgUrl: z.string(),
-  offerName: z.string(),
+  offerName: shopText,
   breakfast: z.int(),
   ...stayDates,
   nights: z.array(nightPrice),
@@ -177,9 +177,9 @@ export const stay = z.object({
   lng: z.number(),
   lat: z.number(),
   imgUrl: z.string(),
-  roomName: z.string(),
-  bed: z.string(),
-  offerName: z.string(),
+  roomName: shopText,
+  bed: shopText,
+  offerName: shopText,
   breakfast: z.int(),
   ...stayDates,
   nights: z.array(z.object({ date: day, price: yuan })),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/domain/order';
 import { endpoint } from './endpoint';
-import { day, id, listOf, nothing, pageOf, pageQuery, text, timestamp, yuan } from './wire';
+import { day, id, listOf, nothing, pageOf, pageQuery, shopText, text, timestamp, yuan } from './wire';
 
 export const advert = z.object({
-  advertId: id, title: z.string(), subtitle: z.string(), imgUrl: z.string(),
+  advertId: id, title: shopText, subtitle: shopText, imgUrl: z.string(),
   /** Path below the channel, or an address of this site. */
   link: z.string(),
   /** While set, the block counts down to it. */
@@ -12,7 +12,7 @@ export const advert = z.object({
 });
 export const productRow = z.object({
   productId: id, backendCategoryType: z.enum(goodsKinds), name: z.string(), subtitle: z.string(), imgUrl: z.string(),
-  price: yuan, marketPrice: z.nullable(yuan), tagList: z.array(z.string()), sales: z.int(),
+  price: yuan, marketPrice: z.nullable(yuan), tagList: z.array(shopText), sales: z.int(),
   /** Path of its page below the channel, query included. */
   link: z.string(),
 });
@@ -28,7 +28,7 @@ export const operation = {
   config: endpoint({
     id: 'operation.config', kind: 'query', method: 'GET', path: '/distribution/operation/api/find/config', host: 'base', access: 'visitor',
     summary: 'One entry of the operation configuration', request: z.object({ key: id }),
-    response: z.object({ key: id, value: z.string() }), errors: ['NOT_FOUND'],
+    response: z.object({ key: id, value: shopText }), errors: ['NOT_FOUND'],
   }),
   staticConfiguration: endpoint({
     id: 'operation.staticConfiguration', kind: 'query', method: 'GET', path: '/distribution/operation/api/static/configuration', host: 'base', access: 'visitor',
@@ -37,7 +37,7 @@ export const operation = {
   }),
   homeTab: endpoint({
     id: 'operation.homeTab', kind: 'query', method: 'GET', path: '/distribution/operation/api/home/tab', host: 'base', access: 'visitor',
-    summary: 'Tabs of recommended goods on the index', request: nothing, response: listOf(z.object({ tabId: id, name: z.string() })),
+    summary: 'Tabs of recommended goods on the index', request: nothing, response: listOf(z.object({ tabId: id, name: shopText })),
   }),
   defaultDate: endpoint({
     id: 'operation.defaultDate', kind: 'query', method: 'GET', path: '/distribution/operation/api/default/date', host: 'base', access: 'visitor',
@@ -46,11 +46,11 @@ export const operation = {
   }),
   brandCondition: endpoint({
     id: 'operation.brandCondition', kind: 'query', method: 'GET', path: '/distribution/operation/api/find/physical/brandCondition', host: 'base', access: 'visitor',
-    summary: 'Brands goods can be filtered by', request: nothing, response: listOf(z.object({ brandId: id, name: z.string() })),
+    summary: 'Brands goods can be filtered by', request: nothing, response: listOf(z.object({ brandId: id, name: shopText })),
   }),
   availableRange: endpoint({
     id: 'operation.availableRange', kind: 'query', method: 'GET', path: '/distribution/operation/api/find/availableRange', host: 'base', access: 'visitor',
-    summary: 'Ranges a benefit can be used in', request: nothing, response: listOf(z.object({ availableRangeId: id, name: z.string() })),
+    summary: 'Ranges a benefit can be used in', request: nothing, response: listOf(z.object({ availableRangeId: id, name: shopText })),
   }),
   productPage: endpoint({
     id: 'operation.productPage', kind: 'query', method: 'GET', path: '/operation/advert/position/product/page', host: 'base', access: 'visitor',
@@ -58,7 +58,7 @@ export const operation = {
   }),
   couponPackageClassified: endpoint({
     id: 'operation.couponPackageClassified', kind: 'query', method: 'GET', path: '/distribution/coupon/api/package/classified', host: 'base', access: 'visitor',
-    summary: 'Classes of coupon packages', request: nothing, response: listOf(z.object({ classId: id, name: z.string(), total: z.int() })),
+    summary: 'Classes of coupon packages', request: nothing, response: listOf(z.object({ classId: id, name: shopText, total: z.int() })),
   }),
   upload: endpoint({
     id: 'operation.upload', kind: 'command', method: 'POST', path: '/distribution/operation/api/files', host: 'base', access: 'user', form: 'multipart',
@@ -67,6 +67,6 @@ export const operation = {
   }),
   logisticCompanies: endpoint({
     id: 'operation.logisticCompanies', kind: 'query', method: 'GET', path: '/distribution/basic/api/logistic/company/list', host: 'base', access: 'visitor',
-    summary: 'Express companies', request: nothing, response: listOf(z.object({ code: id, name: z.string(), telephone: z.string() })),
+    summary: 'Express companies', request: nothing, response: listOf(z.object({ code: id, name: shopText, telephone: z.string() })),
   }),
 };

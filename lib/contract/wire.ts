@@ -55,6 +55,9 @@ export const mobile = text(11).check(z.refine(isMobile));
 /** Spaces around it are the form's to trim; combining marks make a name of 40 characters longer than 40. */
 export const personName = text(120).check(z.refine(isPersonName));
 
+/** Of an answer: text that the shop's operators wrote once for everybody, answered in the channel's language. Known by being this very schema. */
+export const shopText = z.string();
+
 /** Makes a repeated command harmless: the same key and user get the first answer again. One key per checkout. */
 export const idempotencyKey = shapedText(64, /^[\w-]{16,64}$/);
 

@@ -1,4 +1,9 @@
+import type { Locale } from '@/lib/kernel/locale';
+
 export type City = Readonly<{ cityCode: string; cityName: string; telCode: string }>;
 
-/** The city of a visitor who has chosen none (§9). */
-export const SHANGHAI: City = { cityCode: '310100', cityName: '上海', telCode: '021' };
+/** Shanghai: the city of a visitor who has chosen none (§9). */
+export const DEFAULT_CITY_CODE = '310100';
+const names: Readonly<Record<Locale, string>> = { 'zh-CN': '上海', en: 'Shanghai' };
+
+export const defaultCity = (locale: Locale): City => ({ cityCode: DEFAULT_CITY_CODE, cityName: names[locale], telCode: '021' });

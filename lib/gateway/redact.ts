@@ -1,4 +1,4 @@
-import { privateParameters } from '@/lib/kernel/private-parameters';
+import { withoutPrivateValues } from '@/lib/kernel/private-parameters';
 
 /** Facts that help to find a fault and tell nothing about a person: these, and whatever refers to a row or a day. */
 const harmless = [
@@ -20,8 +20,7 @@ export function redact(input: unknown): unknown {
   );
 }
 
-const PRIVATE_VALUE = new RegExp(`([?&#;](?:${privateParameters.join('|')})=)[^&#\\s"']*`, 'gi');
 const MOBILE = /1[3-9]\d{9}/g;
 
-/** A message that somebody else's code put together, fit for an error report: addresses in it lose their private parameters' values. */
-export const redactText = (text: string): string => text.replace(PRIVATE_VALUE, '$1…').replace(MOBILE, '[mobile]');
+/** A message that somebody else's code put together, fit for an error report. */
+export const redactText = (text: string): string => withoutPrivateValues(text).replace(MOBILE, '[mobile]');

@@ -1,4 +1,5 @@
-import { isIos } from './environment';
+import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
+import { isIos, wechatEnvironment } from './environment';
 
 /** `timestamp` in seconds, as WeChat wants it. */
 export type JsSdkSignature = Readonly<{
@@ -15,7 +16,7 @@ export type ShareInfo = Readonly<{ title: string; desc: string; link: string; im
 const withoutHash = (address: string): string => address.split('#')[0] ?? address;
 
 /** iOS WeChat signs the address the tab was really loaded with, whatever route has been pushed since. */
-const entry = typeof window === 'undefined' ? '' : withoutHash(window.location.href);
+const entryAddress = (): string => withoutHash(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href);
 
 const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -32,6 +33,7 @@ const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Pr
 export async function jsSdk(sign: Sign): Promise<JsSdk> {
   const { default: sdk } = await import('weixin-js-sdk');
   const current = withoutHash(window.location.href);
+  const entry = entryAddress();
   const [first, second] = isIos(navigator.userAgent) ? [entry, current] : [current, entry];
   await configured(sdk, await sign(first)).catch(async (refusal: Error) => {
     if (first === second || !/invalid signature/i.test(refusal.message)) throw refusal;
@@ -40,17 +42,17 @@ export async function jsSdk(sign: Sign): Promise<JsSdk> {
   return sdk;
 }
 
-/** A shared link carries nobody's authorization and nobody's ticket. */
-export function shareLink(address: string): string {
-  const link = new URL(address);
-  for (const secret of ['code', 'state', 'encryptToken']) link.searchParams.delete(secret);
-  return link.href;
-}
-
-/** What a friend or the timeline sees when this page is shared from WeChat's menu. */
-export async function shareAs({ title, desc, link, imgUrl }: ShareInfo, sign: Sign): Promise<void> {
+/** What a friend or the timeline sees when this page is shared from WeChat's menu, or from that of the mini program around it. */
+export async function shareAs({ title, desc, link, imgUrl, minImgUrl }: ShareInfo, sign: Sign): Promise<void> {
+  const shared = { title, desc, link: withoutPrivateParameters(new URL(link)).href };
+  if (wechatEnvironment(navigator.userAgent) === 'miniProgram') {
+    const { default: sdk } = await import('weixin-js-sdk');
+    // Read by the mini program when its own menu shares.
+    sdk.miniProgram.postMessage({ data: { ...shared, imgUrl: minImgUrl } });
+    return;
+  }
   const sdk = await jsSdk(sign);
-  const card = { title, desc, link: shareLink(link), imgUrl, success: () => undefined, cancel: () => undefined };
+  const card = { ...shared, imgUrl, success: () => undefined, cancel: () => undefined };
   sdk.updateAppMessageShareData(card);
   sdk.updateTimelineShareData(card);
 }

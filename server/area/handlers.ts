@@ -20,8 +20,8 @@ export const areaHandlers = [
     return groupCities((await allCities(context)).filter(({ code }) => codes.has(code)));
   }),
   handle(area.chinaAreaList, async ({ areaCode, level }, context) => {
-    const rows = await divisionsBelow(context, areaCode);
-    return { list: level === undefined ? rows : rows.filter((row) => row.level === level) };
+    const rows = await divisionsBelow(context, areaCode, level);
+    return { list: level === undefined ? rows : rows.filter((row) => row.level <= level) };
   }),
   handle(area.hotArea, async ({ cityCode }, context) => {
     const rows = await quartersOf(context, cityCode);

@@ -6,12 +6,15 @@ import type { Database } from '@/server/database/connection';
 import { shortMemory } from '@/server/database/short-memory';
 import { matching, withinCity } from '@/server/hotel/filters';
 import { hotels, type HotelSet, hotelSets } from '@/server/hotel/tables';
+import type { Context } from '@/server/http/handle';
 import type { Services } from '@/server/http/services';
 import { entriesOf } from '@/server/operation/dictionaries';
+import { translator, wordAsWritten } from '@/server/translation/translations';
 import { quartersOf } from './divisions';
 
 type Suggestion = Output<typeof area.keyword>['list'][number];
 type Place = Readonly<{ cityCode: string; set: HotelSet }>;
+type Asked = Services & Pick<Context, 'channel'>;
 
 const HOT_QUARTERS = 6;
 const MOST_OF_A_KIND = 4;
@@ -64,17 +67,19 @@ async function hotelsFound({ database }: Services, { cityCode, set }: Place, key
 }
 
 /** Areas and brands of the name first: they are few, and lead to many. */
-export async function suggestions(services: Services, place: Place, keyword: string): Promise<Suggestion[]> {
+export async function suggestions(context: Asked, place: Place, keyword: string): Promise<Suggestion[]> {
+  const { locale } = context.channel;
   const wanted = keyword.trim().toLowerCase();
-  if (!wanted) return hotWords(services, place);
+  if (!wanted) return hotWords(context, place);
+  const [say, written] = await Promise.all([translator(context, locale), wordAsWritten(context, locale, wanted)]);
   const [quarters, brands, rows] = await Promise.all([
-    quartersOf(services, place.cityCode),
-    entriesOf(services, 'hotelBrand'),
-    hotelsFound(services, place, wanted),
+    quartersOf(context, place.cityCode),
+    entriesOf(context, 'hotelBrand'),
+    hotelsFound(context, place, written.toLowerCase()),
   ]);
   const named = (kind: 'area' | 'brand', entries: readonly { name: string }[]): Suggestion[] =>
     entries
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => [name, say(name)].some((known) => known.toLowerCase().includes(wanted)))
       .slice(0, MOST_OF_A_KIND)
       .map(({ name }) => ({ text: name, kind, hotelId: null }));
   return [...named('area', quarters), ...named('brand', brands), ...rows];

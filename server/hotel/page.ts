@@ -2,7 +2,8 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { hotel } from '@/lib/contract/hotel';
 import type { Input } from '@/lib/contract/endpoint';
 import { openCursor, pageOfRows, sealCursor } from '@/server/http/cursor';
-import type { Services } from '@/server/http/services';
+import type { Context } from '@/server/http/handle';
+import { wordAsWritten } from '@/server/translation/translations';
 import { listHotels } from './list';
 import { positionOf, summaryOf } from './summary';
 import type { HotelSet } from './tables';
@@ -12,16 +13,18 @@ import type { HotelSet } from './tables';
  * @param only what the endpoint itself restricts the list to.
  */
 export async function pageOfHotels(
-  { database, secret }: Services,
+  context: Pick<Context, 'database' | 'secret' | 'now' | 'channel'>,
   set: HotelSet,
   search: Input<typeof hotel.shopPage>,
   only: { takesCoupons?: boolean } = {},
 ): Promise<Output<typeof hotel.shopPage>> {
-  const { cityCode, sort, pageSize, cursor, ...filters } = search;
+  const { database, secret, channel } = context;
+  const { cityCode, sort, pageSize, cursor, keyword: typed, ...filters } = search;
+  const keyword = typed === undefined ? undefined : await wordAsWritten(context, channel.locale, typed);
   const scope = `hotels ${set} ${cityCode} ${sort}`;
   const from = positionOf(search);
   const found = await listHotels(database, {
-    set, cityCode, filters: { ...filters, ...only }, sort, from, after: openCursor(secret, scope, cursor), limit: pageSize + 1,
+    set, cityCode, filters: { ...filters, keyword, ...only }, sort, from, after: openCursor(secret, scope, cursor), limit: pageSize + 1,
   });
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
   return { list: rows.map((row) => summaryOf(row, from)), nextCursor };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Channel } from '@/lib/channel/channel';
 import { callerOf } from '@/server/account/session';
+import { inLanguage } from '@/server/translation/translate-answer';
 import { answer, speller } from './answer';
 import { callContext, channelOf, originOf, tokenOf } from './call-context';
 import { encoderOf } from './encode';
@@ -28,8 +29,13 @@ const losesSession = (error: unknown, request: FastifyRequest): boolean =>
 
 type Call = Readonly<{ handler: Handler; services: Services; request: FastifyRequest; reply: FastifyReply; channel: Channel }>;
 
-/** The handler's output, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
-function outputOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
+/** The handler's output in the channel's language, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
+function outputOf(call: Call, caller: Caller | undefined): unknown {
+  const { handler: { endpoint }, services, channel } = call;
+  return inLanguage({ endpoint, channel, services }, answerOf(call, caller));
+}
+
+function answerOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
   if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
   const context = callContext({ request, reply, services, channel, caller });
   if (endpoint.form !== 'multipart') return run(inputOf(endpoint, request) as never, context as never);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { inLanguage } from '@/server/translation/translate-answer';
 import type { Context, Handler } from './handle';
 import { Refusal } from './refusal';
 import type { Services } from './services';
@@ -18,6 +19,6 @@ export function visitorGateway(handlers: readonly Handler[], services: Services,
     const context: Context = {
       ...services, channel, caller: undefined, address: '127.0.0.1', userAgent: '', device: () => 'server', origin: '', log,
     };
-    return handler.run(input as never, context as never);
+    return inLanguage({ endpoint: handler.endpoint, channel, services }, handler.run(input as never, context as never));
   };
 }

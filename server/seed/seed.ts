@@ -9,6 +9,7 @@ import { DEMO_HOTELS, FIRST_HOTEL_ID, planHotels } from './hotels/plan';
 import { readMark, writeMark } from './marks';
 import { insertOperation } from './operation/operation';
 import { citiesOf, type City, cityRows, quarterRows } from './places/places';
+import { translationRows } from './translations/translations';
 
 type Options = Readonly<{
   /** Hotels of both sets together. */
@@ -37,6 +38,7 @@ const groups = {
 export async function seed(pool: Pool, { size, now, progress, root = process.cwd() }: Options): Promise<void> {
   const done = await hotelsDone(pool);
   if (done < size) await seedCatalogue(pool, { size, now, progress, root });
+  await seedTranslations(pool, root);
   for (const group of Object.values(groups)) await addNights(pool, group, { size: Math.max(size, done), now, progress });
 }
 
@@ -60,6 +62,17 @@ async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<vo
     });
   }
   await seedHotels(pool, cities, options);
+}
+
+/** Raised when the demo's own texts get translations they had none of: a shop that was seeded before learns them too. */
+const TRANSLATIONS = '1';
+
+async function seedTranslations(pool: Pool, root: string): Promise<void> {
+  if ((await readMark(pool, 'translations')) === TRANSLATIONS) return;
+  await inTransaction(pool, async (client) => {
+    await insertRows(client, 'translations', translationRows(citiesOf(chinaAreas(root))));
+    await writeMark(client, 'translations', TRANSLATIONS);
+  });
 }
 
 async function seedHotels(pool: Pool, cities: readonly City[], { size, now, progress }: Required<Options>): Promise<void> {

@@ -5,7 +5,7 @@ import { errorNamed } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 
 const sayings = {
-  CANCEL_BY_SERVICE: 'please contact customer service to cancel the order', UNREACHABLE: 'network failed, check settings and retry', OTHER: 'please retry later',
+  CANCEL_BY_SERVICE: 'Please contact customer service to cancel the order', UNREACHABLE: 'Network failed, check settings and retry', OTHER: 'please retry later',
 };
 const surroundings = () => ({ sayings, endSession: jest.fn(), goToLogin: jest.fn(), showErrorPage: jest.fn(), askImageCode: jest.fn() });
 const failure = (code: string, desc = 'server words') => new GatewayError({ endpoint: 'order.cancel', reason: errorNamed(code), code, desc });
@@ -23,7 +23,7 @@ const staysFor = (): number => {
 
 test('3011: our own words ask for customer service, 2 s', async () => {
   await answerError(failure('3011'), surroundings());
-  expect(shown()?.text).toBe('please contact customer service to cancel the order');
+  expect(shown()?.text).toBe('Please contact customer service to cancel the order');
   expect(staysFor()).toBe(2000);
 });
 
@@ -89,7 +89,7 @@ test('a failure without words is not answered with an empty toast', async () => 
 
 test('a network failure says so', async () => {
   await answerError(new GatewayError({ endpoint: 'order.page', reason: 'UNREACHABLE' }), surroundings());
-  expect(shown()).toEqual({ kind: 'offline', text: 'network failed, check settings and retry' });
+  expect(shown()).toEqual({ kind: 'offline', text: 'Network failed, check settings and retry' });
 });
 
 test('a call that its page gave up is answered by nothing; a fault of ours is not silent', async () => {

@@ -1,4 +1,5 @@
 import { area } from '@/lib/contract/area';
+import { areas } from '@/server/area/tables';
 import { demoCityCode } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 
@@ -46,6 +47,28 @@ test('divisions are found level by level, down to the street', async () => {
   expect(streets.map(({ name }) => name)).toContain('粤海街道');
   expect(await list(nanshan?.areaCode ?? '', 4)).toEqual(streets);
   expect(await list(nanshan?.areaCode ?? '', 3)).toEqual([]);
+});
+
+test('a division brings what lies below it when deeper levels are asked for', async () => {
+  const provinces = await list('0', 2);
+  expect(provinces).toHaveLength((await list('0')).length);
+  const guangdong = provinces.find(({ name }) => name === '广东省');
+  const cities = await list(guangdong?.areaCode ?? '', 3);
+  expect(guangdong?.children.map(({ areaCode, name }) => ({ areaCode, name }))).toEqual(cities.map(({ areaCode, name }) => ({ areaCode, name })));
+  const shenzhen = cities.find(({ name }) => name === '深圳市');
+  expect(shenzhen?.children).toEqual(await list(shenzhen?.areaCode ?? ''));
+  expect((await list(shenzhen?.areaCode ?? '', 4)).find(({ name }) => name === '南山区')?.children.map(({ name }) => name)).toContain('粤海街道');
+  const named = (nodes: readonly { name: string; children?: readonly { name: string }[] }[]): string[] =>
+    nodes.flatMap(({ name, children = [] }) => [name, ...named(children)]);
+  expect(named(provinces)).not.toContain('市辖区');
+  // Deeper than one answer goes: two levels, however deep was asked.
+  expect((await list('0', 4))[0]?.children[0]?.children).toEqual([]);
+});
+
+test('a node that is called a city-level district is not answered, wherever it came from', async () => {
+  await gateway.database.insert(areas).values({ code: '999100', parentCode: '999000', name: '市辖区', level: 2 });
+  await gateway.database.insert(areas).values({ code: '999200', parentCode: '999000', name: '某市', level: 2 });
+  expect((await list('999000')).map(({ name }) => name)).toEqual(['某市']);
 });
 
 test('no division is called a city-level district, and an unknown one has none below it', async () => {

@@ -189,7 +189,7 @@ test('a channel that does not exist is answered as the default channel', async (
 
 test('refusals speak the language of the channel', async () => {
   const of = async (p: string) => (await gateway.app.inject({ url: '/api/nothing', headers: { p } })).json().desc;
-  expect([await of('P012'), await of('P069')]).toEqual(['没有找到相关内容', 'nothing found here']);
+  expect([await of('P012'), await of('P069')]).toEqual(['没有找到相关内容', 'Nothing found here']);
 });
 
 test('what goes wrong inside is not told, and a database that is away is', async () => {

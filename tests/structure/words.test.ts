@@ -38,14 +38,35 @@ describe.each(scopesOf('zh-CN'))('%s', (file) => {
   });
 });
 
-test('the English of the design system quotes the specification word for word', () => {
+/** What begins in the middle of a sentence or behind a number. */
+const continuing = new Set(['home from', 'hotel from', 'hotel fromNight', 'gallery from', 'login and', 'ui priceFrom', 'ui hours', 'ui minutes', 'ui seconds']);
+
+test('every English title, toast and label begins with a capital', () => {
+  const small = scopesOf('en').flatMap((file) =>
+    Object.entries(table('en', file)).flatMap(([key, text]) => (/^[\s"“(]*[a-z]/.test(text) ? [`${file.replace('.json', '')} ${key}`] : [])),
+  );
+  expect(small.filter((key) => !continuing.has(key))).toEqual([]);
+  expect([...continuing].filter((key) => !small.includes(key))).toEqual([]);
+});
+
+test("the English messages are the specification's words, begun with a capital", () => {
   const quoted = [
     'choose city', 'cancel', 'got it', 'reload page', 'reload', 'no suitable merchant yet', 'network failed, check settings and retry',
     'quick login by mobile phone', 'please select province', 'please select city', 'please select county', 'please select street',
+    'please enter the correct phone number', 'please enter the phone number', 'please enter the verification code',
+    'please enter the graphic verification code', 'please first read and agree to the user agreement and privacy policy',
+    'verification code sent successfully', 'please retry', 'please contact customer service to cancel the order',
   ];
-  const said = Object.values(messages.en.ui);
-  expect(quoted.filter((text) => !said.includes(text))).toEqual([]);
+  const said = new Set(Object.values(messages.en).flatMap((scope) => Object.values(scope)));
+  expect(quoted.map((text) => text.charAt(0).toUpperCase() + text.slice(1)).filter((text) => !said.has(text))).toEqual([]);
   expect(words('en', 'ui')('resend', { count: 60 })).toBe('60 seconds to resend');
+});
+
+test('the English words have no Chinese in them but the two signs of a calendar and the name of the language', () => {
+  const chinese = scopesOf('en').flatMap((file) =>
+    Object.entries(table('en', file)).flatMap(([key, text]) => (/\p{Script=Han}/u.test(text) ? [`${file.replace('.json', '')} ${key}`] : [])),
+  );
+  expect(chinese).toEqual(['preview otherLanguage']);
 });
 
 test('a server reads plurals and values', () => {

@@ -1,6 +1,5 @@
 import { arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@/lib/wechat/authorization';
 import { wechatEnvironment } from '@/lib/wechat/environment';
-import { shareLink } from '@/lib/wechat/js-sdk';
 
 const AUTHORIZE =
   'https://open.weixin.example/connect/oauth2/authorize?appid=wx1&redirect_uri=x&scope=snsapi_userinfo&state=S#wechat_redirect';
@@ -82,9 +81,8 @@ test('after two departures without an arrival the visitor is not sent round agai
   expect(mayDepart(storage)).toBe(true);
 });
 
-test('the address is shown and shared without code, state and tickets', () => {
+test('the address is shown without code, state and tickets', () => {
   expect(withoutAuthorization(back('C1', 'S1'))).toBe('/P012/login?returnTo=%2FP012%2Findex');
-  expect(shareLink('https://shop.example/P012/index?code=C&state=S&encryptToken=E&p=P012')).toBe('https://shop.example/P012/index?p=P012');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { adminConfigOf } from '@/components/app/admin-config';
 import { Screen } from '@/components/screens/screen';
 import { TextBlocks } from '@/components/screens/text-blocks';
 import { Section } from '@/components/ui/card';
@@ -9,9 +10,10 @@ import { words } from '@/lib/i18n/words';
 import styles from './service.module.css';
 
 /** Whom to call and when, and what most people would have called about. Rendered on the server, no JavaScript of its own. */
-export async function ServiceScreen({ channel: { locale, name, slug, customerService } }: { readonly channel: Channel }) {
+export async function ServiceScreen({ channel }: { readonly channel: Channel }) {
+  const { locale, name, slug } = channel;
   const word = words(locale, 'account');
-  const { phone, hours } = customerService;
+  const { phone, hours } = await adminConfigOf(channel);
   const questions = await questionsFor(locale, { partner: name, phone, hours });
   return (
     <div className={styles.ground}>

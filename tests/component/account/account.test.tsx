@@ -66,7 +66,7 @@ describe('logging out', () => {
     const token = await signIn('13500003333');
     renderPage(<LogOut />);
     ask();
-    await answer('stay');
+    await answer('Stay');
     expect(isLoggedIn(useSession.getState())).toBe(true);
     expect(await stillOpen(token)).toBe(true);
   });

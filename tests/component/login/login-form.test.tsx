@@ -13,10 +13,10 @@ const onLoggedIn = jest.fn();
 /** P069 speaks the specification's words. */
 const show = (code = 'P069') => renderPage(<LoginForm onLoggedIn={onLoggedIn} />, { code });
 
-const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(mobile number|手机号)/ });
-const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(verification code|验证码)/ });
-const imageCode = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'graphic verification code' });
-const picture = () => screen.getByRole('button', { name: /^graphic verification code, tap/ }).querySelector('img');
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Mobile number|手机号)/ });
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Verification code|验证码)/ });
+const imageCode = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Graphic verification code' });
+const picture = () => screen.getByRole('button', { name: /^Graphic verification code, tap/ }).querySelector('img');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
@@ -43,12 +43,12 @@ afterEach(() => { jest.useRealTimers(); });
 describe('asking for a code', () => {
   test('an empty phone is asked for, a wrong one is refused, and nothing is sent', () => {
     show();
-    press('get code');
-    expect(screen.getByRole('alert')).toHaveTextContent('please enter the phone number');
+    press('Get code');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the phone number');
     for (const wrong of ['1380013800', '23800138000', '1380013800a']) {
       type(phone(), wrong);
-      press('get code');
-      expect(screen.getByRole('alert')).toHaveTextContent('please enter the correct phone number');
+      press('Get code');
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter the correct phone number');
       expect(phone()).toHaveFocus();
     }
     expect(gateway().sms.sent).toEqual([]);
@@ -62,14 +62,14 @@ describe('asking for a code', () => {
     show();
     const mobile = newMobile();
     type(phone(), mobile);
-    press('get code');
-    await said('verification code sent successfully');
+    press('Get code');
+    await said('Verification code sent successfully');
     expect(gateway().codeFor(mobile)).toMatch(/^\d{6}$/);
     expect(screen.getByRole('button', { name: '60 seconds to resend' })).toBeDisabled();
     act(() => { jest.advanceTimersByTime(59_000); });
     expect(screen.getByRole('button', { name: '1 seconds to resend' })).toBeDisabled();
     act(() => { jest.advanceTimersByTime(1000); });
-    expect(screen.getByRole('button', { name: 'get code' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
   });
 
   test('the server asks for an image code: an empty one is asked for, a wrong one brings another picture', async () => {
@@ -78,15 +78,15 @@ describe('asking for a code', () => {
     show();
     expect(imageCode()).toBeNull();
     type(phone(), mobile);
-    press('get code');
+    press('Get code');
     await waitFor(() => expect(imageCode()).toBeInTheDocument());
     const first = picture()?.getAttribute('src');
     expect(first).toMatch(/^data:image\/png;base64,iVBOR/);
-    press('get code');
-    expect(screen.getByRole('alert')).toHaveTextContent('please enter the graphic verification code');
+    press('Get code');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the graphic verification code');
     type(imageCode() ?? phone(), '??????');
-    press('get code');
-    await said('the graphic verification code is wrong, please enter it again');
+    press('Get code');
+    await said('The graphic verification code is wrong, please enter it again');
     await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first));
     expect(imageCode()).toHaveValue('');
     expect(gateway().sms.sent.filter((message) => message.mobile === mobile)).toHaveLength(2);
@@ -97,27 +97,27 @@ describe('asking for a code', () => {
     await burst(mobile);
     show();
     type(phone(), mobile);
-    press('get code');
+    press('Get code');
     await waitFor(() => expect(imageCode()).toBeInTheDocument());
     type(imageCode() ?? phone(), 'abcd');
     type(phone(), mobile.slice(0, 10));
     expect(imageCode()).toBeNull();
     type(phone(), mobile);
-    press('get code');
+    press('Get code');
     await waitFor(() => expect(imageCode()).toHaveValue(''));
   });
 
-  test('a picture that does not decode says "please retry", and a tap fetches another', async () => {
+  test('a picture that does not decode says "Please retry", and a tap fetches another', async () => {
     const mobile = newMobile();
     await burst(mobile);
     show();
     type(phone(), mobile);
-    press('get code');
+    press('Get code');
     await waitFor(() => expect(picture()).toBeInTheDocument());
     fireEvent.error(picture() ?? document.body);
-    expect(toastStore.get()?.text).toBe('please retry');
+    expect(toastStore.get()?.text).toBe('Please retry');
     expect(picture()).toBeNull();
-    press(/^graphic verification code, tap/);
+    press(/^Graphic verification code, tap/);
     await waitFor(() => expect(picture()).toBeInTheDocument());
   });
 });
@@ -142,11 +142,11 @@ describe('logging in', () => {
   test('without the channel’s tick there is none to tick, and the words are the specification’s', () => {
     show();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    press('log in');
-    expect(screen.getByRole('alert')).toHaveTextContent('please enter the correct phone number');
+    press('Log in');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the correct phone number');
     type(phone(), newMobile());
-    press('log in');
-    expect(screen.getByRole('alert')).toHaveTextContent('please enter the verification code');
+    press('Log in');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter the verification code');
   });
 
   test('a phone holds 11 digits after trimming, a code 6', async () => {
@@ -165,10 +165,10 @@ describe('logging in', () => {
     show();
     const mobile = newMobile();
     type(phone(), mobile);
-    press('get code');
-    await said('verification code sent successfully');
+    press('Get code');
+    await said('Verification code sent successfully');
     type(code(), gateway().codeFor(mobile));
-    press('log in');
+    press('Log in');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
     const session = useSession.getState();
     expect(isLoggedIn(session)).toBe(true);
@@ -182,11 +182,11 @@ describe('logging in', () => {
     show();
     const mobile = newMobile();
     type(phone(), mobile);
-    press('get code');
-    await said('verification code sent successfully');
+    press('Get code');
+    await said('Verification code sent successfully');
     type(code(), gateway().codeFor(mobile) === '111111' ? '222222' : '111111');
-    press('log in');
-    await said('the verification code is wrong, please enter it again');
+    press('Log in');
+    await said('The verification code is wrong, please enter it again');
     await waitFor(() => expect(code()).toHaveValue(''));
     expect(phone()).toHaveValue(mobile);
     expect(isLoggedIn(useSession.getState())).toBe(false);
@@ -208,24 +208,24 @@ describe('logging in', () => {
 });
 
 describe('the modal', () => {
-  test('is titled "quick login by mobile phone" and closes after a login', async () => {
+  test('is titled "Quick login by mobile phone" and closes after a login', async () => {
     const onClose = jest.fn();
     renderPage(<LoginModal open onClose={onClose} onLoggedIn={onLoggedIn} />);
-    expect(screen.getByRole('dialog', { name: 'quick login by mobile phone' })).toBeInTheDocument();
-    press('close');
+    expect(screen.getByRole('dialog', { name: 'Quick login by mobile phone' })).toBeInTheDocument();
+    press('Close');
     expect(onClose).toHaveBeenCalledTimes(1);
     const mobile = newMobile();
     type(phone(), mobile);
-    press('get code');
-    await said('verification code sent successfully');
+    press('Get code');
+    await said('Verification code sent successfully');
     type(code(), gateway().codeFor(mobile));
-    press('log in');
+    press('Log in');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledTimes(1));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   test('has no close button when it must be answered', () => {
     renderPage(<LoginModal open closable={false} onClose={jest.fn()} />);
-    expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });

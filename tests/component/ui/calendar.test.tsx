@@ -57,7 +57,7 @@ test('only the months in sight are drawn and asked for, each once', () => {
   expect(screen.queryByText('2027-1')).toBeNull();
 });
 
-test('holidays are marked 休 and 班, few rooms counted, sold-out days named and closed', () => {
+test('holidays and exchanged workdays are marked, few rooms counted, sold-out days named and closed', () => {
   const known: CalendarDays = {
     ...soldOut('2026-11-23'),
     '2026-11-25': { ...sellable('2026-11-25'), holiday: { name: '元旦', rest: true } },
@@ -66,10 +66,10 @@ test('holidays are marked 休 and 班, few rooms counted, sold-out days named an
   };
   renderWords(<Calendar today={today} mode="range" value={{}} onChange={() => undefined} days={known} />);
   const cell = (day: string) => document.querySelector<HTMLButtonElement>(`[data-day="${day}"]`);
-  expect(cell('2026-11-25')?.textContent).toContain('休');
-  expect(cell('2026-11-26')?.textContent).toContain('班');
+  expect(cell('2026-11-25')?.textContent).toContain('Off');
+  expect(cell('2026-11-26')?.textContent).toContain('Work');
   expect(cell('2026-11-27')?.textContent).toContain('2 left');
-  expect(cell('2026-11-23')?.textContent).toContain('sold out');
+  expect(cell('2026-11-23')?.textContent).toContain('Sold out');
   expect(cell('2026-11-23')?.disabled).toBe(true);
   expect(cell('2026-11-24')?.textContent).toContain('¥468');
 });
@@ -81,7 +81,7 @@ test('a sheet hands over both dates, and only when its button is pressed', () =>
   );
   const cell = (day: string) => document.querySelector(`[data-day="${day}"]`) ?? document.body;
   fireEvent.click(cell('2026-11-24'));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'choose check-out' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose check-out' }).disabled).toBe(true);
   fireEvent.click(cell('2026-11-26'));
   expect(onConfirm).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /2 nights/ }));

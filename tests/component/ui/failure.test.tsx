@@ -51,12 +51,12 @@ describe('errors of a page', () => {
     expect(visible('error') || visible('timeout')).toBe(false);
   });
 
-  test("the error screen's button is 'reload page', the timeout screen's 'reload'", () => {
+  test("the error screen's button is 'Reload page', the timeout screen's 'reload'", () => {
     const retry = jest.fn();
     renderWords(<ErrorState onRetry={retry} />);
-    fireEvent.click(screen.getByRole('button', { name: 'reload page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
     renderWords(<TimeoutState onRetry={retry} />);
-    fireEvent.click(screen.getByRole('button', { name: 'reload' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(retry).toHaveBeenCalledTimes(2);
   });
 });

@@ -29,10 +29,10 @@ describe('fields', () => {
   });
 
   test('an error is tied to its input', () => {
-    renderWords(<Field label="code" kind="code" value="" onChange={() => undefined} error="please enter the verification code" />);
+    renderWords(<Field label="code" kind="code" value="" onChange={() => undefined} error="Please enter the verification code" />);
     const input = screen.getByLabelText('code');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('please enter the verification code');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter the verification code');
   });
 
   test('a stepper of react-vant stays within its bounds', () => {
@@ -63,17 +63,17 @@ describe('the city chooser', () => {
     expect(found(' ')).toEqual([]);
   });
 
-  test("is titled 'choose city', has 'cancel', hot cities and the index", () => {
+  test("is titled 'Choose city', has 'cancel', hot cities and the index", () => {
     const onPick = jest.fn();
     const onClose = jest.fn();
     const locating = { located: 'failed', onLocate: () => undefined } as const;
     renderWords(<CityChooser open onClose={onClose} hot={groups[0]?.cities ?? []} groups={groups} onPick={onPick} {...locating} />);
-    expect(screen.getByRole('dialog', { name: 'choose city' })).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'letter index' }).textContent).toBe('HS');
-    expect(screen.getByRole('button', { name: 'could not locate, tap to retry' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Choose city' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Letter index' }).textContent).toBe('HS');
+    expect(screen.getByRole('button', { name: 'Could not locate, tap to retry' })).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: '杭州' })[0] ?? document.body);
     expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ cityCode: '330100' }));
-    fireEvent.click(screen.getByRole('button', { name: 'cancel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalled();
   });
 });
@@ -147,7 +147,7 @@ describe('endless lists', () => {
     rerender(list(false, false));
     report(true);
     expect(onMore).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('that is all')).toBeTruthy();
+    expect(screen.getByText('That is all')).toBeTruthy();
   });
 
   test('a page that failed is asked for again by a press only', () => {
@@ -155,7 +155,7 @@ describe('endless lists', () => {
     renderWords(<EndlessList hasMore loading={false} failed onMore={onMore}>{null}</EndlessList>);
     report(true);
     expect(onMore).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'failed to load, tap to retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Failed to load, tap to retry' }));
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const shown = () => screen.queryByRole('status', { name: 'loading…' }) !== null;
+const shown = () => screen.queryByRole('status', { name: 'Loading…' }) !== null;
 
 test('the indicator appears 300 ms after a request began', () => {
   act(() => loading.begin());

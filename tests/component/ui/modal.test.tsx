@@ -32,7 +32,7 @@ test('a modal is hidden, mid, shown, closing for 300 ms, and hidden again', () =
   expect(phase()).toBe('mid');
   pass(50);
   expect(phase()).toBe('shown');
-  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(phase()).toBe('closing');
   pass(299);
   expect(phase()).toBe('closing');
@@ -58,7 +58,7 @@ test('the focus goes into the modal, stays in it, and comes back', () => {
   const inside = screen.getByText('inside');
   inside.focus();
   fireEvent.keyDown(inside, { key: 'Tab' });
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'close' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   fireEvent.keyDown(panel, { key: 'Escape' });
   pass(300);
   expect(document.activeElement).toBe(opener);
@@ -68,7 +68,7 @@ test('the page behind a modal does not scroll', () => {
   renderWords(<Opener />);
   fireEvent.click(screen.getByText('open'));
   expect(document.documentElement.style.overflow).toBe('hidden');
-  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   pass(300);
   expect(document.documentElement.style.overflow).toBe('');
 });
@@ -77,22 +77,22 @@ test('without a close button neither Escape nor the scrim closes', () => {
   renderWords(<Opener closable={false} />);
   fireEvent.click(screen.getByText('open'));
   pass(50);
-  expect(screen.queryByRole('button', { name: 'close' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   fireEvent.click(document.querySelector('[data-phase] > [aria-hidden]') ?? document.body);
   expect(phase()).toBe('shown');
 });
 
-test("an alert waits for 'got it'", async () => {
+test("an alert waits for 'Got it'", async () => {
   renderWords(<DialogHost />);
   let answered = false;
-  act(() => void dialog.alert('two per person').then(() => (answered = true)));
+  act(() => void dialog.alert('Two per person').then(() => (answered = true)));
   pass(50);
-  expect(screen.getByRole('alertdialog').textContent).toContain('two per person');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Two per person');
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
   await act(async () => undefined);
   expect(answered).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'got it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await act(async () => undefined);
   expect(answered).toBe(true);
   pass(300);
@@ -107,7 +107,7 @@ test('questions wait for each other and each gets its own answer', async () => {
   });
   pass(50);
   expect(screen.queryByText('second?')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(async () => undefined);
   expect(screen.getByText('second?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'yes' }));

@@ -27,7 +27,7 @@ test('short of 70 px the page follows at 0.7 of the finger and snaps back when i
   expect(phase()).toBe('waiting');
   pull(69);
   expect(phase()).toBe('start');
-  expect(screen.getByText('pull down to refresh')).toBeTruthy();
+  expect(screen.getByText('Pull down to refresh')).toBeTruthy();
   expect(dragged(RESTING, 60).offset).toBeCloseTo(42);
   fireEvent.touchEnd(root());
   expect(phase()).toBe('waiting');
@@ -38,10 +38,10 @@ test('from 70 px on, letting go refreshes, once', async () => {
   const { onRefresh, finish } = mount();
   pull(70);
   expect(phase()).toBe('complete');
-  expect(screen.getByText('release to refresh')).toBeTruthy();
+  expect(screen.getByText('Release to refresh')).toBeTruthy();
   fireEvent.touchEnd(root());
   expect(phase()).toBe('progress');
-  expect(screen.getByText('refreshing…')).toBeTruthy();
+  expect(screen.getByText('Refreshing…')).toBeTruthy();
   pull(200);
   fireEvent.touchEnd(root());
   expect(onRefresh).toHaveBeenCalledTimes(1);

@@ -47,6 +47,6 @@ test('hide cancels the toast and what was left of its time', () => {
 });
 
 test('a toast is read aloud', () => {
-  act(() => toast.fail('not paid'));
-  expect(screen.getByRole('status').textContent).toContain('not paid');
+  act(() => toast.fail('Not paid'));
+  expect(screen.getByRole('status').textContent).toContain('Not paid');
 });

@@ -1,21 +1,32 @@
 import type { Metadata } from 'next';
 import { ServiceScreen } from '@/components/account/service/service-screen';
+import { adminConfigOf } from '@/components/app/admin-config';
+import { Share } from '@/components/app/share';
 import { pageChannel } from '@/lib/channel/page-channel';
+import type { Channel } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
+async function facts(channel: Channel) {
+  const word = words(channel.locale, 'account');
+  const description = word('serviceDescription', { partner: channel.name, ...(await adminConfigOf(channel)) });
+  return { title: `${word('serviceTitle')} - ${channel.name}`, description, path: href(channel.slug, '/page/customerService') };
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, slug, name, customerService } = await pageChannel(params);
-  const word = words(locale, 'account');
-  return {
-    title: `${word('serviceTitle')} - ${name}`,
-    description: word('serviceDescription', { partner: name, ...customerService }),
-    alternates: { canonical: href(slug, '/page/customerService') },
-  };
+  const { title, description, path } = await facts(await pageChannel(params));
+  return { title, description, alternates: { canonical: path } };
 }
 
 export default async function CustomerServicePage({ params }: Props) {
-  return <ServiceScreen channel={await pageChannel(params)} />;
+  const channel = await pageChannel(params);
+  const { title, description, path } = await facts(channel);
+  return (
+    <>
+      <Share channel={channel} title={title} desc={description} path={path} />
+      <ServiceScreen channel={channel} />
+    </>
+  );
 }

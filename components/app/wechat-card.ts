@@ -1,0 +1,34 @@
+import type { Channel } from '@/lib/channel/channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
+import { shareAs, type ShareInfo } from '@/lib/wechat/js-sdk';
+import type { Shared } from './share-card';
+
+/** Of the shop itself: a square, and 5:4 for a mini program's card. */
+const OWN_PICTURES = { imgUrl: '/share.png', minImgUrl: '/share-wide.png' } as const;
+
+const infoOf = ({ title, desc, path, picture }: Shared): ShareInfo => {
+  const pictures = picture ? { imgUrl: `${picture}-480.webp`, minImgUrl: `${picture}-240.webp` } : OWN_PICTURES;
+  const whole = (address: string): string => new URL(address, window.location.origin).href;
+  return { title, desc, link: whole(path), imgUrl: whole(pictures.imgUrl), minImgUrl: whole(pictures.minImgUrl) };
+};
+
+/** Projects without an official account, as the gateway said: WeChat shares their pages its own way. */
+const withoutAccount = new Set<string>();
+
+/** Pages that only show have no query cache, and a share card needs none: it asks as a visitor, whoever reads the page. */
+export async function setWechatCard({ code, projectId }: Pick<Channel, 'code' | 'projectId'>, shared: Shared): Promise<void> {
+  if (withoutAccount.has(projectId)) return;
+  const gateway = createBrowserGateway({
+    identity: () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId }),
+    loading: { begin: () => undefined, end: () => undefined },
+  });
+  try {
+    await shareAs(infoOf(shared), (url) => gateway('login.wechatConfig', { projectId, url }, { hideLoading: true }));
+  } catch (error) {
+    // The page is complete without its card: nobody is told but the monitor.
+    if (error instanceof GatewayError && error.reason === 'NOT_FOUND') withoutAccount.add(projectId);
+    else window.yuexiangFailures?.tell(error);
+  }
+}

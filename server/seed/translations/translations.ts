@@ -1,0 +1,17 @@
+import type { Locale } from '@/lib/kernel/locale';
+import type { Row } from '@/server/seed/database';
+import type { City } from '@/server/seed/places/places';
+import { english } from './english';
+import { placeName } from './place-names';
+
+const rowsOf = (locale: Locale, texts: Readonly<Record<string, string>>): Row[] =>
+  Object.entries(texts).map(([text, translation]) => ({ locale, text, translation }));
+
+/** Cities, the business areas in them and the districts these lie in. */
+const placesOf = (cities: readonly City[]): Record<string, string> =>
+  Object.fromEntries(
+    cities.flatMap(({ name, quarters }) => [name, ...quarters.flatMap((quarter) => [quarter.name, quarter.districtName])]).map((name) => [name, placeName(name)]),
+  );
+
+/** What the catalogue and the shop's own texts are called in English. */
+export const translationRows = (cities: readonly City[]): Row[] => rowsOf('en', { ...placesOf(cities), ...english });

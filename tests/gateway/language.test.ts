@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { area } from '@/lib/contract/area';
+import { hotel } from '@/lib/contract/hotel';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { advertPositions, operation } from '@/lib/contract/operation';
+import { defaultCity } from '@/lib/domain/city';
+import { defaultStay } from '@/lib/domain/stay';
+import { handlers } from '@/server/http/handlers';
+import { visitorGateway } from '@/server/http/visitor-gateway';
+import { adverts } from '@/server/operation/tables';
+import { demoCityCode, demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
+import { startGateway, type TestGateway } from './server';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const CHINESE = /\p{Script=Han}/u;
+const en = { channel: 'P069' };
+const chinese = (texts: readonly string[]) => texts.filter((text) => CHINESE.test(text));
+const search = (keyword?: string) => ({ cityCode: demoCityCode, ...defaultStay(gateway.clock.now), sort: 'recommend' as const, pageSize: 20, keyword });
+
+test('banners, categories and notices are English in an English channel and Chinese in the others', async () => {
+  for (const position of advertPositions) {
+    const { list } = (await gateway.call(operation.advertPosition, { position }, en)).data;
+    expect(list.length).toBeGreaterThan(0);
+    expect(chinese(list.flatMap(({ title, subtitle }) => [title, subtitle]))).toEqual([]);
+    expect(list.filter(({ title }) => !/^[A-Z]/.test(title))).toEqual([]);
+    const other = (await gateway.call(operation.advertPosition, { position })).data.list;
+    expect(chinese(other.map(({ title }) => title))).toHaveLength(list.length);
+  }
+});
+
+test('tabs, small lists, texts of the shop and cities are English', async () => {
+  const lists = [operation.homeTab, operation.brandCondition, operation.availableRange, operation.couponPackageClassified, operation.logisticCompanies];
+  for (const endpoint of lists) {
+    const { list } = (await gateway.call(endpoint, {}, en)).data;
+    expect(chinese(list.map(({ name }: { name: string }) => name))).toEqual([]);
+  }
+  for (const key of ['searchPlaceholder', 'hotelBookingNotice', 'invoiceNotice']) {
+    expect(chinese([(await gateway.call(operation.config, { key }, en)).data.value])).toEqual([]);
+  }
+  for (const endpoint of [area.cityData, newHotel.cities]) {
+    const { hot, groups } = (await gateway.call(endpoint, {}, en)).data;
+    const all = groups.flatMap(({ cities }) => cities);
+    expect(chinese([...hot, ...all].map(({ cityName }) => cityName))).toEqual([]);
+    expect(all.find(({ cityCode }) => cityCode === demoCityCode)?.cityName).toBe(defaultCity('en').cityName);
+    expect(all.filter(({ cityName, pinyin }) => cityName.charAt(0).toLowerCase() !== pinyin.charAt(0))).toEqual([]);
+  }
+  expect((await gateway.call(area.location, { lng: 116.4, lat: 39.9 }, en)).data.cityName).toBe('Beijing');
+});
+
+test("a hotel's tags, places, facilities and rooms are English; its name and story stay what the hotel wrote", async () => {
+  const list = (await gateway.call(hotel.shopPage, search(), en)).data.list;
+  expect(chinese(list.flatMap(({ areaName, tagList }) => [areaName, ...tagList]))).toEqual([]);
+  expect(chinese(list.map(({ name }) => name))).toHaveLength(list.length);
+  const detail = (await gateway.call(hotel.shopDetail, { hotelId: String(demoClassicHotelId) }, en)).data;
+  expect(chinese([detail.cityName, detail.areaName, ...detail.tagList, ...detail.facilities.map(({ name }) => name)])).toEqual([]);
+  const stay = { hotelId: String(demoNewHotelId), ...defaultStay(gateway.clock.now) };
+  const rooms = (await gateway.call(newHotel.roomPage, stay, en)).data.list;
+  const words = rooms.flatMap(({ name, bed, floor, facilities, offers }) => [name, bed, floor, ...facilities, ...offers.map((offer) => offer.name)]);
+  expect(words.length).toBeGreaterThan(20);
+  expect(chinese(words)).toEqual([]);
+  const condition = (await gateway.call(hotel.searchCondition, { cityCode: demoCityCode }, en)).data;
+  expect(chinese([...condition.areas, ...condition.brands, ...condition.facilities].map(({ name }) => name))).toEqual([]);
+  const goods = (await gateway.call(operation.productPage, { tabId: 'selected', pageSize: 20 }, en)).data.list;
+  expect(chinese(goods.flatMap(({ tagList }) => tagList))).toEqual([]);
+});
+
+test('every place of every city is English, and no two of a city are called the same', async () => {
+  const { groups } = (await gateway.call(area.cityData, {}, en)).data;
+  for (const { cityCode } of groups.flatMap(({ cities }) => cities)) {
+    const { areas } = (await gateway.call(hotel.searchCondition, { cityCode }, en)).data;
+    const names = areas.map(({ name, kind }) => `${kind} ${name}`);
+    expect(chinese(names)).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('an area and a brand are found by their English names', async () => {
+  const suggested = (keyword: string) => gateway.call(area.keyword, { cityCode: demoCityCode, set: 'classic', keyword }, en);
+  expect((await suggested('the bu')).data.list[0]).toEqual({ text: 'The Bund', kind: 'area', hotelId: null });
+  const { list } = (await gateway.call(hotel.shopPage, search('the bund'), en)).data;
+  const written = (await gateway.call(hotel.shopPage, search('外滩'))).data.list;
+  expect(written.length).toBeGreaterThan(0);
+  expect(list.map(({ hotelId }) => hotelId)).toEqual(written.map(({ hotelId }) => hotelId));
+  const hot = (await gateway.call(area.keyword, { cityCode: demoCityCode, set: 'classic' }, en)).data.list;
+  expect(chinese(hot.map(({ text }) => text))).toEqual([]);
+});
+
+test('what an operator writes anew is shown as it is written until somebody translates it', async () => {
+  await gateway.database.update(adverts).set({ title: '新的一周' }).where(eq(adverts.position, 'hotelSwiper'));
+  gateway.clock.pass(60_000);
+  expect((await gateway.call(operation.advertPosition, { position: 'hotelSwiper' }, en)).data.list[0]?.title).toBe('新的一周');
+});
+
+test('pages are rendered in the language of their channel, whoever asked before', async () => {
+  const ask = visitorGateway(handlers, gateway.services, gateway.app.log);
+  const tabs = async (channel: string) => (await ask('operation.homeTab', {}, { channel })) as { list: { name: string }[] };
+  for (const channel of ['P069', 'P012', 'P069', 'P012']) {
+    const { list } = await tabs(channel);
+    expect(chinese(list.map(({ name }) => name)).length > 0).toBe(channel === 'P012');
+  }
+});
