@@ -1,5 +1,3 @@
-import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
-
 /**
  * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. What is kept meanwhile
  * lives in this tab's session storage, so that a link with somebody else's code logs nobody in.
@@ -53,8 +51,10 @@ export function depart({ authUrl, projectId, returnTo, origin }: Departure, stor
 
 /** The same address without what WeChat put there: what is shown, shared, sent as a referrer and returned to from now on. */
 export function withoutAuthorization(address: URL): string {
-  const { pathname, search, hash } = withoutPrivateParameters(address);
-  return `${pathname}${search}${hash}`;
+  const clean = new URL(address);
+  clean.searchParams.delete('code');
+  clean.searchParams.delete('state');
+  return `${clean.pathname}${clean.search}${clean.hash}`;
 }
 
 /** WeChat sends somebody who says no back with the state alone. */
