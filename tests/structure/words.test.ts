@@ -38,8 +38,8 @@ describe.each(scopesOf('zh-CN'))('%s', (file) => {
   });
 });
 
-/** What begins in the middle of a sentence or behind a number. */
-const continuing = new Set(['home from', 'hotel from', 'hotel fromNight', 'gallery from', 'login and', 'ui priceFrom', 'ui hours', 'ui minutes', 'ui seconds']);
+/** What stands in the middle of a sentence or a name, or behind a number. */
+const continuing = new Set(['home from', 'hotel from', 'hotel fromNight', 'gallery from', 'login and', 'ui priceFrom', 'ui less', 'ui more', 'ui hours', 'ui minutes', 'ui seconds']);
 
 test('every English title, toast and label begins with a capital', () => {
   const small = scopesOf('en').flatMap((file) =>

@@ -1,12 +1,14 @@
 import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { LoginWall } from '@/components/login/login-wall';
 import { OrderList } from '@/components/order/list/order-list';
 
 export const generateMetadata = privateTitle('order', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['order']}>
+    <ClientPage params={params} scopes={['order', 'login']}>
       <OrderList />
+      <LoginWall />
     </ClientPage>
   );
 }

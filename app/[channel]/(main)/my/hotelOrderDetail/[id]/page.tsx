@@ -1,4 +1,5 @@
 import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { LoginWall } from '@/components/login/login-wall';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 
@@ -10,10 +11,11 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'cashier', 'booking']}>
+    <ClientPage params={params} scopes={['order', 'cashier', 'booking', 'login']}>
       <OrderScreen orderNo={id}>
         <StayOrder orderNo={id} />
       </OrderScreen>
+      <LoginWall />
     </ClientPage>
   );
 }

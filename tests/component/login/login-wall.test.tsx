@@ -1,0 +1,38 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { LoginWall } from '@/components/login/login-wall';
+import { useSession } from '@/stores/session';
+import { renderPage, withGateway } from '../storefront';
+
+const { gateway } = withGateway();
+const session = { accessToken: 't', userId: 'u1', projectId: '880069', userMobile: '138****8000', userNickname: 'Ming', userHeadPortrait: '', expireTime: 4e12 };
+
+/** As the browser tells a tab what another one stored. */
+const storedElsewhere = (users: object) => {
+  localStorage.setItem('yx.session', JSON.stringify({ state: { users }, version: 1 }));
+  return act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'yx.session' }));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+};
+
+test('a page whose session ended in another tab can only be logged in to, and goes on where it was', async () => {
+  act(() => useSession.getState().signIn(session));
+  renderPage(<LoginWall />);
+  await storedElsewhere({ 880069: { ...session, isLoginSuccess: true } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await storedElsewhere({});
+  const dialog = await screen.findByRole('dialog', { name: 'Quick login by mobile phone' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBe(dialog);
+
+  const mobile = '13700137001';
+  fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: mobile } });
+  fireEvent.click(screen.getByRole('button', { name: 'Get code' }));
+  await waitFor(() => expect(gateway().sms.sent.map((one) => one.mobile)).toContain(mobile));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Verification code' }), { target: { value: gateway().codeFor(mobile) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(useSession.getState().isLogin).toBe(true);
+});
