@@ -13,7 +13,7 @@ declare global {
 }
 
 /** How long a failure waits for the page's monitor, which a failure of the very scripts keeps away. ms */
-export const MONITOR_WAIT_MS = 10_000;
+export const MONITOR_WAIT_MS = 5_000;
 
 type Settings = Readonly<{
   /** Where failures are reported to. */
