@@ -1,17 +1,17 @@
 /** The demo shop's texts in English, by the text itself; places are in `place-names.ts`. */
 export const english: Readonly<Record<string, string>> = {
   // Adverts: banners, categories, notices, offers.
-  周末就出发: 'Off for the weekend', '精选好店¥168起': 'Hand-picked hotels from ¥168',
+  周末就出发: 'Off for the weekend', '精选好店¥168起': 'Hand-picked from ¥168',
   看海的房间: 'Rooms by the sea', 推窗就是海浪声: 'Open the window, hear the waves',
   古城慢住: 'Slow days in old towns', 青砖黛瓦里睡个好觉: 'Sleep well under tiled roofs',
   去北方看雪: 'North to the snow', '泡汤、滑雪、吃冻梨': 'Hot springs, skiing, frozen pears',
   酒店: 'Hotels', 优选酒店: 'Selected', 海滨度假: 'Seaside', 古镇民宿: 'Old towns', 亲子酒店: 'Family', 山野度假: 'Mountains', 冰雪之旅: 'Snow', 夜游山城: 'City lights',
   我的订单: 'My orders', 客服: 'Service',
-  '「灵活预订」的房型，入住当天18:00前免费取消': 'Flexible rates: free cancellation until 18:00 on the check-in day',
-  '冬季看雪、海边避寒的酒店都上新了': 'New for winter: hotels in the snow and by the warm sea',
-  '凌晨到店？早上6点前仍可订昨晚的房': "Arriving late? Until 6 a.m. you can still book last night's room",
-  周末限时价: 'Weekend deals', '市中心一晚¥168起': 'Downtown from ¥168 a night', 优选新店: 'New hotels', 新店体验价: 'Opening prices',
-  亲子乐园房: 'Family rooms', '孩子玩，你休息': 'They play, you rest',
+  '「灵活预订」的房型，入住当天18:00前免费取消': 'Flexible: cancel free until 18:00 that day',
+  '冬季看雪、海边避寒的酒店都上新了': 'New for winter: snow and warm seas',
+  '凌晨到店？早上6点前仍可订昨晚的房': "Book last night's room until 6 a.m.",
+  周末限时价: 'Weekend deals', '市中心一晚¥168起': 'From ¥168', 优选新店: 'New hotels', 新店体验价: 'Opening prices',
+  亲子乐园房: 'Family rooms', '孩子玩，你休息': 'For the kids',
   住进山水里: 'Among hills and water', '莫干山、大理、桂林': 'Moganshan, Dali, Guilin', 城市夜景房: 'City lights below', '高层景观，夜色尽收': 'High floors, wide views',
   商旅舒心住: 'Business, at ease', '近地铁，早餐管够': 'By the metro, with breakfast',
   计划下一次旅行: 'Plan the next trip', 去看看好住的地方: 'Good places to stay', 新店体验: 'Just opened', 优选酒店上新: 'New selected hotels',
