@@ -220,7 +220,7 @@ test('token info tells who the token is, and never the token or the whole mobile
 test('an English channel speaks English to its users', async () => {
   const mobile = newMobile();
   await ask(mobile, {}, { channel: 'P069' });
-  expect((await enter(mobile, wrong(gateway.codeFor(mobile)), { channel: 'P069' })).desc).toMatch(/^the verification code is wrong/);
+  expect((await enter(mobile, wrong(gateway.codeFor(mobile)), { channel: 'P069' })).desc).toMatch(/^The verification code is wrong/);
   const { data } = await enter(mobile, gateway.codeFor(mobile), { channel: 'P069' });
   expect(data.session?.userNickname).toBe(`Member ${mobile.slice(-4)}`);
 });
