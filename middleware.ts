@@ -4,6 +4,7 @@ import { accessTo } from '@/lib/routing/access';
 import { href } from '@/lib/routing/href';
 import { CHANNEL_COOKIE, settle } from '@/lib/routing/settle';
 import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
+import { isSecureSite } from '@/lib/session/cookie';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
 
 const REMEMBER_SECONDS = 180 * 86_400;
@@ -25,10 +26,10 @@ type Visitor = Readonly<{ url: URL; cookies: RequestCookies; secure: boolean }>;
 function visitorOf(request: NextRequest): Visitor {
   const url = new URL(request.url);
   const said = request.headers.get(VISIT_HEADER);
-  if (said === null) return { url, cookies: request.cookies, secure: request.nextUrl.protocol === 'https:' };
+  if (said === null) return { url, cookies: request.cookies, secure: isSecureSite(url.protocol) };
   const { search, cookies, secure } = decodeVisit(said);
   url.search = search;
-  return { url, cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies, secure };
+  return { url, cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies, secure: isSecureSite(secure ? 'https:' : 'http:') };
 }
 
 function remember(response: NextResponse, { cookies, secure }: Visitor, { code }: Channel): NextResponse {

@@ -12,6 +12,12 @@ export type SessionCookie = Readonly<{ name: string; value: string; attributes: 
 
 type Site = { https: boolean };
 
+/**
+ * Production is reached over TLS alone, whether or not the proxy that ends it says so: a cookie must not go in the clear.
+ * @param address of the site as far as we can see it, or its protocol
+ */
+export const isSecureSite = (address: string): boolean => process.env.YUEXIANG_MODE === 'production' || address.startsWith('https:');
+
 /** `expireTime` and `now` in epoch ms: cookie and token end together. */
 export const sessionCookie = (
   session: { projectId: string; token: string; expireTime: number },

@@ -35,7 +35,7 @@ export async function callerOf({ database, now }: Clocked, token: string, projec
 export async function openSession(
   { database, now }: Clocked,
   user: { id: number; projectId: string },
-  userAgent: string,
+  browser: { userAgent: string; device: string | undefined },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now() + SESSION_MS);
@@ -46,7 +46,7 @@ export async function openSession(
     projectId: user.projectId,
     createdAt: new Date(now()),
     expiresAt,
-    userAgent,
+    ...browser,
   });
   return { token, expiresAt };
 }
@@ -76,6 +76,20 @@ export async function revokeSessionsOf({ database, now }: Clocked, userId: numbe
 export async function expiryOf({ database }: Clocked, sessionId: string): Promise<Date | undefined> {
   const [row] = await database.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.id, sessionId));
   return row?.expiresAt;
+}
+
+/** Whether somebody has logged in with this mobile in this browser before; sessions that ended count, as long as they are kept. */
+export async function hasLoggedIn(
+  { database }: Pick<Clocked, 'database'>,
+  { projectId, mobile, device }: { projectId: string; mobile: string; device: string },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.projectId, projectId), eq(users.mobile, mobile), eq(sessions.device, device)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether a session still stands that a one-time token was made from. */

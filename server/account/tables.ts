@@ -29,6 +29,8 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
     userAgent: text().notNull().default(''),
+    /** The browser it was opened in, when that was known by its cookie. */
+    device: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { isSecureSite } from '@/lib/session/cookie';
+import { addressOf } from './address';
 import { deviceOf } from './device';
 import type { Caller, Context } from './handle';
 import type { Services } from './services';
@@ -29,8 +31,8 @@ export function callContext({ request, reply, services, channel, caller }: Shown
   const { database, now, secret, sms, wechat, payment, uploadFolder } = services;
   const origin = originOf(request);
   return {
-    database, now, secret, sms, wechat, payment, uploadFolder, caller, origin, channel, address: request.ip,
+    database, now, secret, sms, wechat, payment, uploadFolder, caller, origin, channel, address: addressOf(request),
     userAgent: headerOf(request, 'user-agent').slice(0, 300), log: request.log,
-    device: () => deviceOf(request, reply, { secret, https: origin.startsWith('https:') }),
+    device: () => deviceOf(request, reply, { secret, secure: isSecureSite(origin) }),
   };
 }

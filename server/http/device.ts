@@ -1,8 +1,23 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from './address';
 
 const NAME = 'yx_device';
 const YEAR_SECONDS = 31_536_000;
+
+/** The browser that asks, for limits and for the codes it asked for. Identifies nobody and lets nobody in. */
+export type Device = Readonly<{
+  /** Out of its signed cookie; otherwise a new one, which is worth nothing until `remember`. */
+  id: string;
+  isKnown: boolean;
+  /** Address and what the browser calls itself: stands for it without the cookie, so that throwing the cookie away makes nobody new. */
+  likeness: string;
+  /** Gives it the cookie. For calls that did something: a refused one must not hand out identities. */
+  remember: () => void;
+}>;
+
+/** What it shows itself by. */
+export const nameOf = ({ id, isKnown, likeness }: Device): string => (isKnown ? id : likeness);
 
 const signatureOf = (id: string, secret: string): Buffer => createHmac('sha256', secret).update(`device:${id}`).digest();
 
@@ -16,18 +31,16 @@ function verified(cookie: string | undefined, secret: string): string | undefine
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
 }
 
-/**
- * The browser that asks, for limits. It is known by a signed cookie; who throws the cookie away to seem new is known by address and
- * browser instead, so that this gains him nothing. Identifies nobody and proves nothing.
- */
-export function deviceOf(request: FastifyRequest, reply: FastifyReply, { secret, https }: { secret: string; https: boolean }): string {
+const likenessOf = (request: FastifyRequest): string =>
+  createHash('sha256').update(`${addressOf(request)} ${request.headers['user-agent'] ?? ''}`).digest('base64url').slice(0, 16);
+
+export function deviceOf(request: FastifyRequest, reply: FastifyReply, { secret, secure }: { secret: string; secure: boolean }): Device {
   const known = verified(cookieOf(request), secret);
-  if (known) return known;
-  const id = randomBytes(12).toString('base64url');
-  const value = `${id}.${signatureOf(id, secret).toString('base64url')}`;
-  reply.header('set-cookie', `${NAME}=${value}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`);
-  return createHash('sha256')
-    .update(`${request.ip} ${request.headers['user-agent'] ?? ''}`)
-    .digest('base64url')
-    .slice(0, 16);
+  const id = known ?? randomBytes(12).toString('base64url');
+  const remember = (): void => {
+    if (known) return;
+    const value = `${id}.${signatureOf(id, secret).toString('base64url')}`;
+    reply.header('set-cookie', `${NAME}=${value}; Path=/api; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  };
+  return { id, isKnown: known !== undefined, likeness: likenessOf(request), remember };
 }

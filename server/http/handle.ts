@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import type { Device } from './device';
 import type { Services } from './services';
 
 /** Who asks, proven by Access-Token. */
@@ -20,11 +21,10 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
   Readonly<{
     channel: Channel;
     caller: Access extends 'user' ? Caller : Caller | undefined;
-    /** Of the client, for limits; never stored. */
+    /** Of the client, for limits: see addressOf; never stored. */
     address: string;
     userAgent: string;
-    /** The browser that asks, for limits; asking gives it a cookie to be known by. */
-    device: () => string;
+    device: () => Device;
     /** Scheme and host the browser used: where a bank sends it back to. */
     origin: string;
     log: FastifyBaseLogger;

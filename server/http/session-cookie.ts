@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { loginOutcome } from '@/lib/contract/login';
-import { endedSessionCookie, serializeCookie, sessionCookie } from '@/lib/session/cookie';
+import { endedSessionCookie, isSecureSite, serializeCookie, sessionCookie } from '@/lib/session/cookie';
 import { signSession } from '@/lib/session/session';
-
-const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
 /** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
 export async function setSessionCookie(
@@ -19,9 +17,9 @@ export async function setSessionCookie(
   if (!secret) throw new Error('SESSION_SECRET is not set: the front process sets it before it listens.');
   const { userId, projectId, expireTime } = session;
   const token = await signSession({ sessionId: randomUUID(), userId, projectId, expireTime }, secret);
-  reply.header('set-cookie', serializeCookie(sessionCookie({ projectId, token, expireTime }, { https: isHttps(origin), now })));
+  reply.header('set-cookie', serializeCookie(sessionCookie({ projectId, token, expireTime }, { https: isSecureSite(origin), now })));
 }
 
 export function clearSessionCookie(reply: FastifyReply, projectId: string, origin: string): void {
-  reply.header('set-cookie', serializeCookie(endedSessionCookie(projectId, { https: isHttps(origin) })));
+  reply.header('set-cookie', serializeCookie(endedSessionCookie(projectId, { https: isSecureSite(origin) })));
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
+import { type Device, nameOf } from '@/server/http/device';
 import { refuse } from '@/server/http/refusal';
 import type { Services } from '@/server/http/services';
 import { keyedHash } from './keyed-hash';
@@ -12,13 +13,14 @@ const SIZE = { width: 240, height: 88, fontSize: 88 };
 /** Letters that a person can't mistake for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789';
 
-type Owner = Readonly<{ projectId: string; mobile: string }>;
+type Owner = Readonly<{ projectId: string; mobile: string; device: Device }>;
 
-const keyOf = ({ projectId, mobile }: Owner): string => `${projectId}:${mobile}`;
-const hashOf = (secret: string, owner: Owner, text: string): string =>
-  keyedHash(secret, 'picture', keyOf(owner), text.trim().toUpperCase());
+/** Nobody else can spoil it: whoever draws in another browser draws another one. */
+const keyOf = ({ projectId, mobile, device }: Owner): string => `${projectId}:${mobile}:${nameOf(device)}`;
+const hashOf = (secret: string, { projectId, mobile }: Owner, text: string): string =>
+  keyedHash(secret, 'picture', projectId, mobile, text.trim().toUpperCase());
 
-/** Draws a new picture for a mobile, as base64 PNG; the one before is worth nothing any more. */
+/** Draws a new picture for a browser and a mobile, as base64 PNG; the one before is worth nothing any more. */
 export async function drawPicture({ database, secret, now }: Services, owner: Owner): Promise<string> {
   const { text, data } = svgCaptcha.create({ ...SIZE, size: 4, noise: 3, color: true, background: '#f6f4f1', charPreset: LETTERS });
   const row = { codeHash: hashOf(secret, owner, text), expiresAt: new Date(now() + LIFE_MS) };

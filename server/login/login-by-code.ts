@@ -1,23 +1,20 @@
 import { userOfMobile } from '@/server/account/user';
 import type { Context } from '@/server/http/handle';
 import { takeFromAddress } from './address';
-import { takeFrom } from './limits';
 import { logIn, type LoginOutcome } from './outcome';
 import { spendCode } from './sms-code';
 import { bindByTicket } from './wechat-identity';
 
 const TEN_MINUTES_MS = 600_000;
-/** Over all the codes a mobile gets; one code alone dies after five wrong ones. */
-const attempts = { mobile: { most: 30, windowMs: TEN_MINUTES_MS }, address: { most: 300, windowMs: TEN_MINUTES_MS } };
+const attempts = { most: 300, windowMs: TEN_MINUTES_MS };
 
 type Credentials = { mobile: string; captcha: string; bindTicket?: string | undefined };
 
 /** Mobile and SMS code open a session; the first time they make the user too. */
 export async function loginByCode(context: Context, { mobile, captcha, bindTicket }: Credentials): Promise<LoginOutcome> {
   const { projectId } = context.channel;
-  await takeFrom(context, `login:mobile:${projectId}:${mobile}`, attempts.mobile);
-  await takeFromAddress(context, 'login', attempts.address);
-  await spendCode(context, { projectId, mobile }, captcha);
+  await takeFromAddress(context, 'login', attempts);
+  await spendCode(context, { projectId, mobile, device: context.device() }, captcha);
   const user = await userOfMobile(context.database, context.channel, mobile);
   if (bindTicket) await bindByTicket(context, user, bindTicket);
   return logIn(context, user);

@@ -23,6 +23,7 @@ export const notLoggedIn: LoginOutcome = { loginCode: '0', session: null, bindTi
 export const mobileMissing = (bindTicket: string): LoginOutcome => ({ loginCode: '2', session: null, bindTicket });
 
 export async function logIn(context: Context, user: User): Promise<LoginOutcome> {
-  const { token, expiresAt } = await openSession(context, user, context.userAgent);
+  const { id, isKnown } = context.device();
+  const { token, expiresAt } = await openSession(context, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
   return loggedIn(user, token, expiresAt);
 }

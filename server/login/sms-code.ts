@@ -1,23 +1,31 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Device } from '@/server/http/device';
 import { refuse } from '@/server/http/refusal';
 import type { Services } from '@/server/http/services';
 import { keyedHash } from './keyed-hash';
 import { smsCodes } from './tables';
 
 export const CODE_MINUTES = 5;
-const MOST_ATTEMPTS = 5;
 
-type Owner = Readonly<{ projectId: string; mobile: string }>;
+type Owner = Readonly<{ projectId: string; mobile: string; device: Device }>;
 
 const hashOf = (secret: string, { projectId, mobile }: Owner, code: string): string => keyedHash(secret, 'sms', projectId, mobile, code);
 
-/** Makes a code that replaces every earlier one of this mobile. */
-export async function createCode({ database, secret, now }: Services, owner: Owner): Promise<{ id: number; code: string }> {
+/** Makes a code that replaces every earlier one that this browser asked for; those of other browsers stay as they are. */
+export async function createCode(
+  { database, secret, now }: Services,
+  owner: Owner,
+  mostAttempts: number,
+): Promise<{ id: number; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { projectId, mobile, device } = owner;
   const [row] = await database
     .insert(smsCodes)
-    .values({ ...owner, codeHash: hashOf(secret, owner, code), expiresAt: new Date(now() + CODE_MINUTES * 60_000) })
+    .values({
+      projectId, mobile, device: device.id, likeness: device.isKnown ? null : device.likeness, mostAttempts,
+      codeHash: hashOf(secret, owner, code), expiresAt: new Date(now() + CODE_MINUTES * 60_000),
+    })
     .returning({ id: smsCodes.id });
   if (!row) throw new Error('The code was not stored.');
   return { id: row.id, code };
@@ -28,15 +36,19 @@ export async function removeCode({ database }: Services, id: number): Promise<vo
 }
 
 /**
- * Spends an attempt and, when the code is right, the code. One statement: of two that come with the right code at once, one gets in;
- * however many guess at once, five get an answer.
+ * Spends an attempt of the browser's own code and, when it is right, the code. One statement: of two that come with the right code at once,
+ * one gets in; however many guess at once, only as many get an answer as the code has tries.
  */
 export async function spendCode({ database, secret, now }: Services, owner: Owner, code: string): Promise<void> {
   const at = new Date(now());
+  const { projectId, mobile, device } = owner;
   const newest = database
     .select({ id: smsCodes.id })
     .from(smsCodes)
-    .where(and(eq(smsCodes.projectId, owner.projectId), eq(smsCodes.mobile, owner.mobile)))
+    .where(and(
+      eq(smsCodes.projectId, projectId), eq(smsCodes.mobile, mobile),
+      device.isKnown ? eq(smsCodes.device, device.id) : eq(smsCodes.likeness, device.likeness),
+    ))
     .orderBy(desc(smsCodes.id))
     .limit(1);
   const [row] = await database
@@ -46,7 +58,7 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
       usedAt: sql`case when ${smsCodes.codeHash} = ${hashOf(secret, owner, code)} then ${at}::timestamptz end`,
     })
     .where(and(
-      eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, at), lt(smsCodes.attempts, MOST_ATTEMPTS),
+      eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, at), lt(smsCodes.attempts, smsCodes.mostAttempts),
     ))
     .returning({ usedAt: smsCodes.usedAt });
   if (!row) refuse('CAPTCHA_EXPIRED');

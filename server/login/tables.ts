@@ -10,7 +10,12 @@ export const smsCodes = pgTable(
     mobile: text().notNull(),
     /** Keyed hash: six digits alone would be guessed from a plain one. */
     codeHash: text().notNull(),
+    /** The browser that asked for it: nobody else's tries count, and nobody else's can be right. */
+    device: text().notNull(),
+    /** Stands for a browser that showed no cookie, in case it keeps none. */
+    likeness: text(),
     attempts: integer().notNull().default(0),
+    mostAttempts: integer().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -19,7 +24,7 @@ export const smsCodes = pgTable(
 );
 
 export const imageCaptchas = pgTable('image_captchas', {
-  /** Project and mobile the picture was drawn for. */
+  /** Project, mobile and browser the picture was drawn for. */
   key: text().primaryKey(),
   codeHash: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
