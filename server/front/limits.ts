@@ -1,14 +1,25 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '@/server/environment';
+import { addressOf, isForwarded, isLocal, OWN_MACHINE } from '@/server/http/address';
 import { sendRefusal } from './refusal';
 
 export const JSON_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
 
-/** An address without a proxy before it that is this machine: a proxy of ours, a health check, a benchmark. Never a person. */
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Says once that a proxy on this machine or network tells us of its visitors and is not believed: all of them share the limits of one. */
+function warnOfProxy(front: FastifyInstance, { TRUST_PROXY }: Environment): (request: FastifyRequest) => void {
+  let warned = TRUST_PROXY !== false;
+  return (request) => {
+    if (warned || !isForwarded(request) || !isLocal(request.ip)) return;
+    warned = true;
+    front.log.warn(
+      { peer: request.ip },
+      'A local proxy forwards requests, but TRUST_PROXY is not set: all its visitors are limited as one. Set TRUST_PROXY to its address.',
+    );
+  };
+}
 
 /** What one caller, or all of them together, may ask of this process. What a handler costs (an SMS, a login) it limits itself. */
 export async function limitRequests(front: FastifyInstance, environment: Environment): Promise<void> {
@@ -16,13 +27,16 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     global: false,
     max: environment.RATE_LIMIT,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
     errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
   });
   // Who looks at many pages can still log in and pay.
   const [calls, pages] = [front.rateLimit({}), front.rateLimit({})];
-  // Nothing is awaited for who has no limit.
+  const warn = warnOfProxy(front, environment);
+  // Exempt callers skip the await.
   front.addHook('onRequest', (request, reply, done) => {
-    if (LOOPBACK.has(request.ip)) done();
+    warn(request);
+    if (addressOf(request) === OWN_MACHINE) done();
     else (request.url.startsWith('/api/') ? calls : pages).call(front, request, reply).then(() => done(), done);
   });
   await front.register(underPressure, {

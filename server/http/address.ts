@@ -12,6 +12,10 @@ const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined || headers.via !== undefined;
 
+/** This machine or a network that the public does not reach us from. */
+export const isLocal = (ip: string): boolean =>
+  ipaddr.isValid(ip) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
+
 /** One household or server has a whole /64 of IPv6 addresses; an IPv4 address written as IPv6 is still that address. */
 function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
