@@ -1,4 +1,5 @@
 import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-choice';
+import { scriptValue } from '@/lib/kernel/html';
 import type { HotelSet } from '@/lib/queries/hotel-set';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
@@ -7,9 +8,9 @@ type HideOtherListProps = { readonly cityUse: HotelSet['cityUse']; readonly city
 /** Runs before anything is painted; 'yx.config' is the config store's own place. */
 const hide = ({ cityUse, cityCode }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
-  let other = ${JSON.stringify(Object.keys(writeHotelChoice(anyHotel)))}.some((name) => query.has(name));
+  let other = ${scriptValue(Object.keys(writeHotelChoice(anyHotel)))}.some((name) => query.has(name));
   try {
-    if (!query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities.${cityUse}.cityCode !== '${cityCode}';
+    if (!query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse)}].cityCode !== ${scriptValue(cityCode)};
   } catch {}
   if (other) {
     const style = document.createElement('style');

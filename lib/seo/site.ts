@@ -6,9 +6,14 @@ export const siteAddress = (path: string): string => (path.startsWith('/') ? `${
 /** Of a shared link: whoever shows it needs the whole address, so there is none while that is unknown. */
 export const shareImages = (path: string): string[] => (knownOrigin() ? [siteAddress(path)] : []);
 
-/** For files that must name whole addresses: the setting, or else where this very request came in. */
+/** A name or an address, with or without a port: a Host is whatever a client writes, and it ends up in documents. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** For files that must name whole addresses: the setting; in the demo, which has none, where this very request came in. */
 export function originOf(headers: Headers): string {
-  const host = headers.get('host') ?? 'localhost';
+  const known = knownOrigin();
+  if (known || process.env.YUEXIANG_MODE === 'production') return known;
+  const host = headers.get('host') ?? '';
   const protocol = headers.get('x-forwarded-proto')?.split(',')[0] === 'https' ? 'https' : 'http';
-  return knownOrigin() || `${protocol}://${host}`;
+  return HOST.test(host) ? `${protocol}://${host}` : 'http://localhost';
 }

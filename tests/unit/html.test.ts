@@ -1,0 +1,32 @@
+import vm from 'node:vm';
+import fc from 'fast-check';
+import { escapeHtml, scriptValue } from '@/lib/kernel/html';
+import { HideOtherList } from '@/components/hotel/hide-other-list';
+
+test('text can neither open a tag nor leave an attribute', () => {
+  expect(escapeHtml(`<a b='c' d="e">&`)).toBe('&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;');
+});
+
+test('a value in a script is that value, whatever it says, and no tag or comment', () => {
+  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '</script>', '<!--', '\\', "';alert(1)//", '\u2028', '`${1}`'));
+  fc.assert(fc.property(fc.array(hostile), (texts) => {
+    const spelt = scriptValue(texts);
+    expect(spelt).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(vm.runInNewContext(`JSON.stringify(${spelt})`)).toBe(JSON.stringify(texts));
+  }));
+});
+
+test.each([
+  ['310100', '310100', false], ['310100', '110100', true], ["1'; planted = true; '", '310100', true], ['</script><script>planted = true//', '310100', true], ['\\', '\\', false],
+])('a list of %j hides before a reader of %j: %s', (cityCode, remembered, hidden) => {
+  const { props } = HideOtherList({ cityUse: 'hotel', cityCode });
+  const shown: unknown[] = [];
+  const world = {
+    planted: false, URLSearchParams, location: { search: '' },
+    localStorage: { getItem: () => JSON.stringify({ state: { cities: { hotel: { cityCode: remembered } } } }) },
+    document: { createElement: () => ({}), head: { append: (style: unknown) => void shown.push(style) } },
+  };
+  expect(props.dangerouslySetInnerHTML.__html).not.toContain('<');
+  vm.runInNewContext(props.dangerouslySetInnerHTML.__html, world);
+  expect([shown.length === 1, world.planted]).toEqual([hidden, false]);
+});
