@@ -16,6 +16,7 @@ import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
 import { startPageThread } from './page-thread';
 import { servePages } from './pages';
+import { guardPreview } from './preview-guard';
 import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { remoteVisitorGateway } from './remote-visitor-gateway';
@@ -71,6 +72,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   logRequests(front, environment);
   answerFailures(front);
   await limitRequests(front, environment);
+  guardPreview(front, environment);
   observe(front, { pool: connection?.pool, thread, token: environment.METRICS_TOKEN });
   await front.register(async (api) => {
     secureData(api);
