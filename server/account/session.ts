@@ -92,6 +92,18 @@ export async function hasLoggedIn(
   return rows.length > 0;
 }
 
+/** Whether the session of a token still stands, known by the token's hash. */
+export async function tokenStands({ database, now }: Clocked, tokenHash: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(now())), isNull(sessions.revokedAt), isNull(users.blockedAt)),
+    );
+  return rows.length > 0;
+}
+
 /** Whether a session still stands that a one-time token was made from. */
 export async function isStanding({ database, now }: Clocked, sessionId: string): Promise<boolean> {
   const rows = await database

@@ -9,6 +9,7 @@ import { SMALLEST_COMPRESSED_BYTES } from '@/server/http/encoding';
 import { mountGateway } from '@/server/http/mount';
 import { refuse } from '@/server/http/refusal';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
+import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { connections } from './connections';
 import { serveDevelopment } from './development';
@@ -84,6 +85,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   });
   await front.register(async (site) => {
     await secureDocuments(site);
+    if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
     await servePages(site, thread);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -87,7 +88,7 @@ async function openSession(endpoint: Endpoint, request: FastifyRequest, reply: F
   const answer = z.safeParse(envelope, JSON.parse(body.toString('utf8')));
   if (answer.success && answer.data.code === SUCCESS) {
     const outcome = z.safeDecode(endpoint.response, answer.data.data as never);
-    if (outcome.success) await setSessionCookie(reply, outcome.data, { origin: originOf(request), now: Date.now() });
+    if (outcome.success) await setSessionCookie(reply, outcome.data, { origin: originOf(request), now: Date.now(), sessionIdOf: () => randomUUID() });
     else request.log.warn({ endpoint: endpoint.id }, 'a login answered outside the contract: it opens no page session');
   }
   await reply.send(body);

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Channel } from '@/lib/channel/channel';
-import { callerOf } from '@/server/account/session';
 import { inLanguage } from '@/server/translation/translate-answer';
+import { callerOf, hashOfToken } from '@/server/account/session';
 import { answer, speller } from './answer';
 import { callContext, channelOf, originOf, tokenOf } from './call-context';
 import { encoderOf } from './encode';
@@ -46,7 +46,7 @@ function answerOf({ handler: { endpoint, run }, services, request, reply, channe
 async function withCookie({ handler: { endpoint }, services, request, reply, channel }: Call, output: unknown): Promise<unknown> {
   const value = await output;
   const origin = originOf(request);
-  if (endpoint.opensSession) await setSessionCookie(reply, value, { origin, now: services.now() });
+  if (endpoint.opensSession) await setSessionCookie(reply, value, { origin, now: services.now(), sessionIdOf: hashOfToken });
   if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, origin);
   return value;
 }

@@ -1,22 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { loginOutcome } from '@/lib/contract/login';
 import { endedSessionCookie, isSecureSite, serializeCookie, sessionCookie } from '@/lib/session/cookie';
 import { signSession } from '@/lib/session/session';
 
+type Site = Readonly<{
+  origin: string;
+  now: number;
+  /** What the cookie calls a session, so that it can be looked up. */
+  sessionIdOf: (accessToken: string) => string;
+}>;
+
 /** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
 export async function setSessionCookie(
   reply: FastifyReply,
   output: unknown,
-  { origin, now }: { origin: string; now: number },
+  { origin, now, sessionIdOf }: Site,
 ): Promise<void> {
   const session = (output as Pick<z.output<typeof loginOutcome>, 'session'>).session;
   const secret = process.env.SESSION_SECRET;
   if (!session) return;
   if (!secret) throw new Error('SESSION_SECRET is not set: the front process sets it before it listens.');
-  const { userId, projectId, expireTime } = session;
-  const token = await signSession({ sessionId: randomUUID(), userId, projectId, expireTime }, secret);
+  const { accessToken, userId, projectId, expireTime } = session;
+  const token = await signSession({ sessionId: sessionIdOf(accessToken), userId, projectId, expireTime }, secret);
   reply.header('set-cookie', serializeCookie(sessionCookie({ projectId, token, expireTime }, { https: isSecureSite(origin), now })));
 }
 
