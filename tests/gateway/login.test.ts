@@ -175,6 +175,16 @@ test('a login sets a page cookie that the edge can verify, out of reach of scrip
   expect(claims).toMatchObject({ userId: data.session?.userId, projectId: '880012' });
 });
 
+test('in production every cookie is for TLS alone, whether or not a proxy says that there is any', async () => {
+  process.env.YUEXIANG_MODE = 'production';
+  const mobile = newMobile();
+  const cookies = [(await ask(mobile)).headers['set-cookie'], (await enter(mobile, gateway.codeFor(mobile))).headers['set-cookie']];
+  cookies.push((await gateway.call(account.tokenInfo, {}, { token: 'forged' })).headers['set-cookie']);
+  delete process.env.YUEXIANG_MODE;
+  expect(cookies.map((cookie) => /^(yx_[a-z]+).*; Secure$/.exec(String(cookie))?.[1])).toEqual(['yx_device', 'yx_session', 'yx_session']);
+  expect(String((await ask(newMobile())).headers['set-cookie'])).not.toContain('Secure');
+});
+
 test('a refused token ends the page session too; asking without one does not', async () => {
   const refused = await gateway.call(account.tokenInfo, {}, { token: 'forged' });
   expect([refused.status, refused.code]).toEqual([401, 'ERR_401']);

@@ -70,6 +70,15 @@ describe('the channel', () => {
     expect((await visit('/P033/index?p=P033', { yx_channel: 'P033' })).cookies.get('yx_channel')).toBeUndefined();
   });
 
+  test('is remembered over TLS alone in production, also where a proxy does not say that there is any', async () => {
+    const plain = () => middleware(new NextRequest('http://shop.example/index?p=P020'));
+    expect((await plain()).cookies.get('yx_channel')?.secure).toBeFalsy();
+    process.env.YUEXIANG_MODE = 'production';
+    const { secure } = (await plain()).cookies.get('yx_channel') ?? {};
+    delete process.env.YUEXIANG_MODE;
+    expect(secure).toBe(true);
+  });
+
   test('paths that take no channel are left alone', async () => {
     for (const path of ['/api/x', '/preview', '/preview/activity/test?p=P020', '/error', '/_next/x', '/pictures/x', '/sandbox/sms', '/robots.txt']) {
       expect(isLetThrough(await visit(path))).toBe(true);
