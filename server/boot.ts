@@ -23,7 +23,7 @@ export async function joinDatabase({ environment, root }: Place): Promise<Databa
 
 /** Brings the database up to this version of the program, once for all instances that start together. */
 export async function prepareDatabase({ url, environment, root }: Place & { url: string }): Promise<void> {
-  const { pool, database, close } = openConnection({ url, size: 4 });
+  const { pool, database, close } = openConnection({ url, size: 4, patient: true });
   try {
     await reach(pool, url);
     const progress = (text: string) => console.log(`  ${text}`);

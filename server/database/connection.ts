@@ -1,29 +1,48 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { breakOff, isSilence, isWatched, WatchedClient } from './watched-client';
 
 /** What repositories see: the pool, or a transaction on one of its connections. */
 export type Database = NodePgDatabase;
 
 export type Connection = Readonly<{ pool: Pool; database: Database; close(): Promise<void> }>;
 
-const STATEMENT_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** What takes longer is ended by the server. */
+const STATEMENT_TIMEOUT_MS = 3_500;
+/** When the server says nothing by then, the network has lost the question or the answer. */
+const ANSWER_TIMEOUT_MS = 4_000;
+/** A transaction whose process was cut off keeps its locks no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 3_500;
+/** For a free connection of the pool. */
+const WAIT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
+/** The kernel asks a quiet peer for a sign of life after so long, then every second, ten times. */
+const KEEP_ALIVE_MS = 5_000;
 
-type Options = { url: string; size?: number; onError?: (error: Error) => void };
+type Options = {
+  url: string;
+  size?: number;
+  /** For the boot, whose migrations and seed take as long as they take. */
+  patient?: boolean;
+  onError?: (error: Error) => void;
+};
 
 /**
  * Nothing here retries: a command that failed may have happened, and only its idempotency key can say.
  * @param options `size` is the most connections this process opens.
  */
-export function openConnection({ url, size = 16, onError }: Options): Connection {
+export function openConnection({ url, size = 16, patient = false, onError }: Options): Connection {
   const pool = new Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    Client: WatchedClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    ...(patient ? {} : { query_timeout: ANSWER_TIMEOUT_MS }),
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     // The embedded server's lease tells this process's connections from those of others by it.
     application_name: `yuexiang ${process.pid}`,
   });
@@ -32,7 +51,26 @@ export function openConnection({ url, size = 16, onError }: Options): Connection
   // The pool listens only while a connection lies idle. One that breaks between two statements of a transaction would end this process too;
   // the statement that comes next fails, and so does its transaction.
   pool.on('connect', (client) => { client.on('error', () => undefined); });
+  dropTogether(pool);
   return { pool, database: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+/**
+ * A network that swallows packets swallows those of every connection. When one has not answered in time the idle ones are closed with it;
+ * otherwise each would be found out by a request of its own, one after the other.
+ */
+function dropTogether(pool: Pool): void {
+  const idle = new Set<WatchedClient>();
+  const dropIdle = (): void => {
+    for (const client of idle) breakOff(client, 'another one did not answer');
+  };
+  pool.on('connect', (client) => { if (isWatched(client)) client.onSilence = dropIdle; });
+  pool.on('acquire', (client) => { if (isWatched(client)) idle.delete(client); });
+  pool.on('release', (error, client) => {
+    if (isSilence(error)) dropIdle();
+    else if (isWatched(client)) idle.add(client);
+  });
+  pool.on('remove', (client) => { if (isWatched(client)) idle.delete(client); });
 }
 
 const KEY = Symbol.for('yuexiang.connection');

@@ -1,15 +1,19 @@
 import fs from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { UPLOAD_NAME } from './upload';
 
 /** What `keepUpload` wrote: pictures of our own making under names nobody guesses. No browser is to take one for anything else. */
 export async function serveUploads(front: FastifyInstance, uploadFolder: string): Promise<void> {
   await fs.mkdir(uploadFolder, { recursive: true });
-  await front.register(fastifyStatic, {
-    root: uploadFolder, prefix: '/uploads/', index: false, decorateReply: false, dotfiles: 'ignore', immutable: true, maxAge: '365d',
-    setHeaders: (response) => {
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-    },
+  await front.register(async (uploads) => {
+    await uploads.register(fastifyStatic, {
+      root: uploadFolder, serve: false, index: false, dotfiles: 'ignore', immutable: true, maxAge: '365d',
+      setHeaders: (reply) => {
+        reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
+      },
+    });
+    uploads.get<{ Params: { name: string } }>('/uploads/:name', ({ params: { name } }, reply) =>
+      UPLOAD_NAME.test(name) ? reply.sendFile(name) : reply.callNotFound());
   });
 }

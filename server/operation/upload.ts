@@ -16,6 +16,9 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 const hourly = { most: 60, windowMs: 3_600_000 };
 
+/** Of what is kept: random enough that nobody guesses one. */
+export const UPLOAD_NAME = /^[\w-]{24}\.webp$/;
+
 /** px: the longer side of what is kept; an avatar is a square. */
 const AVATAR_SIDE = 512;
 const PICTURE_SIDE = 2048;

@@ -21,12 +21,12 @@ export type TestDatabase = Connection & Readonly<{ url: string }>;
 /**
  * A migrated and seeded database of this test file's own: call it in `beforeAll`, and `close()` in `afterAll`, which also drops it.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase({ patient = false } = {}): Promise<TestDatabase> {
   const name = `copy_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${given('TEST_DATABASE_TEMPLATE')}`);
   const url = new URL(given('TEST_DATABASE_SERVER'));
   url.pathname = `/${name}`;
-  const connection = openConnection({ url: url.toString(), size: POOL_SIZE });
+  const connection = openConnection({ url: url.toString(), size: POOL_SIZE, patient });
   return {
     ...connection,
     url: url.toString(),

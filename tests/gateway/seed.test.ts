@@ -15,7 +15,7 @@ jest.setTimeout(30_000);
 
 let own: TestDatabase;
 beforeEach(async () => {
-  own = await openTestDatabase();
+  own = await openTestDatabase({ patient: true });
 });
 afterEach(() => own.close());
 

@@ -1,0 +1,39 @@
+import { Client, type ClientBase, type ClientConfig } from 'pg';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** pg's word for an answer that did not come within `query_timeout`. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** Closes a connection at once. What it has been asked fails, and a pool that holds it lets it go. */
+export function breakOff({ connection }: WatchedClient, reason: string): void {
+  connection.stream.destroy(new Error(`Connection terminated: ${reason}`));
+}
+
+/**
+ * A connection that can't be trusted any more is closed. pg only gives up waiting for the one answer: the connection would go on, and what is
+ * asked next, a rollback or somebody else's query, would wait behind the lost answer. Whether a transaction that was cut off has happened is
+ * for the database to say, by its idempotency key.
+ */
+export class WatchedClient extends Client {
+  /** The pool is told, because what cut off this one may have cut off others. */
+  onSilence: () => void = () => undefined;
+
+  constructor(config?: ClientConfig) {
+    // The pool's own time-out is about waiting for a free connection; making one takes less.
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+
+  override query(...given: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query, this, given);
+    if (answer instanceof Promise) answer.catch((error: unknown) => { if (isSilence(error)) this.#giveUp(); });
+    return answer as never;
+  }
+
+  #giveUp(): void {
+    breakOff(this, 'no answer in time');
+    this.onSilence();
+  }
+}
+
+export const isWatched = (client: ClientBase): client is WatchedClient => client instanceof WatchedClient;
