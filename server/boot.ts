@@ -18,6 +18,7 @@ export async function joinDatabase({ environment, root }: Place): Promise<Databa
     directory: path.resolve(root, environment.DATA_DIR, 'postgres'),
     root,
     onRestart: (seconds) => console.error(`The database had stopped; it is running again after ${seconds.toFixed(1)} s.`),
+    onTrouble: (error) => console.error(`The database is in trouble: ${error.message}`),
   });
 }
 

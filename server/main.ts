@@ -45,8 +45,9 @@ async function lead(environment: Environment): Promise<void> {
     if (environment.WORKERS === 1 || dev) {
       close = await serve(environment, database?.url);
     } else {
-      const workers = startWorkers(environment.WORKERS, program, database ? { DATABASE_URL: database.url } : {}, () => {
-        void stop().then(() => process.exit(1));
+      const workers = startWorkers({
+        count: environment.WORKERS, program, environment: database ? { DATABASE_URL: database.url } : {},
+        onFailure: () => void stop().then(() => process.exit(1)),
       });
       close = workers.close;
       await workers.listening;

@@ -1,51 +1,84 @@
 // @ts-check
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '../../start-failure.mjs';
+import { rotateLog } from './log.mjs';
 import { addressOf, ensureServer, pause, runningAt, stopServer } from './server.mjs';
 
 const LEASE = 'yuexiang lease';
 const LEAVING = 'yuexiang leaving';
 const ATTEMPTS = 100;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const LOG_CHECK_MS = 60_000;
 
 /**
+ * `onTrouble` hears why the server cannot be started again (once for each reason, it is tried again), or its log not be cut.
  * @typedef {{ url: string, urlOf(database: string): string, leave(): Promise<void> }} Lease
+ * @typedef {{ onRestart?: (seconds: number) => void, onTrouble?: (error: Error) => void }} Listeners
  */
 
 /**
  * Uses the embedded server on `directory`, starting it when nobody has. The lease is an open connection: while one is held no other client
  * stops the server, and its loss tells that the server died, which is then started again. `leave()` by the last one out stops the server.
- * @param {import('./server.mjs').Place & { onRestart?: (seconds: number) => void }} place
+ * When it cannot be started, the disk being full or the machine out of memory, it is tried again, after longer and longer pauses.
+ * @param {import('./server.mjs').Place & Listeners} place
  * @returns {Promise<Lease>}
  */
-export async function leaseServer({ onRestart, ...given }) {
+export async function leaseServer({ onRestart, onTrouble, ...given }) {
   const directory = path.resolve(given.directory);
   const place = { ...given, directory };
-  let left = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   /** @type {pg.Client} */
   let held;
+  /** @type {Promise<void> | undefined} */
+  let restarting;
   const hold = async () => {
     held = await connect(place);
-    held.on('end', async () => {
-      if (left) return;
-      const lost = Date.now();
-      await hold();
-      onRestart?.((Date.now() - lost) / 1000);
-    });
+    held.on('end', () => { if (!signal.aborted) restarting = restart(); });
+  };
+  const restart = async () => {
+    const lost = Date.now();
+    let said = '';
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      try {
+        await hold();
+        return onRestart?.((Date.now() - lost) / 1000);
+      } catch (reason) {
+        const error = /** @type {Error} */ (reason);
+        if (error.message !== said) onTrouble?.(error);
+        said = error.message;
+        await pauseUnless(signal, wait);
+      }
+    }
   };
   await hold();
+  const log = setInterval(() => {
+    try {
+      rotateLog(directory);
+    } catch (error) {
+      onTrouble?.(/** @type {Error} */ (error));
+    }
+  }, LOG_CHECK_MS).unref();
   const sockets = runningAt(directory) ?? '';
   return {
     url: addressOf(sockets),
     urlOf: (database) => addressOf(sockets, database),
     async leave() {
-      if (left) return;
-      left = true;
+      if (signal.aborted) return;
+      leaving.abort();
+      clearInterval(log);
+      await restarting;
       await held.end();
       if (await isLastOut(sockets)) await stopServer(directory);
     },
   };
 }
+
+/** @param {AbortSignal} signal @param {number} ms */
+const pauseUnless = (signal, ms) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
 /** A server that is starting up or shutting down refuses connections: try until it has made up its mind. @param {import('./server.mjs').Place} place */
 async function connect(place) {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { StartFailure } from '../../start-failure.mjs';
 import { findBinaries } from './binaries.mjs';
 import { ensureCluster, isAlive } from './data-directory.mjs';
+import { logFile, openLog } from './log.mjs';
 import { command, hand, unprivileged } from './unprivileged.mjs';
 
 /** Names the socket file; no TCP port is opened. */
@@ -25,6 +26,10 @@ const settings = {
   // Short statements: compiling them costs more than it saves.
   jit: 'off',
   io_method: 'sync',
+  // What a statement did wrong goes to the application, which knows what may be written down; here it would stand with names and mobiles.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 /** For databases that need not outlive their run. */
@@ -34,9 +39,6 @@ const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  * `directory` holds the data, `root` the project with its node_modules; `lasting: false` trades a crash's survivors for speed (tests).
  * @typedef {{ directory: string, root: string, lasting?: boolean }} Place
  */
-
-/** @param {string} directory */
-export const logFile = (directory) => `${directory}.log`;
 
 /** The address of the server's socket folder, for `pg`. @param {string} sockets @param {string} database */
 export const addressOf = (sockets, database = 'postgres') =>
@@ -69,7 +71,8 @@ export async function ensureServer({ directory, root, lasting = true }) {
   const binaries = findBinaries(root);
   ensureCluster(directory, binaries, identity);
   const sockets = socketFolder(directory, identity);
-  const exited = launch({ directory, binaries, sockets, identity, flags: lasting ? settings : { ...settings, ...fleeting } });
+  const log = openLog(directory);
+  const exited = launch({ directory, log: log.descriptor, binaries, sockets, identity, flags: lasting ? settings : { ...settings, ...fleeting } });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const started = runningAt(directory);
@@ -77,7 +80,7 @@ export async function ensureServer({ directory, root, lasting = true }) {
     if (exited() && !isAlive(Number(readPidFile(directory)[0] ?? 0))) break;
     await pause();
   }
-  throw new StartFailure(`The database did not start: ${lastWords(directory)} (see ${logFile(directory)})`);
+  throw new StartFailure(`The database did not start: ${lastWords(log.written())} (see ${logFile(directory)})`);
 }
 
 /** Under the temp directory, because a socket's path may have 107 bytes and a project's may be longer. @param {string} directory @param {import('./unprivileged.mjs').Identity} identity */
@@ -95,11 +98,10 @@ function socketFolder(directory, identity) {
   return folder;
 }
 
-/** @param {{ directory: string, binaries: string, sockets: string, identity: import('./unprivileged.mjs').Identity, flags: Record<string, string> }} what */
-function launch({ directory, binaries, sockets, identity, flags }) {
+/** @param {{ directory: string, log: number, binaries: string, sockets: string, identity: import('./unprivileged.mjs').Identity, flags: Record<string, string> }} what */
+function launch({ directory, log, binaries, sockets, identity, flags }) {
   const set = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), ['-D', directory, '-k', sockets, '-p', String(PORT), ...set]);
-  const log = fs.openSync(logFile(directory), 'w');
   // Detached: a Ctrl-C at the terminal must not reach it before the application has drained.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', log, log], detached: true });
   fs.closeSync(log);
@@ -110,9 +112,9 @@ function launch({ directory, binaries, sockets, identity, flags }) {
   return () => exited;
 }
 
-/** @param {string} directory */
-function lastWords(directory) {
-  const lines = fs.readFileSync(logFile(directory), 'utf8').trim().split('\n');
+/** @param {string} log */
+function lastWords(log) {
+  const lines = log.trim().split('\n');
   const fatal = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1);
   return fatal?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'no word from it';
 }
