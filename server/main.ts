@@ -65,4 +65,6 @@ async function main(): Promise<void> {
   closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));
 }
 
+// What nobody caught ends the process, as it would without us; Node would write it down with all that it carries.
+process.on('uncaughtException', fail);
 main().catch(fail);

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { describeError } from './logged-error';
 import { startFailureLine } from './start-failure.mjs';
 
 let closing = false;
@@ -16,7 +17,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
     closing = true;
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     close().then(() => process.exit(0), (error: unknown) => {
-      console.error(error);
+      console.error(describeError(error));
       process.exit(1);
     });
   };
@@ -69,6 +70,6 @@ function statusOf(pid: number): { name: string; parent: string } | undefined {
 export function fail(error: unknown): void {
   // What breaks because we are stopping is no news.
   if (closing) return;
-  console.error(startFailureLine(error) ?? error);
+  console.error(startFailureLine(error) ?? describeError(error));
   process.exit(1);
 }

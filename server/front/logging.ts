@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, type LogFn, pino } from 'pino';
 import type { Environment } from '@/server/environment';
+import { loggedError, maskMobiles, withoutValues } from '@/server/logged-error';
 
 /** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -15,20 +16,37 @@ export function requestIdOf(request: IncomingMessage): string {
 /** Keys whose values never reach a log, wherever they stand in what is logged. */
 const secrets = ['accessToken', 'token', 'captcha', 'code', 'imageCode', 'mobile', 'password', 'cookie', 'authorization', 'encryptToken', 'authCode'];
 
+const serializers = {
+  // An address's query may carry tokens and mobiles: only its path is logged.
+  req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+  err: (error: unknown) => loggedError(error),
+};
+
 /** The demo's terminal is for its banner; a production log is for machines. */
 const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   level: LOG_LEVEL ?? (YUEXIANG_MODE === 'production' ? 'info' : 'warn'),
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '…' },
-  serializers: {
-    // An address's query may carry tokens and mobiles: only its path is logged.
-    req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
-  },
+  serializers,
+  hooks: { logMethod: writeSafely },
 });
+
+/** What is said beside an error is often its own message. */
+function writeSafely(this: unknown, [what, ...texts]: Parameters<LogFn>, write: LogFn): void {
+  const error: unknown = what instanceof Error ? what : Reflect.get(Object(what), 'err');
+  const safe = (text: unknown): unknown => {
+    if (typeof text !== 'string') return text;
+    return error instanceof Error && text === error.message ? loggedError(error).message : withoutValues(text);
+  };
+  if (what instanceof Error) Reflect.apply(write, this, [{ err: what }, ...(texts.length > 0 ? texts : [what.message]).map(safe)]);
+  else Reflect.apply(write, this, [what, ...texts].map(safe));
+}
 
 type Make = () => FastifyBaseLogger;
 
 /** Stands for a logger until something is said. */
 class LazyLogger {
+  /** Fastify gives each request's logger its own serializers, unless it finds some here. */
+  readonly serializers = serializers;
   #made: FastifyBaseLogger | undefined;
   readonly #make: Make;
   constructor(make: Make) {
@@ -51,14 +69,11 @@ class LazyLogger {
 }
 
 /** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
-export const requestLogger = (environment: Environment): FastifyBaseLogger =>
+export const requestLogger = (environment: Environment, destination?: DestinationStream): FastifyBaseLogger =>
   // It hands every call on as it came; only pino's many ways to spell one are not repeated here.
-  new LazyLogger(() => pino(loggerOptions(environment))) as FastifyBaseLogger;
+  new LazyLogger(() => (destination ? pino(loggerOptions(environment), destination) : pino(loggerOptions(environment)))) as FastifyBaseLogger;
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
-
-/** Somebody may put a mobile into a path; it is masked there too. */
-const maskMobiles = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2');
 
 /** Each answer says by which id the log knows its request. */
 export function identifyRequests(front: FastifyInstance): void {

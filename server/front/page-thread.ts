@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { failureReason } from '@/server/http/failure';
+import { describeError } from '@/server/logged-error';
 import type { VisitorGateway } from '@/server/http/visitor-gateway';
 import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from '@/server/pages/messages';
 
@@ -62,7 +63,8 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
     try {
       tell(from, { kind: 'output', id, output: await gateway(endpointId, input, { channel }) });
     } catch (error) {
-      tell(from, { kind: 'failure', id, reason: error instanceof GatewayError ? error.reason : failureReason(error), cause: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      const reason = error instanceof GatewayError ? error.reason : failureReason(error);
+      tell(from, { kind: 'failure', id, reason, cause: describeError(error) });
     }
   }
   const start = (): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import { describeError } from '@/server/logged-error';
 import { developmentPolicy } from './content-security';
 import { styleInliner } from './inline-styles';
 import type { Setup } from './messages';
@@ -25,7 +26,7 @@ export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServ
       if (dev) response.setHeader('content-security-policy', developmentPolicy);
       else interceptPage(request, response, finish);
       rendering(request.url ?? '', () => answer(request, response)).catch((error: Error) => {
-        console.error(error);
+        console.error(describeError(error));
         response.destroy(error);
       });
     },

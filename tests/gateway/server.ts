@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
@@ -39,12 +39,13 @@ export type TestGateway = Readonly<{
 }>;
 
 type Options = {
+  log?: FastifyBaseLogger;
   services?: Partial<Services> | ((usual: Services) => Partial<Services>);
   register?: (app: FastifyInstance, services: Services) => Promise<void>;
 };
 
 /** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
-export async function startGateway({ services: given, register }: Options = {}): Promise<TestGateway> {
+export async function startGateway({ services: given, register, log }: Options = {}): Promise<TestGateway> {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
   const own = await openTestDatabase();
   const uploadFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
@@ -71,7 +72,7 @@ export async function startGateway({ services: given, register }: Options = {}):
     },
   };
   const services: Services = { ...usual, ...(typeof given === 'function' ? given(usual) : given) };
-  const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true });
+  const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true, ...(log ? { loggerInstance: log } : {}) });
   identifyRequests(app);
   await app.register(formbody);
   await register?.(app, services);
