@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 3190);
 const baseURL = `http://127.0.0.1:${port}`;
 
+export const METRICS_TOKEN = 'the figures of the browser tests';
+
 /** The built product on a database of its own, in Chromium the size of a phone. */
 export default defineConfig({
   testDir: 'e2e',
@@ -28,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/healthz`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.data/e2e', LOG_LEVEL: 'error', DATABASE_URL: '', GATEWAY_URL: '', TRUST_PROXY: 'true' },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.data/e2e', LOG_LEVEL: 'error', DATABASE_URL: '', GATEWAY_URL: '', TRUST_PROXY: 'true', METRICS_TOKEN },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

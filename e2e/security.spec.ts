@@ -190,6 +190,7 @@ test('production has no inbox and no preview without its token', async ({ playwr
   const TOKEN = 'a token of sixteen or more';
   const product = await launchInstance({
     PORT: String(await freePort()), DATA_DIR: folder, SEED_SIZE: '5', YUEXIANG_MODE: 'production', PREVIEW_TOKEN: TOKEN, SMS_PROVIDER: 'aliyun',
+    SITE_ORIGIN: 'https://shop.example.com', TRUST_PROXY: 'false', METRICS_TOKEN: TOKEN,
     ALIYUN_ACCESS_KEY_ID: 'none', ALIYUN_ACCESS_KEY_SECRET: 'none', ALIYUN_SMS_SIGN: 'none', ALIYUN_SMS_TEMPLATE: 'none', LOG_LEVEL: 'error',
   });
   const request = await playwright.request.newContext({ baseURL: product.address });
@@ -198,6 +199,10 @@ test('production has no inbox and no preview without its token', async ({ playwr
     expect((await request.get('/preview')).status()).toBe(404);
     expect((await request.get('/preview?token=a%20guess%20of%20sixteen%20letters')).status()).toBe(404);
     expect((await request.get('/sandbox/bank/B1')).status()).toBe(404);
+    for (const inside of ['/api/docs', '/api/docs/openapi.json', `/${slug}/test`, `/${slug}/%74est`, '/metrics']) {
+      expect((await request.get(inside)).status(), inside).toBe(404);
+    }
+    expect((await request.get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).status()).toBe(200);
     expect((await request.get(`/preview?token=${encodeURIComponent(TOKEN)}`)).status()).toBe(200);
     expect((await request.get(`/${slug}/index`)).status()).toBe(200);
   } finally {

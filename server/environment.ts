@@ -1,18 +1,37 @@
+import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
+import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
 import { StartFailure } from './start-failure.mjs';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+/** Scheme and host alone: paths are put behind it. */
+const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, { error: 'https:// and a host, as in https://shop.example.com' });
+
+const isNetwork = (text: string): boolean => {
+  const [host = '', bits = '0', ...rest] = text.trim().split('/');
+  const most = isIPv4(host) ? 32 : 128;
+  return isIP(host) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
 
 /** Fastify's spelling: every proxy, a number of hops, or a list of addresses and networks. */
 const trustProxy = z.union([
   flag,
   z.coerce.number().int().min(0).max(10).transform((hops) => (_address: string, hop: number) => hop < hops),
-  z.string().regex(/^[\da-fA-F.:/, ]+$/),
-]);
+  z.string().refine((text) => text.split(',').every(isNetwork)),
+], { error: 'true, false, a number of proxies, or their addresses, as in 10.0.0.1,192.168.0.0/16' });
+
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(isDecodable, { error: 'a % that begins no escape' });
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -26,11 +45,11 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Hotels of the demo catalogue; it can grow from start to start, not shrink. */
-  SEED_SIZE: z.coerce.number().int().min(1).max(1_000_000).default(600),
+  /** Hotels of the demo catalogue; it can grow from start to start, not shrink. Unset, production has none. */
+  SEED_SIZE: z.coerce.number().int().min(0).max(1_000_000).optional(),
 
   /** Where the public finds the site (`https://shop.example.com`): canonical addresses, sitemaps, pictures of shared links. */
-  SITE_ORIGIN: address.optional(),
+  SITE_ORIGIN: origin.optional(),
 
   /** Another company's gateway in place of the built-in one. */
   GATEWAY_URL: address.optional(),
@@ -51,13 +70,33 @@ const variables = z.object({
   RATE_LIMIT: z.coerce.number().int().min(10).max(10_000_000).default(3000),
 });
 
-export type Environment = z.output<typeof variables>;
+const DEMO_HOTELS = 600;
+
+export type Environment = z.output<typeof variables> & { SEED_SIZE: number };
+
+const filled = (source: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
 /** Reads the settings of a process; an empty value counts as unset, a wrong one is one line. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(given);
-  if (data) return data;
+  const { data, error } = variables.safeParse(filled(source));
+  if (data) return { ...data, SEED_SIZE: data.SEED_SIZE ?? (data.YUEXIANG_MODE === 'demo' ? DEMO_HOTELS : 0) };
   const wrong = error.issues.map(({ path, message }) => `${path.join('.')} is wrong (${message})`);
   throw new StartFailure(`Configuration: ${wrong.join('; ')}.`);
+}
+
+/** What production can't guess: each of these wrong costs trust or money without a word, so each is said aloud. */
+const neededInProduction = {
+  SITE_ORIGIN: 'where the public finds the site',
+  TRUST_PROXY: 'the proxies before it, or false',
+} as const;
+
+/** Before anything is started or written: what this mode can't do without. */
+export function requireSettings(environment: Environment, source: NodeJS.ProcessEnv): void {
+  if (environment.YUEXIANG_MODE === 'production') {
+    const given = filled(source);
+    const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined).map(([name, meaning]) => `${name} (${meaning})`);
+    if (environment.GATEWAY_URL && !environment.SESSION_SECRET) missing.push('SESSION_SECRET (32 characters or more, the same for every instance)');
+    if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
+  }
+  if (!environment.GATEWAY_URL) requireSms(environment);
 }

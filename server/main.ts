@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { joinDatabase, openShared, prepareDatabase } from './boot';
-import { type Environment, readEnvironment } from './environment';
+import { type Environment, readEnvironment, requireSettings } from './environment';
 import { requireFreePort } from './free-port.mjs';
 import { createFront } from './front/front';
 import { closeOnSignal, fail } from './shutdown';
@@ -61,6 +61,7 @@ async function lead(environment: Environment): Promise<void> {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  requireSettings(environment, process.env);
   if (cluster.isPrimary) return lead(environment);
   closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));
 }

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { secrets } from '@/server/account/tables';
 import type { Database } from '@/server/database/connection';
 import type { Environment } from '@/server/environment';
-import { StartFailure } from './start-failure.mjs';
 
 const NAME = 'session';
 
@@ -21,9 +20,6 @@ export async function sessionSecret(database: Database): Promise<string> {
 
 /** Without a database of ours one machine keeps its secret in a file; several instances need the same one from outside. */
 export async function fileSecret({ environment, root }: { environment: Environment; root: string }): Promise<string> {
-  if (environment.YUEXIANG_MODE === 'production') {
-    throw new StartFailure('SESSION_SECRET is missing: with GATEWAY_URL in production every instance needs the same one (32 characters or more).');
-  }
   const file = path.resolve(root, environment.DATA_DIR, 'session-secret');
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, fresh(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

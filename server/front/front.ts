@@ -74,13 +74,16 @@ export async function createFront({ environment, connection, root, pagesProgram,
   answerFailures(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
-  observe(front, { pool: connection?.pool, thread, token: environment.METRICS_TOKEN });
+  observe(front, { pool: connection?.pool, thread, environment });
   await front.register(async (api) => {
     secureData(api);
-    await api.register(async (docs) => {
-      await docs.register(compress, compression);
-      serveDocs(docs);
-    });
+    // What the contract says is for who builds on it, not for who looks for a way in.
+    if (environment.YUEXIANG_MODE === 'demo') {
+      await api.register(async (docs) => {
+        await docs.register(compress, compression);
+        serveDocs(docs);
+      });
+    }
     gateway = await serveGateway(api, { environment, connection, root });
   });
   await front.register(async (site) => {

@@ -2,17 +2,19 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Environment } from '@/server/environment';
 import type { PageStatistics } from '@/server/pages/messages';
 import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';
 import { secureReply } from './security';
 
-type Options = { pool: Pool | undefined; thread: PageThread; token: string | undefined };
+type Settings = Pick<Environment, 'YUEXIANG_MODE' | 'METRICS_TOKEN' | 'TRUST_PROXY'>;
+type Options = { pool: Pool | undefined; thread: PageThread; environment: Settings };
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** `/healthz` for whoever balances load, `/metrics` for Prometheus on this machine or with the token. */
-export function observe(front: FastifyInstance, { pool, thread, token }: Options): void {
+/** `/healthz` for whoever balances load, `/metrics` for Prometheus with the token; in the demo also for this machine. */
+export function observe(front: FastifyInstance, { pool, thread, environment }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -42,7 +44,7 @@ export function observe(front: FastifyInstance, { pool, thread, token }: Options
     }
   });
   front.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayObserve(request, token)) return sendRefusal(request, reply, 404);
+    if (!mayObserve(request, environment)) return sendRefusal(request, reply, 404);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -63,11 +65,14 @@ function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread):
 /** Few values, whatever addresses are asked for. */
 const partOf = (url: string): string => (url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'static' : 'page');
 
-/** A proxy of ours is on loopback too, but says for whom it asks. */
-function mayObserve(request: FastifyRequest, token: string | undefined): boolean {
-  const remote = request.socket.remoteAddress ?? '';
-  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remote) && request.headers['x-forwarded-for'] === undefined;
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
-  const wanted = Buffer.from(token ?? '');
-  return local || (wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted));
+const LOOPBACK: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const OF_A_PROXY = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/** A proxy stands on loopback too and need not say for whom it asks: behind one, and in production, only the token counts. */
+function mayObserve({ socket, headers }: FastifyRequest, { YUEXIANG_MODE, METRICS_TOKEN = '', TRUST_PROXY }: Settings): boolean {
+  const mayBeProxy = YUEXIANG_MODE === 'production' || TRUST_PROXY !== false || OF_A_PROXY.some((name) => headers[name] !== undefined);
+  if (!mayBeProxy && LOOPBACK.includes(socket.remoteAddress)) return true;
+  const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const wanted = Buffer.from(METRICS_TOKEN);
+  return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -7,12 +7,12 @@ import { insertHotels } from './hotels/demo';
 import { insertNights, sellableNights } from './hotels/nights';
 import { DEMO_HOTELS, FIRST_HOTEL_ID, planHotels } from './hotels/plan';
 import { readMark, writeMark } from './marks';
-import { insertOperation } from './operation/operation';
+import { insertAdvertising, insertLists } from './operation/operation';
 import { citiesOf, type City, cityRows, quarterRows } from './places/places';
 import { translationRows } from './translations/translations';
 
 type Options = Readonly<{
-  /** Hotels of both sets together. */
+  /** Hotels of both sets together; none for a shop that brings its own. */
   size: number;
   /** Epoch ms; the 90 days of prices begin the day before. */
   now: number;
@@ -36,17 +36,18 @@ const groups = {
  * killed is carried on by the next, and a catalogue can grow but not shrink.
  */
 export async function seed(pool: Pool, { size, now, progress, root = process.cwd() }: Options): Promise<void> {
+  await seedReferences(pool, { size, now, progress, root });
   const done = await hotelsDone(pool);
   if (done < size) await seedCatalogue(pool, { size, now, progress, root });
   await seedTranslations(pool, root);
   for (const group of Object.values(groups)) await addNights(pool, group, { size: Math.max(size, done), now, progress });
 }
 
-async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<void> {
-  const { size, now, progress, root } = options;
-  const areas = chinaAreas(root);
-  const cities = citiesOf(areas);
+/** What a shop without a demo catalogue needs as well: the divisions of China, the small lists and texts. */
+async function seedReferences(pool: Pool, { progress, root }: Required<Options>): Promise<void> {
   if (!(await readMark(pool, 'places'))) {
+    const areas = chinaAreas(root);
+    const cities = citiesOf(areas);
     progress(`Divisions of China: ${areas.length}`);
     await inTransaction(pool, async (client) => {
       await insertRows(client, 'areas', areas);
@@ -55,9 +56,20 @@ async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<vo
       await writeMark(client, 'places', String(areas.length));
     });
   }
+  // Databases from before this mark got the lists with the adverts.
+  if ((await readMark(pool, 'lists')) ?? (await readMark(pool, 'operation'))) return;
+  await inTransaction(pool, async (client) => {
+    await insertLists(client);
+    await writeMark(client, 'lists', 'done');
+  });
+}
+
+async function seedCatalogue(pool: Pool, options: Required<Options>): Promise<void> {
+  const { size, now, root } = options;
+  const cities = citiesOf(chinaAreas(root));
   if (!(await readMark(pool, 'operation'))) {
     await inTransaction(pool, async (client) => {
-      await insertOperation(client, planHotels(cities, Math.min(size, DEMO_HOTELS)), now);
+      await insertAdvertising(client, planHotels(cities, Math.min(size, DEMO_HOTELS)), now);
       await writeMark(client, 'operation', dayOf(now));
     });
   }

@@ -39,6 +39,12 @@ describe('what stands in the way of a start is one line and a failure', () => {
     expect(lines(product.output())).toEqual([`The database at 127.0.0.1:${nobody} cannot be reached (ECONNREFUSED): start it, or unset DATABASE_URL.`]);
   });
 
+  test.each(['abc', '0', '70000'])('PORT=%s', async (PORT) => {
+    const product = launch({ PORT });
+    expect((await product.ended).code).toBe(1);
+    expect(lines(product.output())).toEqual(['Configuration: PORT is wrong (a number from 1 to 65535).']);
+  });
+
   test('a wrong setting', async () => {
     const product = launch({ PORT: String(await freePort()), BASE_TIMEOUT_MS: 'soon', DATABASE_URL: 'mysql://here' });
     expect((await product.ended).code).toBe(1);
@@ -72,11 +78,20 @@ test('after a kill -9 the next start works', async () => {
   expect(databaseRuns(settings.DATA_DIR)).toBe(false);
 });
 
-test('a start that fails after the database was up leaves none running', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), YUEXIANG_MODE: 'production' };
+test('production that misses settings says so before it starts a database', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: path.join(temporaryFolder(), 'data'), YUEXIANG_MODE: 'production' };
   const product = launch(settings);
   expect((await product.ended).code).toBe(1);
-  expect(lines(product.output()).at(-1)).toMatch(/^Configuration: /);
+  expect(lines(product.output())).toEqual([expect.stringMatching(/^Configuration: YUEXIANG_MODE=production needs SITE_ORIGIN .*TRUST_PROXY/)]);
+  expect(fs.existsSync(settings.DATA_DIR)).toBe(false);
+});
+
+test('a start that fails after the database was up leaves none running', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  fs.writeFileSync(path.join(settings.DATA_DIR, 'uploads'), 'a file in the way');
+  const product = launch(settings);
+  expect((await product.ended).code).toBe(1);
+  expect(lines(product.output()).at(-1)).toMatch(/^A file stands where a folder is needed /);
   expect(databaseRuns(settings.DATA_DIR)).toBe(false);
 });
 

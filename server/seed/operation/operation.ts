@@ -11,10 +11,14 @@ const configurationRows: readonly Row[] = [
   { key: 'invoiceNotice', value: '住宿发票由酒店开具，请在离店时向前台索取。' },
 ];
 
-/** What the shop's operators would keep up: adverts, tabs, small lists, texts. Their later changes are kept. */
-export async function insertOperation(client: PoolClient, plans: readonly HotelPlan[], now: number): Promise<void> {
+/** Tabs, small lists and texts, which the shop's operators keep up. Their later changes are kept. */
+export async function insertLists(client: PoolClient): Promise<void> {
   await insertRows(client, 'configurations', configurationRows);
   await insertRows(client, 'dictionaries', dictionaryRows);
+}
+
+/** What leads to the demo's hotels. */
+export async function insertAdvertising(client: PoolClient, plans: readonly HotelPlan[], now: number): Promise<void> {
   await insertRows(client, 'adverts', advertRows(now));
   await insertRows(client, 'recommendations', recommendationRows(plans));
 }

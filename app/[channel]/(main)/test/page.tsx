@@ -3,6 +3,8 @@ import { Gallery } from '@/components/gallery/gallery';
 import { channelBySlug } from '@/lib/channel/lookup';
 
 export default async function TestPage({ params }: { readonly params: Promise<{ channel: string }> }) {
+  // The gallery is for who builds the shop.
+  if (process.env.YUEXIANG_MODE === 'production') notFound();
   const { channel } = await params;
   const found = channelBySlug(channel);
   return found ? <Gallery locale={found.locale} /> : notFound();
