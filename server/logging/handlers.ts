@@ -2,9 +2,11 @@ import type { Input } from '@/lib/contract/endpoint';
 import { logging } from '@/lib/contract/logging';
 import { type Context, handle } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
-import { keepEvent, type PageEvent } from './queue';
+import { allowanceOf, keepEvent, type PageEvent } from './queue';
 
 const MOST_BYTES = 4096;
+/** What a row and its index cost beside its texts. */
+const ROW_BYTES = 120;
 /** Valid JSON that PostgreSQL's jsonb does not take: the NUL character, and half of a surrogate pair. */
 const NOT_STORABLE = /\\u(0000|d[89a-f][\da-f]{2})/;
 
@@ -26,10 +28,13 @@ type Event = Input<typeof logging.userView>;
 const keep = (
   source: PageEvent['source'],
   { event, page, detail, visitorId }: Event,
-  { database, channel, caller, log, now }: Context,
+  { database, channel, caller, address, log, now }: Context,
   more?: { serialNumber: string },
 ) => {
   const own = detailOf(detail);
+  // Anybody may report, so nobody may fill the disk.
+  const bytes = ROW_BYTES + Buffer.byteLength(`${event}${page}${detail ?? ''}${visitorId ?? ''}${more?.serialNumber ?? ''}`);
+  if (!allowanceOf(database).take({ address, userId: caller?.userId }, bytes, now())) refuse('TOO_MANY');
   keepEvent(
     database,
     {

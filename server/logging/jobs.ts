@@ -1,25 +1,39 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/server/database/connection';
 import type { Job } from '@/server/jobs/schedule';
 import { writeEvents } from './queue';
 import { pageEvents } from './tables';
 
 const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
+/** Whatever comes in, the newest so many are kept: 0.3 GB as pages report them, 4 GB at the very worst. */
+const MOST_EVENTS = 1_000_000;
 /** Rows deleted at once: small enough for a statement's time. */
 const PORTION = 20_000;
+
+/** Portion after portion, until none is left: more may have come in an hour than one statement can take. */
+async function forget(database: Database, which: SQL): Promise<void> {
+  let deleted = PORTION;
+  while (deleted === PORTION) {
+    const { rowCount } = await database.execute(sql`
+      delete from ${pageEvents} where ${pageEvents.id} in (
+        select ${pageEvents.id} from ${pageEvents} where ${which} limit ${PORTION} for update skip locked
+      )`);
+    deleted = rowCount ?? 0;
+  }
+}
+
+/** Ids are given in turn, so that the index knows how many are newer. */
+export const forgetEvents = async (database: Database, { before, most }: { before: Date; most: number }): Promise<void> => {
+  await forget(database, sql`${pageEvents.createdAt} < ${before}`);
+  await forget(database, sql`${pageEvents.id} <= (select max(${pageEvents.id}) from ${pageEvents}) - ${most}`);
+};
 
 export const loggingJobs: readonly Job[] = [
   { name: 'logging.write', everyMs: 1000, atEnd: true, run: ({ database }) => writeEvents(database) },
   {
     name: 'logging.forget',
     everyMs: HOUR_MS,
-    run: async ({ database, now }) => {
-      const before = new Date(now() - KEPT_DAYS * 24 * HOUR_MS);
-      await database.execute(sql`
-        delete from ${pageEvents} where ${pageEvents.id} in (
-          select ${pageEvents.id} from ${pageEvents} where ${pageEvents.createdAt} < ${before} order by ${pageEvents.createdAt}
-          limit ${PORTION} for update skip locked
-        )`);
-    },
+    run: ({ database, now }) => forgetEvents(database, { before: new Date(now() - KEPT_DAYS * 24 * HOUR_MS), most: MOST_EVENTS }),
   },
 ];

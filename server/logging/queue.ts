@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/database/connection';
+import { Allowance } from './allowance';
 import { pageEvents } from './tables';
 
 export type PageEvent = typeof pageEvents.$inferInsert;
@@ -7,14 +8,16 @@ export type PageEvent = typeof pageEvents.$inferInsert;
 const MOST_WAITING = 10_000;
 const BATCH = 500;
 
-type Queue = { waiting: PageEvent[]; dropped: number };
+type Queue = { waiting: PageEvent[]; dropped: number; allowance: Allowance };
 const queues = new WeakMap<Database, Queue>();
 
 const queueOf = (database: Database): Queue => {
-  const known = queues.get(database) ?? { waiting: [], dropped: 0 };
+  const known = queues.get(database) ?? { waiting: [], dropped: 0, allowance: new Allowance() };
   queues.set(database, known);
   return known;
 };
+
+export const allowanceOf = (database: Database): Allowance => queueOf(database).allowance;
 
 /** Takes an event along without waiting for the database. When it can't keep up, events are dropped: they are worth less than memory. */
 export function keepEvent(database: Database, event: PageEvent, log: FastifyBaseLogger): void {

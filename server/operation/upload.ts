@@ -6,6 +6,7 @@ import type { Input } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
 import type { Context } from '@/server/http/handle';
 import { refuse } from '@/server/http/refusal';
+import { takeFromAddress } from '@/server/login/address';
 import { takeFrom } from '@/server/login/limits';
 import { uploads } from './tables';
 
@@ -14,8 +15,18 @@ type Purpose = Input<typeof operation.upload>['purpose'];
 const MOST_BYTES = 5 * 1024 * 1024;
 /** A small file may unpack to gigabytes. */
 const MOST_PIXELS = 50_000_000;
-const hourly = { most: 60, windowMs: 3_600_000 };
+const DAY_MS = 86_400_000;
+/** Uploads a day: of an account, of an address with all its accounts, and of everybody together. */
+const daily = {
+  account: { most: 20, windowMs: DAY_MS },
+  address: { most: 100, windowMs: DAY_MS },
+  everybody: { most: 5000, windowMs: DAY_MS },
+} as const;
+/** Of what is kept. A photo has a third of it; noise, drawn to fill a disk, would have five times as much. */
+const MOST_KEPT_BYTES = 1024 * 1024;
+const QUALITIES = [82, 50];
 
+export const UPLOADS = '/uploads/';
 /** Of what is kept: random enough that nobody guesses one. */
 export const UPLOAD_NAME = /^[\w-]{24}\.webp$/;
 
@@ -36,27 +47,30 @@ async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
     purpose === 'avatar'
       ? picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
       : picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true });
-  try {
-    return await sized.webp({ quality: 82 }).toBuffer();
-  } catch {
+  for (const quality of QUALITIES) {
     // The decoder's word about a broken or hostile file is of no use to its sender.
-    return refuse('INPUT_INVALID');
+    const drawn = await sized.clone().webp({ quality }).toBuffer().catch(() => refuse('INPUT_INVALID'));
+    if (drawn.length <= MOST_KEPT_BYTES) return drawn;
   }
+  return refuse('TOO_LARGE');
 }
 
 export async function keepUpload(
-  { file, caller, database, uploadFolder, now, log }: Context<'user'>,
+  context: Context<'user'>,
   purpose: Purpose,
 ): Promise<{ url: string }> {
-  await takeFrom({ database, now }, `upload:${caller.userId}`, hourly);
+  const { file, caller, database, uploadFolder, now, log } = context;
+  await takeFrom(context, `upload:${caller.userId}`, daily.account);
+  await takeFromAddress(context, 'upload', daily.address);
+  await takeFrom(context, 'upload:everybody', daily.everybody);
   if (!file) return refuse('INPUT_INVALID');
   if (file.bytes.length > MOST_BYTES) refuse('TOO_LARGE');
   if (!isPicture(file.bytes)) refuse('INPUT_INVALID');
   const picture = await redraw(file.bytes, purpose);
   const name = `${randomBytes(18).toString('base64url')}.webp`;
   await fs.mkdir(uploadFolder, { recursive: true });
-  await fs.writeFile(path.join(uploadFolder, name), picture, { flag: 'wx' });
   await database.insert(uploads).values({ name, userId: caller.userId, purpose, createdAt: new Date(now()) });
+  await fs.writeFile(path.join(uploadFolder, name), picture, { flag: 'wx' });
   log.info({ purpose, bytes: picture.length }, 'picture kept');
-  return { url: `/uploads/${name}` };
+  return { url: `${UPLOADS}${name}` };
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { logging } from '@/lib/contract/logging';
-import { loggingJobs } from '@/server/logging/jobs';
+import { forgetEvents, loggingJobs } from '@/server/logging/jobs';
 import { keepEvent, writeEvents } from '@/server/logging/queue';
 import { pageEvents } from '@/server/logging/tables';
 import { startGateway, type TestGateway } from './server';
@@ -99,4 +100,38 @@ test('events are forgotten after thirty days', async () => {
   gateway.clock.pass(2000);
   for (const job of loggingJobs) await job.run(gateway.services);
   expect((await stored()).map(({ page }) => page)).toEqual(['/P012/new']);
+});
+
+const long = JSON.stringify('x'.repeat(3900));
+
+test('an address that reports without end is refused after 2 MB an hour, another is not; nothing more is stored', async () => {
+  const from = (address: string) => view({ detail: long }, { address });
+  let refused = 0;
+  for (let sent = 0; sent < 700; sent += 1) if ((await from('192.0.2.1')).code === 'YX_429') refused += 1;
+  expect(refused).toBeGreaterThan(100);
+  expect((await from('192.0.2.2')).code).toBe('1');
+  const kept = await stored();
+  expect(kept.length).toBe(700 - refused + 1);
+  expect(JSON.stringify(kept).length).toBeLessThan(2.2 * 1024 * 1024);
+  gateway.clock.pass(3_600_000);
+  expect((await from('192.0.2.1')).code).toBe('1');
+});
+
+test('an account that changes its address is refused after half a MB', async () => {
+  const { token } = await gateway.loginAs('13400000002');
+  let taken = 0;
+  for (let sent = 0; sent < 200; sent += 1) {
+    if ((await view({ detail: long }, { token, address: `192.0.3.${sent}` })).code === '1') taken += 1;
+  }
+  expect(taken * long.length).toBeLessThanOrEqual(512 * 1024);
+  expect(taken).toBeGreaterThan(100);
+});
+
+test('of more events than are kept the newest stay, however many there are', async () => {
+  await stored();
+  await gateway.database.delete(pageEvents);
+  await gateway.database.execute(sql`insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`);
+  await forgetEvents(gateway.database, { before: new Date(0), most: 100 });
+  const rows = await stored();
+  expect([rows.length, rows.at(-1)?.page]).toEqual([100, '45000']);
 });

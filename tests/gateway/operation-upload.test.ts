@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { users } from '@/server/account/tables';
+import { operationJobs } from '@/server/operation/jobs';
 import { uploads } from '@/server/operation/tables';
 import { serveUploads } from '@/server/operation/serve-uploads';
 import { startGateway, type TestGateway } from './server';
@@ -118,4 +121,45 @@ test.each([
     headers: { 'access-token': token, p: 'P012', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
   expect([response.statusCode, response.json().code, kept().length]).toEqual([400, 'YX_400', before]);
+});
+
+const DAY_MS = 86_400_000;
+
+test('what is kept of the worst picture is bounded, and so is what an account may send in a day', async () => {
+  const { token: as } = await gateway.loginAs('13500000002');
+  const noise = await sharp({ create: { ...blue.create, width: 2048, height: 2048, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 70 }).toBuffer();
+  expect(noise.length).toBeLessThan(5 * 1024 * 1024);
+  const { statusCode } = await upload(noise, { as });
+  expect([200, 413]).toContain(statusCode);
+  for (const name of kept()) expect(fs.statSync(path.join(gateway.services.uploadFolder, name)).size).toBeLessThanOrEqual(1024 * 1024);
+  const jpeg = await sharp(blue).jpeg().toBuffer();
+  const codes: string[] = [];
+  for (let sent = 1; sent <= 22; sent += 1) codes.push((await upload(jpeg, { as })).json().code);
+  expect(codes.filter((code) => code === '1')).toHaveLength(19);
+  expect(codes.at(-1)).toBe('YX_429');
+  gateway.clock.pass(DAY_MS);
+  ({ token } = await gateway.loginAs('13500000001'));
+  expect((await upload(jpeg)).json().code).toBe('1');
+});
+
+test('a picture that nothing refers to is gone after a day, with its file; a portrait stays', async () => {
+  const { token: as, userId } = await gateway.loginAs('13500000003');
+  const jpeg = await sharp(blue).jpeg().toBuffer();
+  const addresses = await Promise.all(['avatar', 'feedback'].map(async (purpose) => (await upload(jpeg, { as, purpose })).json().data.url as string));
+  const [portrait = '', unused = ''] = addresses;
+  const orphan = `${'o'.repeat(24)}.webp`;
+  fs.writeFileSync(path.join(gateway.services.uploadFolder, orphan), jpeg);
+  await gateway.database.update(users).set({ portrait }).where(eq(users.id, userId));
+  const sweep = async () => {
+    for (const job of operationJobs) await job.run(gateway.services);
+  };
+  const written = new Date(gateway.clock.now);
+  for (const name of kept()) fs.utimesSync(path.join(gateway.services.uploadFolder, name), written, written);
+  await sweep();
+  expect(kept()).toEqual(expect.arrayContaining([path.basename(unused), orphan]));
+  gateway.clock.pass(DAY_MS + 1000);
+  await sweep();
+  expect(kept()).toEqual([path.basename(portrait)]);
+  expect((await gateway.database.select().from(uploads)).map(({ name }) => name)).toEqual([path.basename(portrait)]);
+  expect((await gateway.app.inject({ url: unused })).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { observe } from '@/server/front/observation';
 
 const TOKEN = 'a token of sixteen or more';
 const thread = {
-  ready: Promise.resolve(), port: () => undefined, close: async () => undefined,
+  ready: Promise.resolve(), answers: async () => true, port: () => undefined, close: async () => undefined,
   statistics: async () => ({ pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 }),
 };
 

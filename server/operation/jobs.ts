@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { inArray, sql } from 'drizzle-orm';
+import { users } from '@/server/account/tables';
+import type { Services } from '@/server/http/services';
+import type { Job } from '@/server/jobs/schedule';
+import { uploads } from './tables';
+import { UPLOAD_NAME, UPLOADS } from './upload';
+
+const HOUR_MS = 3_600_000;
+/** So long a picture may wait for the form it was uploaded for. */
+const WAITS_MS = 24 * HOUR_MS;
+const PORTION = 1000;
+
+/** True of an upload that its owner's data refer to. What comes to refer to one, a request for after-sale say, is added here. */
+const isReferredTo = sql`exists (select from ${users} where ${users.id} = ${uploads.userId} and ${users.portrait} = ${UPLOADS} || ${uploads.name})`;
+
+/** Forgets uploads that were sent and then not used for anything. */
+async function forgetUnused({ database, now }: Services): Promise<void> {
+  const before = new Date(now() - WAITS_MS);
+  let deleted = PORTION;
+  while (deleted === PORTION) {
+    const { rowCount } = await database.execute(sql`
+      delete from ${uploads} where ${uploads.name} in (
+        select ${uploads.name} from ${uploads} where ${uploads.createdAt} < ${before} and not ${isReferredTo} limit ${PORTION} for update skip locked
+      )`);
+    deleted = rowCount ?? 0;
+  }
+}
+
+/** Removes the files that no row knows (any more). Each instance does it in its own folder, whoever deleted the rows. */
+async function removeFiles({ database, now, uploadFolder }: Services): Promise<void> {
+  const names = (await fs.readdir(uploadFolder).catch(() => [])).filter((name) => UPLOAD_NAME.test(name));
+  for (let from = 0; from < names.length; from += PORTION) {
+    const portion = names.slice(from, from + PORTION);
+    const rows = await database.select({ name: uploads.name }).from(uploads).where(inArray(uploads.name, portion));
+    const known = new Set(rows.map(({ name }) => name));
+    for (const name of portion.filter((one) => !known.has(one))) {
+      const file = path.join(uploadFolder, name);
+      const { mtimeMs } = await fs.stat(file);
+      if (mtimeMs < now() - WAITS_MS) await fs.rm(file, { force: true });
+    }
+  }
+}
+
+export const operationJobs: readonly Job[] = [
+  {
+    name: 'operation.sweepUploads',
+    everyMs: HOUR_MS,
+    run: async (services) => {
+      await forgetUnused(services);
+      await removeFiles(services);
+    },
+  },
+];
