@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { type DialogRequest, dialogStore } from './dialog';
 import { Modal } from './modal';
@@ -20,38 +21,49 @@ export function DialogHost() {
   return (
     <Modal
       open={request !== undefined}
-      onClose={shown.kind === 'confirm' ? () => request?.answer(false) : undefined}
+      onClose={shown.kind === 'alert' ? undefined : () => request?.answer(false)}
       label={shown.title ?? shown.text}
       position="center"
       role="alertdialog"
     >
-      <DialogBox request={shown} onAnswer={(confirmed) => request?.answer(confirmed)} />
+      <DialogBox request={shown} onAnswer={(answer) => request?.answer(answer)} />
     </Modal>
   );
 }
 
 interface DialogBoxProps {
   readonly request: Omit<DialogRequest, 'answer'>;
-  readonly onAnswer: (confirmed: boolean) => void;
+  readonly onAnswer: DialogRequest['answer'];
 }
 
 /** The inside of a dialog; the test page draws it in place. */
 export function DialogBox({ request, onAnswer }: DialogBoxProps) {
   const word = useWords('ui');
-  const confirmText = request.confirmText ?? word(request.kind === 'alert' ? 'gotIt' : 'confirm');
+  const { kind, title, text, danger, confirmText = word(kind === 'alert' ? 'gotIt' : 'confirm'), cancelText = word('cancel') } = request;
+  const first = (
+    <PressButton kind={danger ? 'danger' : 'primary'} block onClick={() => onAnswer(true)}>
+      {confirmText}
+    </PressButton>
+  );
+  const close = (
+    <PressButton kind={kind === 'choice' ? 'text' : 'plain'} block onClick={() => onAnswer(false)}>
+      {cancelText}
+    </PressButton>
+  );
+  const second = (
+    <PressButton kind="plain" block onClick={() => onAnswer('second')}>
+      {request.secondText}
+    </PressButton>
+  );
   return (
     <div className={styles.box}>
-      {request.title && <h2 className={styles.title}>{request.title}</h2>}
-      <p className={request.title ? styles.text : styles.lonely}>{request.text}</p>
-      <div className={styles.buttons}>
-        {request.kind === 'confirm' && (
-          <PressButton kind="plain" block onClick={() => onAnswer(false)}>
-            {request.cancelText ?? word('cancel')}
-          </PressButton>
-        )}
-        <PressButton kind={request.danger ? 'danger' : 'primary'} block onClick={() => onAnswer(true)}>
-          {confirmText}
-        </PressButton>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <p className={title ? styles.text : styles.lonely}>{text}</p>
+      <div className={classNames(styles.buttons, kind === 'choice' && styles.choice)}>
+        {kind === 'confirm' && close}
+        {first}
+        {kind === 'choice' && second}
+        {kind === 'choice' && close}
       </div>
     </div>
   );

@@ -1,23 +1,36 @@
 import { createStore } from './store';
 
+/** `true` the first button, `'second'` the second of a choice, `false` closed: by its button, a tap beside it or Escape. */
+type Answer = boolean | 'second';
+
 export interface DialogRequest {
-  readonly kind: 'alert' | 'confirm';
+  readonly kind: 'alert' | 'confirm' | 'choice';
   readonly title?: string | undefined;
   readonly text: string;
   /** Default: 'got it' for an alert, 'confirm' for a question. */
   readonly confirmText?: string | undefined;
   readonly cancelText?: string | undefined;
+  /** Of a choice. */
+  readonly secondText?: string | undefined;
   readonly danger?: boolean | undefined;
-  readonly answer: (confirmed: boolean) => void;
+  readonly answer: (answer: Answer) => void;
 }
 
 export interface Question {
   readonly title?: string;
   readonly text: string;
   readonly confirmText?: string;
+  /** What leaves everything as it is: closing the dialog means the same. */
   readonly cancelText?: string;
   /** The confirmed thing can't be undone. */
   readonly danger?: boolean;
+}
+
+export interface Choice {
+  readonly title?: string;
+  readonly text: string;
+  readonly firstText: string;
+  readonly secondText: string;
 }
 
 export const dialogStore = createStore<DialogRequest | undefined>(undefined);
@@ -27,13 +40,13 @@ function next(): void {
   dialogStore.set(waiting[0]);
 }
 
-function ask(request: Omit<DialogRequest, 'answer'>): Promise<boolean> {
+function ask(request: Omit<DialogRequest, 'answer'>): Promise<Answer> {
   return new Promise((resolve) => {
     waiting.push({
       ...request,
-      answer(confirmed) {
+      answer(answer) {
         waiting.shift();
-        resolve(confirmed);
+        resolve(answer);
         next();
       },
     });
@@ -47,5 +60,12 @@ export const dialog = {
   async alert(text: string, options: { readonly title?: string; readonly confirmText?: string } = {}): Promise<void> {
     await ask({ kind: 'alert', text, ...options });
   },
-  confirm: (question: Question): Promise<boolean> => ask({ kind: 'confirm', ...question }),
+  async confirm(question: Question): Promise<boolean> {
+    return (await ask({ kind: 'confirm', ...question })) === true;
+  },
+  /** Two ways on. Neither is taken by closing the dialog, which answers undefined. */
+  async choose({ firstText, ...choice }: Choice): Promise<'first' | 'second' | undefined> {
+    const answer = await ask({ kind: 'choice', confirmText: firstText, ...choice });
+    return answer === 'second' ? answer : answer ? 'first' : undefined;
+  },
 };

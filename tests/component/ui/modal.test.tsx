@@ -98,6 +98,26 @@ test("an alert waits for 'Got it'", async () => {
   pass(300);
 });
 
+test('a choice is closed by a tap beside it, Escape or cancel without taking either way; its buttons take them', async () => {
+  renderWords(<DialogHost />);
+  const ways: readonly (() => void)[] = [
+    () => fireEvent.click(document.querySelector('[data-phase] > [aria-hidden]') ?? document.body),
+    () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'cancel' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'pay the first' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'order again' })),
+  ];
+  const answers: unknown[] = [];
+  for (const way of ways) {
+    act(() => void dialog.choose({ text: 'twice?', firstText: 'pay the first', secondText: 'order again' }).then((answer) => answers.push(answer)));
+    pass(50);
+    way();
+    await act(async () => undefined);
+    pass(300);
+  }
+  expect(answers).toEqual([undefined, undefined, undefined, 'first', 'second']);
+});
+
 test('questions wait for each other and each gets its own answer', async () => {
   renderWords(<DialogHost />);
   const answers: boolean[] = [];
