@@ -6,7 +6,9 @@ import { StorefrontProvider } from './storefront-provider';
 /** Everything a page needs to talk to the gateway. Layouts of pages that only show (agreements) leave it out and stay light. */
 export function Storefront({ channel, children }: Readonly<{ channel: Channel; children: ReactNode }>) {
   const say = words(channel.locale, 'errors');
-  const sayings = { CANCEL_BY_SERVICE: say('CANCEL_BY_SERVICE'), UNREACHABLE: say('UNREACHABLE'), OTHER: say('OTHER') };
+  const sayings = {
+    CANCEL_BY_SERVICE: say('CANCEL_BY_SERVICE'), UNREACHABLE: say('UNREACHABLE'), TIMED_OUT: say('TIMED_OUT'), OTHER: say('OTHER'),
+  };
   return (
     <StorefrontProvider channel={channel} sayings={sayings}>
       {children}

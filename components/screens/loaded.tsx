@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ErrorState, OfflineState } from '@/components/ui/failure';
+import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/failure';
 
 interface Asked<Data> {
   readonly data: Data | undefined;
@@ -26,5 +26,6 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (!error) return <>{skeleton}</>;
   const retry = () => void refetch();
   if (reasonOf(error) === 'UNREACHABLE') return <OfflineState inline onRetry={retry} />;
+  if (reasonOf(error) === 'TIMED_OUT') return <TimeoutState inline onRetry={retry} />;
   return <ErrorState inline onRetry={retry} text={'desc' in error && typeof error.desc === 'string' ? error.desc : undefined} />;
 }

@@ -4,7 +4,7 @@ import { dialog } from './dialog';
 import { toast } from './toast';
 
 /** Our own words, for failures to which no server could or should lend its own. */
-export type Sayings = Readonly<Record<'CANCEL_BY_SERVICE' | 'UNREACHABLE' | 'OTHER', string>>;
+export type Sayings = Readonly<Record<'CANCEL_BY_SERVICE' | 'UNREACHABLE' | 'TIMED_OUT' | 'OTHER', string>>;
 
 /** What answering may do to the page it happens on. */
 export type Surroundings = Readonly<{
@@ -34,7 +34,9 @@ export async function answerError(error: unknown, surroundings: Surroundings): P
     case 'toast':
       return toast.fail(desc, { ms });
     case 'notice':
-      return error.reason === 'UNREACHABLE' ? toast.offline(sayings.UNREACHABLE, { ms }) : toast.info(sayings.CANCEL_BY_SERVICE, { ms });
+      return error.reason === 'UNREACHABLE' || error.reason === 'TIMED_OUT'
+        ? toast.offline(sayings[error.reason], { ms })
+        : toast.info(sayings.CANCEL_BY_SERVICE, { ms });
     case 'alert':
       return dialog.alert(desc);
     case 'login':

@@ -8,6 +8,7 @@ import { ChunkWatch } from './chunk-watch';
 import { DialogHost } from './dialog-host';
 import { FailureWatch } from './failure-watch';
 import { LoadingHost } from './loading-host';
+import { OfflineGuard } from './offline-guard';
 import { ToastHost } from './toast-host';
 
 interface DocumentProps {
@@ -17,7 +18,7 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches over failures. */
+/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches of failures and network. */
 export function Document({ locale, theme, loadingIcon, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
@@ -29,6 +30,7 @@ export function Document({ locale, theme, loadingIcon, children }: DocumentProps
           <LoadingHost icon={loadingIcon} />
           <DialogHost />
           <ToastHost />
+          <OfflineGuard />
         </Words>
       </body>
     </html>

@@ -11,7 +11,9 @@ export function watchChunks(timeoutMs: number): void {
   const failed = (kind: 'error' | 'timeout', name: string, url: string) => {
     // A page that is being left cancels what it still loads: no failure.
     if (leaving) return;
-    const screen = document.querySelector('[data-page-failure="' + kind + '"]');
+    // Asked for by a press on a page that stands: whoever asked says that there is no network, and the page with all that was typed stays.
+    const offline = !navigator.onLine && document.readyState === 'complete';
+    const screen = offline ? null : document.querySelector('[data-page-failure="' + kind + '"]');
     if (screen) screen.removeAttribute('hidden');
     const error = new Error((name === 'ChunkLoadError' ? 'Loading chunk failed: ' : 'Loading CSS chunk failed: ') + url);
     error.name = name === 'ChunkLoadError' ? name : 'Error';

@@ -42,6 +42,8 @@ export const errors = {
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },
+  /** Nor this: no answer within the time of §9. Whether it was done, only asking again tells. */
+  TIMED_OUT: { code: 'TIMEOUT', answer: 'notice', ms: 2000 },
   CONTRACT_BROKEN: { code: 'CONTRACT', answer: 'toast' },
   /** A code of another backend that this catalogue does not name. */
   OTHER: { code: '', answer: 'toast' },

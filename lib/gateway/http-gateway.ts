@@ -1,4 +1,4 @@
-import ky, { type KyInstance, type Options } from 'ky';
+import ky, { isTimeoutError, type KyInstance, type Options } from 'ky';
 import * as z from 'zod/mini';
 import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
@@ -57,7 +57,8 @@ class Call {
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw this.failed(cause instanceof z.core.$ZodError ? 'INPUT_INVALID' : 'UNREACHABLE', { cause });
+      if (cause instanceof z.core.$ZodError) throw this.failed('INPUT_INVALID', { cause });
+      throw this.failed(isTimeoutError(cause) ? 'TIMED_OUT' : 'UNREACHABLE', { cause });
     }
   }
 

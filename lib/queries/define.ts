@@ -25,7 +25,12 @@ const FRESH_MS = 30_000;
  */
 export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: Listeners = {}): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+    defaultOptions: {
+      // `always`: without a network a call fails and says so. React Query would hold it back in silence and send it when the network returns:
+      // an order placed by nobody's press. What was only read may come by itself.
+      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
+      mutations: { networkMode: 'always', retry: false },
+    },
     queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || onQueryFailure?.(error)) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || onCommandFailure?.(error)),

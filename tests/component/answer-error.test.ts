@@ -5,7 +5,8 @@ import { errorNamed } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 
 const sayings = {
-  CANCEL_BY_SERVICE: 'Please contact customer service to cancel the order', UNREACHABLE: 'Network failed, check settings and retry', OTHER: 'please retry later',
+  CANCEL_BY_SERVICE: 'Please contact customer service to cancel the order', UNREACHABLE: 'Network failed, check settings and retry',
+  TIMED_OUT: 'no answer in time', OTHER: 'please retry later',
 };
 const surroundings = () => ({ sayings, endSession: jest.fn(), goToLogin: jest.fn(), showErrorPage: jest.fn(), askImageCode: jest.fn() });
 const failure = (code: string, desc = 'server words') => new GatewayError({ endpoint: 'order.cancel', reason: errorNamed(code), code, desc });
@@ -90,6 +91,11 @@ test('a failure without words is not answered with an empty toast', async () => 
 test('a network failure says so', async () => {
   await answerError(new GatewayError({ endpoint: 'order.page', reason: 'UNREACHABLE' }), surroundings());
   expect(shown()).toEqual({ kind: 'offline', text: 'Network failed, check settings and retry' });
+});
+
+test('no answer in time says so, which is not that nothing was done', async () => {
+  await answerError(new GatewayError({ endpoint: 'hotel.create', reason: 'TIMED_OUT' }), surroundings());
+  expect(shown()).toEqual({ kind: 'offline', text: 'no answer in time' });
 });
 
 test('a call that its page gave up is answered by nothing; a fault of ours is not silent', async () => {

@@ -47,7 +47,7 @@ type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: 
 export function renderPage(children: ReactNode, { code = 'P069', scopes = ['login', 'account'], path = '/my/center' }: PageSettings = {}) {
   const channel = channelByCode(code);
   if (!channel) throw new Error(`The registry has no channel ${code}.`);
-  const sayings = { CANCEL_BY_SERVICE: 'cancel by service', UNREACHABLE: 'unreachable', OTHER: 'other' };
+  const sayings = { CANCEL_BY_SERVICE: 'cancel by service', UNREACHABLE: 'unreachable', TIMED_OUT: 'timed out', OTHER: 'other' };
   return render(
     <AppRouterContext value={router}>
       <PathnameContext value={`/${channel.slug}${path}`}>

@@ -122,7 +122,7 @@ test('each host has its own timeout, and both can be set', async () => {
     http.post('https://shop.example/api/distribution/user/order/api/cancel', never),
     http.post('https://bank.example/api/pay/distribution/user/order/api/pay', () => HttpResponse.json({ code: '1', data: { kind: 'settled' } })),
   );
-  expect((await failureOf(hasty('order.cancel', { orderNo: 'A1' }))).reason).toBe('UNREACHABLE');
+  expect((await failureOf(hasty('order.cancel', { orderNo: 'A1' }))).reason).toBe('TIMED_OUT');
   expect(await hasty('order.pay', { orderNo: 'A1', payWay: 'wechat', idempotencyKey: 'k'.repeat(20) })).toEqual({ kind: 'settled' });
 });
 

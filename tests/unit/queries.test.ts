@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, MutationObserver } from '@tanstack/react-query';
+import { dehydrate, hydrate, MutationObserver, onlineManager } from '@tanstack/react-query';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { Gateway } from '@/lib/gateway/gateway';
 import { createQueryClient } from '@/lib/queries/define';
@@ -56,6 +56,27 @@ test('a failed command is answered, unless its caller answers itself; either way
   expect(onCommandFailure).toHaveBeenCalledWith(failure);
   await expect(run(client, orderCalls.cancel({ quiet: true }), { orderNo: 'A1' })).rejects.toBe(failure);
   expect(onCommandFailure).toHaveBeenCalledTimes(1);
+});
+
+describe('without a network', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('commands and queries fail at once, and no command is sent when the network returns', async () => {
+    let sent = 0;
+    const unreachable = new GatewayError({ endpoint: 'order.cancel', reason: 'UNREACHABLE' });
+    const onCommandFailure = jest.fn();
+    const client = createQueryClient(async () => { sent += 1; throw unreachable; }, { onCommandFailure });
+    client.mount();
+    await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toBe(unreachable);
+    await expect(client.fetchQuery(orderCalls.basic({ orderNo: 'A1' }))).rejects.toBe(unreachable);
+    expect(onCommandFailure).toHaveBeenCalledWith(unreachable);
+    expect(sent).toBe(2);
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(sent).toBe(2);
+    client.unmount();
+  });
 });
 
 test('the flag that hides the loading indicator reaches the gateway', async () => {
