@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Cell, CellGroup } from '@/components/ui/cell';
 import { Checkbox, Chips, RadioGroup } from '@/components/ui/checkbox';
 import { Collapse } from '@/components/ui/collapse';
-import { useSecondsLeft } from '@/components/ui/countdown';
+import { useTimeLeft } from '@/components/ui/countdown';
 import { Field } from '@/components/ui/field';
 import { PickerSheet } from '@/components/ui/picker';
 import { SearchBar } from '@/components/ui/search-bar';
@@ -27,9 +27,10 @@ export function FieldExhibit() {
   const [password, setPassword] = useState('sesame');
   const [note, setNote] = useState('');
   const [query, setQuery] = useState('');
-  const [left, start] = useSecondsLeft(60);
+  const [readyTime, setReadyTime] = useState(0);
+  const left = Math.ceil((useTimeLeft(readyTime) ?? 0) / 1000);
   const resend = (
-    <Button kind="text" size="small" disabled={left > 0} onClick={start}>
+    <Button kind="text" size="small" disabled={left > 0} onClick={() => setReadyTime(Date.now() + 60_000)}>
       {left > 0 ? ui('resend', { count: left }) : word('getCode')}
     </Button>
   );
@@ -39,7 +40,7 @@ export function FieldExhibit() {
       <CellGroup>
         <Field label={word('name')} value={name} onChange={setName} placeholder={word('namePlaceholder')} required clearable />
         <Field
-          label={word('mobile')} kind="mobile" max={11} value={mobile} onChange={setMobile} clearable placeholder={word('mobilePlaceholder')}
+          label={word('mobile')} kind="mobile" value={mobile} onChange={setMobile} clearable placeholder={word('mobilePlaceholder')}
           error={mobile.length === 11 ? undefined : word('mobileError')}
         />
         <Field

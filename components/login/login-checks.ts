@@ -7,11 +7,7 @@ export type LoginFields = Readonly<{ mobile: string; imageCode: string; code: st
 /** What is wrong first, in the words of the login scope, and where. */
 export type LoginProblem = Readonly<{ field: LoginField; word: WordKey<'login'> }>;
 
-const MOBILE_LENGTH = 11;
 const CODE_LENGTH = 6;
-
-/** Keyboards and address books write '+86 138 0013 8000': what is left when that is trimmed is capped at 11 (§5). */
-export const trimmedMobile = (text: string): string => text.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '').slice(0, MOBILE_LENGTH);
 
 /** SMS code and image code: capped at 6 (§5). */
 export const trimmedCode = (text: string): string => text.replace(/\s/g, '').slice(0, CODE_LENGTH);

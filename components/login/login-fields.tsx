@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { PressButton } from '@/components/ui/press-button';
 import { useWords } from '@/lib/i18n/use-words';
+import { trimmedCode } from './login-checks';
 import styles from './login-form.module.css';
 import type { LoginFormState } from './use-login-form';
 
@@ -33,15 +34,19 @@ export function LoginFields({ form, look }: FieldsProps) {
             name="imageCode" autoComplete="off"
             label={word('imageCode')} bareLabel={bareLabel} placeholder={word('imageCodePlaceholder')}
             value={fields.imageCode} onChange={form.setImageCode} error={form.errorOf('imageCode')} inputRef={inputs.imageCode}
-            after={<CaptchaPicture form={form} />}
+            after={<CaptchaPicture form={form} />} clean={trimmedCode}
           />
         </div>
       )}
+      {/* There before it speaks, or nobody would hear that a field has come. */}
+      <p className={styles.asked} role="status">
+        {sms.image !== undefined && !form.errorOf('imageCode') && word('imageCodeEmpty')}
+      </p>
       <div className={styles.row}>
         <Field
           kind="code" name="code" label={word('code')} bareLabel={bareLabel} placeholder={word('codePlaceholder')}
           value={fields.code} onChange={form.setCode} error={form.errorOf('code')} inputRef={inputs.code}
-          after={<SendButton form={form} />}
+          after={<SendButton form={form} />} clean={trimmedCode}
         />
       </div>
     </div>

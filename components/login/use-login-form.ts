@@ -2,15 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '@/components/ui/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { ErrorName } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
-import {
-  type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending, trimmedCode, trimmedMobile,
-} from './login-checks';
+import { type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending } from './login-checks';
 import { takeOutcome } from './take-outcome';
 import { useSmsCode } from './use-sms-code';
 
@@ -43,7 +42,7 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   const word = useWords('login');
   const [fields, setFields] = useState(empty);
   const [problem, setProblem] = useState<LoginProblem | undefined>(undefined);
-  const sms = useSmsCode(loginForm);
+  const sms = useSmsCode(loginForm, fields.mobile);
   const submit = useSubmit(bindTicket);
   const inputs = {
     mobile: useRef<HTMLInputElement>(null), imageCode: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null),
@@ -68,10 +67,11 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   const send = async () => {
     const found = problemOfSending(fields, sms.image !== undefined);
     if (found) return complain(found);
-    const result = await sms.request(fields.mobile, fields.imageCode);
-    if (result === 'imageAsked') change({ imageCode: '' });
-    if (result === 'sent') focus('code');
-    return undefined;
+    const result = await sms.request(fields.imageCode);
+    if (result === 'failed') return undefined;
+    // Drawn before it is gone to: the field of a picture that is asked for has just come.
+    flushSync(() => change({ imageCode: '' }));
+    return focus(result === 'sent' ? 'code' : 'imageCode');
   };
 
   const logIn = async () => {
@@ -96,18 +96,17 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
     busy: submit.busy,
     tickMissing: problem?.field === 'tick',
     errorOf: (field: LoginField) => (problem?.field === field ? word(problem.word) : undefined),
-    setMobile: (text: string) => {
-      const mobile = trimmedMobile(text);
+    setMobile: (mobile: string) => {
       if (mobile === fields.mobile) return;
       sms.forgetImage();
       change({ mobile, imageCode: '' });
     },
-    setCode: (text: string) => change({ code: trimmedCode(text) }),
-    setImageCode: (text: string) => change({ imageCode: trimmedCode(text) }),
+    setCode: (code: string) => change({ code }),
+    setImageCode: (imageCode: string) => change({ imageCode }),
     setTicked: (ticked: boolean) => change({ ticked }),
     drawAgain: () => {
       change({ imageCode: '' });
-      void sms.draw(fields.mobile);
+      void sms.draw();
     },
   };
 }

@@ -2,15 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSecondsLeft } from '@/components/ui/countdown';
 import { toast } from '@/components/ui/toast';
 import { useAnswerError } from '@/components/ui/use-answer-error';
 import type { LoginForm } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
-
-/** §9: an SMS code may be asked for again after 60 s. */
-export const RESEND_SECONDS = 60;
+import { useResendClock } from './use-resend-clock';
 
 /** An image code's picture as an address, or that it could not be had. */
 export type CaptchaImage = { src: string } | 'broken';
@@ -30,18 +27,22 @@ function useSend(form: LoginForm) {
   };
 }
 
-/** The SMS code of §4: asked for, counted down, and the image captcha that the server may want first. */
-export function useSmsCode(form: LoginForm) {
+/** The SMS code of §4 for a mobile: asked for, counted down, and the image captcha that the server may want first. */
+export function useSmsCode(form: LoginForm, mobile: string) {
   const word = useWords('login');
   const answer = useAnswerError();
   const { send, sending } = useSend(form);
   const { mutateAsync: drawn, isPending: drawing } = useMutation(loginCalls.imageCaptcha());
-  const [secondsLeft, startCountdown] = useSecondsLeft(RESEND_SECONDS);
+  const [secondsLeft, startClock] = useResendClock(mobile);
   const [image, setImage] = useState<CaptchaImage | undefined>(undefined);
   // A picture belongs to one mobile: what arrives after an edit is nobody's.
   const wanted = useRef(0);
 
-  const draw = async (mobile: string): Promise<void> => {
+  const forgetImage = () => {
+    wanted.current += 1;
+    setImage(undefined);
+  };
+  const draw = async (): Promise<void> => {
     wanted.current += 1;
     const mine = wanted.current;
     const show = (picture: CaptchaImage) => {
@@ -67,21 +68,21 @@ export function useSmsCode(form: LoginForm) {
       toast.fail(word('imageBroken'));
     },
     /** The phone was edited (§4). */
-    forgetImage: () => {
-      wanted.current += 1;
-      setImage(undefined);
-    },
-    request: async (mobile: string, imageCode: string): Promise<'sent' | 'imageAsked' | 'failed'> => {
+    forgetImage,
+    request: async (imageCode: string): Promise<'sent' | 'imageAsked' | 'failed'> => {
+      const mine = wanted.current;
       try {
-        await send(mobile, image ? imageCode : undefined);
+        const { resendSeconds } = await send(mobile, image ? imageCode : undefined);
+        startClock(mobile, resendSeconds);
       } catch (error) {
         let asked = false;
         await answer(error, { askImageCode: () => (asked = true) });
-        if (!asked) return 'failed';
-        await draw(mobile);
+        if (!asked || mine !== wanted.current) return 'failed';
+        await draw();
         return 'imageAsked';
       }
-      startCountdown();
+      // A picture is good for one code: the server says whether the next one wants another.
+      forgetImage();
       toast.success(word('sent'));
       return 'sent';
     },

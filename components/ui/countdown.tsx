@@ -76,23 +76,3 @@ export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps)
     </span>
   );
 }
-
-/** Seconds that remain after `start()`, 0 when ready: the resend button of §4 (60). */
-export function useSecondsLeft(seconds: number): readonly [left: number, start: () => void] {
-  const [end, setEnd] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (end === 0) return undefined;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    const timer = setInterval(tick, 250);
-    tick();
-    return () => clearInterval(timer);
-  }, [end]);
-  return [
-    left,
-    () => {
-      setLeft(seconds);
-      setEnd(Date.now() + seconds * 1000);
-    },
-  ];
-}

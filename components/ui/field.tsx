@@ -2,9 +2,11 @@
 
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { typedMobile } from '@/lib/kernel/mobile';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 import { IconButton } from './icon-button';
+import { keepTyped } from './keep-typed';
 
 interface FieldProps {
   readonly label: string;
@@ -12,9 +14,12 @@ interface FieldProps {
   readonly bareLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** A `mobile` understands every spelling of a number and keeps its digits alone (§5). */
   readonly kind?: 'text' | 'mobile' | 'code' | 'number' | 'password' | 'search';
-  /** Characters; longer input is cut after trimming (§5: 11 for a mobile, 6 for a code). */
+  /** Characters; longer input is cut after trimming (§5: 6 for a code). */
   readonly max?: number;
+  /** What is kept of the typed text. */
+  readonly clean?: (text: string) => string;
   readonly placeholder?: string;
   readonly error?: string | undefined;
   readonly note?: ReactNode;
@@ -48,6 +53,7 @@ export function Field(props: FieldProps) {
   const [shown, setShown] = useState(false);
   const type = kind === 'password' && shown ? 'text' : inputs[kind].type;
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
+  const clean = props.clean ?? cleanerOf(kind, max, rows !== undefined);
   const common = {
     id,
     name: props.name,
@@ -57,10 +63,7 @@ export function Field(props: FieldProps) {
     required: required === true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      const text = event.target.value;
-      onChange(max === undefined ? text : rows ? text.slice(0, max) : text.trim().slice(0, max));
-    },
+    onChange: ({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) => onChange(keepTyped(target, clean)),
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   };
@@ -113,6 +116,12 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
+}
+
+function cleanerOf(kind: FieldProps['kind'], max: number | undefined, manyLines: boolean): (text: string) => string {
+  if (kind === 'mobile') return typedMobile;
+  if (max === undefined) return (text) => text;
+  return manyLines ? (text) => text.slice(0, max) : (text) => text.trim().slice(0, max);
 }
 
 function autoCompleteOf(kind: NonNullable<FieldProps['kind']>): HTMLInputAutoCompleteAttribute {

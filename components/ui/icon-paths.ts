@@ -1,4 +1,4 @@
-import { back, check, close, down, fail, offline, success } from './glyph-paths';
+import { back, check, close, down, fail, minus, offline, plus, success } from './glyph-paths';
 
 /** One family: 24 px box, 1.75 px round strokes. A name ending in `Fill` is filled instead. */
 export const iconPaths = {
@@ -9,10 +9,10 @@ export const iconPaths = {
   fail,
   offline,
   down,
+  plus,
+  minus,
   forward: 'M9 5l7 7-7 7',
   up: 'M5 15l7-7 7 7',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   search: 'M11 18a7 7 0 100-14 7 7 0 000 14zM20 20l-4-4',
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5',

@@ -1,10 +1,9 @@
 'use client';
 
-import 'react-vant/es/styles/base.css';
-import 'react-vant/es/stepper/style/index.css';
-import VantStepper from 'react-vant/es/stepper/index.js';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { Glyph } from './glyph';
+import { minus, plus } from './glyph-paths';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -16,20 +15,58 @@ interface StepperProps {
   readonly disabled?: boolean;
 }
 
-/** Whole numbers only; holding a button counts on. */
+const keys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * Whole numbers only. While a number is typed, nothing and less than `min` are not yet a number: they stand in the field, change nothing, and
+ * go when it is left. (react-vant's stepper reports a cleared field as 0.)
+ */
 export function Stepper({ value, onChange, min = 1, max, label, disabled = false }: StepperProps) {
   const word = useWords('ui');
-  const root = useRef<HTMLSpanElement>(null);
-  // react-vant names its buttons in English and its input not at all, and takes no names from outside.
-  useEffect(() => {
-    const name = (part: string, text: string) => root.current?.querySelector(`.rv-stepper__${part}`)?.setAttribute('aria-label', text);
-    name('minus', `${label} ${word('less')}`);
-    name('input', label);
-    name('plus', `${label} ${word('more')}`);
-  });
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const report = (next: number) => {
+    if (next !== value) onChange(next);
+  };
+  const step = (by: number) => {
+    setTyped(undefined);
+    report(Math.max(min, Math.min(max, value + by)));
+  };
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '');
+    const next = Math.min(max, Number(digits));
+    const isNumber = digits !== '' && next >= min;
+    setTyped(isNumber ? String(next) : digits);
+    if (isNumber) report(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keys[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
   return (
-    <span ref={root} className={styles.stepper}>
-      <VantStepper value={value} min={min} max={max} integer disabled={disabled} onChange={(next) => onChange(next ?? min)} />
+    <span className={styles.stepper}>
+      <button type="button" aria-label={`${label} ${word('less')}`} disabled={disabled || value <= min} onClick={() => step(-1)}>
+        <Glyph d={minus} size={18} weight={2.25} />
+      </button>
+      <input
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" aria-label={`${label} ${word('more')}`} disabled={disabled || value >= max} onClick={() => step(1)}>
+        <Glyph d={plus} size={18} weight={2.25} />
+      </button>
     </span>
   );
 }

@@ -1,5 +1,18 @@
 /** Mainland mobile number: exactly 11 digits starting with 1 (§5). */
 export const isMobile = (text: string): boolean => /^1\d{10}$/.test(text);
 
+const LENGTH = 11;
+
+/**
+ * What is kept of a mobile while it is typed or pasted (§5: capped at 11 after trimming). Address books and keyboards write '+86 138 0013 8000':
+ * only digits stay, and the country code goes as soon as a number follows it. Another country's plus stays, so that its number is not taken
+ * for one of the mainland.
+ */
+export function typedMobile(text: string): string {
+  const digits = text.normalize('NFKC').replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const number = digits.replace(/^(?:\+|00)?86(?=1)/, '');
+  return number.slice(0, number.startsWith('+') ? LENGTH + 1 : LENGTH);
+}
+
 /** '13800138000' → '138****8000': what a screen, a log or another person may see. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

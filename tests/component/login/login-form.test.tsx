@@ -1,11 +1,13 @@
 import { renderPage, withGateway } from '../storefront';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { LoginForm } from '@/components/login/login-form';
 import { LoginModal } from '@/components/login/login-modal';
 import { toast, toastStore } from '@/components/ui/toast';
 import { login } from '@/lib/contract/login';
+import { keyedHash } from '@/server/login/keyed-hash';
+import { imageCaptchas } from '@/server/login/tables';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 const { gateway, server } = withGateway();
@@ -31,10 +33,16 @@ const burst = async (mobile: string, channel = 'P069') => {
   }
 };
 
+/** The countdown's clock alone: the gateway behind it needs its own. */
+const fakeCountdown = () => jest.useFakeTimers({
+  doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+});
+
 beforeEach(() => {
   toast.hide();
   onLoggedIn.mockReset();
   localStorage.clear();
+  sessionStorage.clear();
   useSession.setState({ users: {}, loggedOutUser: undefined });
   useSession.getState().signOut();
 });
@@ -55,10 +63,7 @@ describe('asking for a code', () => {
   });
 
   test('the button counts 60 seconds down and is ready again', async () => {
-    // The countdown's clock alone: the gateway behind it needs its own.
-    jest.useFakeTimers({
-      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
-    });
+    fakeCountdown();
     show();
     const mobile = newMobile();
     type(phone(), mobile);
@@ -90,6 +95,48 @@ describe('asking for a code', () => {
     await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first));
     expect(imageCode()).toHaveValue('');
     expect(gateway().sms.sent.filter((message) => message.mobile === mobile)).toHaveLength(2);
+  });
+
+  test('the field of the picture says what it wants and has the focus, and a spent picture is not sent again', async () => {
+    const mobile = newMobile();
+    await burst(mobile);
+    fakeCountdown();
+    show();
+    type(phone(), mobile);
+    press('get code');
+    await waitFor(() => expect(imageCode()).toHaveFocus());
+    expect(screen.getByText('please enter the graphic verification code')).toHaveAttribute('role', 'status');
+    // What the picture shows, only the gateway knows.
+    await gateway().database.update(imageCaptchas).set({ codeHash: keyedHash(gateway().services.secret, 'picture', `880069:${mobile}`, 'K7MP') });
+    type(imageCode() ?? phone(), 'K7MP');
+    press('get code');
+    await said('verification code sent successfully');
+    expect(imageCode()).toBeNull();
+    expect(code()).toHaveFocus();
+    gateway().clock.pass(61_000);
+    act(() => { jest.advanceTimersByTime(60_000); });
+    act(() => toast.hide());
+    press('get code');
+    // Another picture is asked for, and the spent one was not tried.
+    await waitFor(() => expect(imageCode()).toHaveValue(''));
+    expect(toastStore.get()).toBeUndefined();
+  });
+
+  test('the 60 seconds outlast the modal and a reload, and a corrected number does not wait for them', async () => {
+    const mobile = newMobile();
+    show();
+    type(phone(), mobile);
+    press('get code');
+    await said('verification code sent successfully');
+    cleanup();
+    show();
+    expect(screen.getByRole('button', { name: 'get code' })).toBeEnabled();
+    type(phone(), mobile);
+    expect(await screen.findByRole('button', { name: /^(60|59|58) seconds to resend$/ })).toBeDisabled();
+    const other = newMobile();
+    type(phone(), other);
+    press('get code');
+    await waitFor(() => expect(gateway().codeFor(other)).toMatch(/^\d{6}$/));
   });
 
   test('any edit of the phone takes the image code away', async () => {
