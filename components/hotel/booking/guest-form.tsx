@@ -6,26 +6,7 @@ import { Field } from '@/components/ui/field';
 import { PickerSheet } from '@/components/ui/picker';
 import { Stepper } from '@/components/ui/stepper';
 import { useWords } from '@/lib/i18n/use-words';
-import { isMobile } from '@/lib/kernel/mobile';
-import { isPersonName } from '@/lib/kernel/person-name';
-
-export type GuestDetails = Readonly<{
-  roomCount: number;
-  /** One a room, in order. */
-  names: readonly string[];
-  mobile: string;
-  arriveTime: string;
-  remark: string;
-}>;
-
-export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: 'mobile' }>;
-
-/** The first thing that is missing or can't be, from top to bottom. */
-export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
-  const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !isPersonName(names[index] ?? ''));
-  if (room !== undefined) return { field: 'name', room: room + 1 };
-  return isMobile(mobile) ? undefined : { field: 'mobile' };
-}
+import type { GuestDetails, GuestProblem } from './guest-details';
 
 interface GuestFormProps {
   readonly value: GuestDetails;
@@ -70,7 +51,6 @@ export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem 
         <Field
           label={word('mobile')}
           kind="mobile"
-          max={11}
           value={value.mobile}
           onChange={(mobile) => change({ mobile })}
           placeholder={word('mobilePlaceholder')}

@@ -4,10 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
-import { ActionBar } from '@/components/ui/bottom-bar';
 import { Button } from '@/components/ui/button';
-import { Glyph } from '@/components/ui/glyph';
-import { down } from '@/components/ui/glyph-paths';
 import { Empty } from '@/components/ui/empty';
 import { NavBar } from '@/components/ui/nav-bar';
 import { PageLink } from '@/components/ui/page-link';
@@ -20,9 +17,12 @@ import { staySets } from '@/lib/queries/stay-set';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { Bill } from './bill';
+import { BookingBar, UnpricedBar } from './booking-bar';
+import { keepDetails, recallDetails } from './booking-draft';
 import type { PreOrder, StayChoice } from './booking-types';
 import { ChangeSheet } from './change-sheet';
-import { type GuestDetails, GuestForm, guestProblem } from './guest-form';
+import { detailsWithin, type GuestDetails, guestProblem } from './guest-details';
+import { GuestForm } from './guest-form';
 import styles from './stay-booking.module.css';
 import { StaySummary } from './stay-summary';
 import { useBooking } from './use-booking';
@@ -52,47 +52,38 @@ export function StayBooking({ set }: { readonly set: HotelSetName }) {
   );
 }
 
-const nobody: GuestDetails = { roomCount: 1, names: [], mobile: '', arriveTime: '', remark: '' };
-
 function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice: StayChoice }) {
   const { slug } = useChannel();
   const word = useWords('booking');
-  const [given, setGiven] = useState(nobody);
+  const [typed, setTyped] = useState(() => recallDetails(choice));
   const [tried, setTried] = useState(false);
   const [showsBill, setShowsBill] = useState(false);
-  const { order, place, busy, changes, forgetChanges } = useBooking(set, choice, given.roomCount);
-  const detailsFor = (seen: PreOrder): GuestDetails => ({ ...given, arriveTime: given.arriveTime || (seen.arriveTimes[0] ?? '18:00') });
-  const problem = tried ? guestProblem(given) : undefined;
-
+  const { priced, pricing, place, busy, changes, forgetChanges } = useBooking(set, choice, typed.roomCount);
+  const change = (details: GuestDetails) => {
+    setTyped(details);
+    keepDetails(choice, details);
+  };
   const submit = (seen: PreOrder) => {
+    const details = detailsWithin(typed, seen);
     setTried(true);
-    if (guestProblem(given) === undefined) void place(seen, detailsFor(seen));
+    if (guestProblem(details) === undefined) void place(seen, details);
   };
   const back = href(slug, staySets[set].details, { id: choice.hotelId });
-  const bar = (seen: PreOrder) => (
-    <ActionBar
-      fen={seen.payAmount}
-      label={word('amountLabel')}
-      note={
-        <button type="button" className={styles.detail} onClick={() => setShowsBill(true)}>
-          {word('detail')}
-          <Glyph d={down} size={12} />
-        </button>
-      }
-    >
-      <Button size="large" busy={busy} disabled={order.isFetching} onClick={() => submit(seen)}>
-        {word('submit')}
-      </Button>
-    </ActionBar>
-  );
+  const bar = (seen: PreOrder) =>
+    priced.error ? (
+      <UnpricedBar onRetry={() => void priced.refetch()} />
+    ) : (
+      <BookingBar payAmount={seen.payAmount} busy={busy} pricing={pricing} onDetail={() => setShowsBill(true)} onSubmit={() => submit(seen)} />
+    );
   return (
-    <Screen head={<NavBar title={word('title')} back={back} />} foot={order.data && bar(order.data)}>
-      <Loaded query={order} skeleton={<CellSkeleton cells={8} />}>
+    <Screen head={<NavBar title={word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
+      <Loaded query={priced} skeleton={<CellSkeleton cells={8} />}>
         {(seen) => (
           <>
             <StaySummary order={seen} />
             <GuestForm
-              value={detailsFor(seen)} onChange={setGiven} maxRoomCount={seen.maxRoomCount} arriveTimes={seen.arriveTimes} problem={problem}
+              value={detailsWithin(typed, seen)} onChange={change} maxRoomCount={seen.maxRoomCount} arriveTimes={seen.arriveTimes}
+              problem={tried ? guestProblem(detailsWithin(typed, seen)) : undefined}
             />
             <p className={styles.agree}>
               {word('agree')} <PageLink href={href(slug, '/userAgreement')}>{word('agreement')}</PageLink>
@@ -105,7 +96,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
               onDecline={forgetChanges}
               onAccept={() => {
                 forgetChanges();
-                void place(seen, detailsFor(seen));
+                void place(seen, detailsWithin(typed, seen));
               }}
             />
           </>

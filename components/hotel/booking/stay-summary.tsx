@@ -2,15 +2,15 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { Card } from '@/components/ui/card';
-import { CHECK_IN_HOUR } from '@/lib/domain/cancellation';
-import { shortDay, momentLabel, weekdayName } from '@/lib/i18n/dates';
+import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 import type { PreOrder } from './booking-types';
+import type { OfferRule } from './offer-change';
+import { ruleText } from './rule-text';
 import styles from './stay-summary.module.css';
 
 type Stay = Pick<PreOrder, 'checkInDate' | 'checkOutDate'>;
-type Rule = Pick<PreOrder, 'cancellation' | 'freeUntil'>;
 
 export function StayDates({ checkInDate, checkOutDate }: Stay) {
   const word = useWords('booking');
@@ -32,14 +32,10 @@ export function StayDates({ checkInDate, checkOutDate }: Stay) {
   );
 }
 
-/** The whole rule, as somebody who is about to pay must be able to read it. */
-export function CancellationRule({ cancellation, freeUntil }: Rule) {
+export function CancellationRule({ cancellation, freeUntil }: OfferRule) {
   const word = useWords('booking');
   const locale = useLocale();
-  const text =
-    cancellation.kind === 'none' ? word('ruleNone')
-    : cancellation.kind === 'fee' ? word('ruleFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR })
-    : word('ruleFree', { time: freeUntil === null ? '' : momentLabel(locale, freeUntil) });
+  const text = ruleText({ cancellation, freeUntil }, word, locale);
   return <p className={classNames(styles.rule, cancellation.kind === 'free' && styles.friendly)}>{text}</p>;
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { dialog } from '@/components/ui/dialog';
 import { useAnswerError } from '@/components/ui/use-answer-error';
+import { useNetworkReturn } from '@/components/ui/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { HotelSetName } from '@/lib/domain/hotel-choice';
@@ -12,8 +13,9 @@ import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { staySets } from '@/lib/queries/stay-set';
 import { href } from '@/lib/routing/href';
+import { forgetDetails } from './booking-draft';
 import type { PreOrder, StayChoice } from './booking-types';
-import type { GuestDetails } from './guest-form';
+import type { GuestDetails } from './guest-details';
 import { type OfferChange, offerChanges } from './offer-change';
 
 const PURPOSE = 'stay';
@@ -24,13 +26,18 @@ export function useBooking(set: HotelSetName, choice: StayChoice, roomCount: num
   const { slug } = useChannel();
   const answer = useAnswerError();
   const router = useRouter();
-  const client = useQueryClient();
   const { pre, create } = staySets[set];
   const asked = pre({ ...choice, roomCount });
-  // Another number of rooms is priced anew; the form stays while it is.
+  // Another number of rooms is priced anew; the form stays while it is, and when that fails.
   const order = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const [latest, setLatest] = useState<PreOrder | undefined>(undefined);
+  if (order.data !== undefined && order.data !== latest) setLatest(order.data);
   const creating = useMutation(create({ quiet: true }));
-  const [changes, setChanges] = useState<readonly OfferChange[]>([]);
+  const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);
+  // Done, and the network went before the next page came: the button is no longer busy with it.
+  useNetworkReturn(() => {
+    if (creating.isSuccess) creating.reset();
+  });
 
   async function place(seen: PreOrder, details: GuestDetails, despiteDuplicate = false): Promise<void> {
     const content = {
@@ -47,6 +54,7 @@ export function useBooking(set: HotelSetName, choice: StayChoice, roomCount: num
     try {
       const { orderNo } = await creating.mutateAsync({ ...content, idempotencyKey: checkoutKey(PURPOSE, content) });
       endCheckout(PURPOSE);
+      forgetDetails();
       // Back from the cashier must not lead to a form that would order again.
       router.replace(href(slug, '/cashier', { orderNo }));
     } catch (error) {
@@ -57,19 +65,29 @@ export function useBooking(set: HotelSetName, choice: StayChoice, roomCount: num
   async function refused(error: unknown, seen: PreOrder, details: GuestDetails): Promise<void> {
     const reason = error instanceof GatewayError ? error.reason : undefined;
     if (reason === 'OFFER_CHANGED') {
-      const now = await client.fetchQuery({ ...asked, staleTime: 0 });
-      setChanges(offerChanges(seen, now));
+      // Asked for through the page's own query: its failure has been answered like any other.
+      const { data: now, error: failed } = await order.refetch();
+      if (now && !failed) setChanges(offerChanges(seen, now));
     } else if (reason === 'DUPLICATE_ORDER') {
-      const again = await dialog.confirm({
-        title: word('duplicateTitle'), text: word('duplicateText'), confirmText: word('bookAnyway'), cancelText: word('goToOrders'),
+      const chosen = await dialog.choose({
+        title: word('duplicateTitle'), text: word('duplicateText'), firstText: word('goToOrders'), secondText: word('bookAnyway'),
       });
-      if (again) await place(seen, details, true);
-      else router.replace(href(slug, '/my/orderList', { tab: 'pendingPayment' }));
+      if (chosen === 'first') router.replace(href(slug, '/my/orderList', { tab: 'pendingPayment' }));
+      if (chosen === 'second') await place(seen, details, true);
     } else {
       await answer(error);
       if (reason === 'SOLD_OUT') void order.refetch();
     }
   }
 
-  return { order, place, busy: creating.isPending, changes, forgetChanges: () => setChanges([]) };
+  return {
+    /** The offer as it was priced last; `error` when what is chosen now could not be priced. */
+    priced: { data: order.data ?? latest, error: order.data === undefined ? order.error : null, refetch: order.refetch },
+    pricing: order.isFetching,
+    place,
+    // The cashier is on its way after a success: a second press would be a second order.
+    busy: creating.isPending || creating.isSuccess,
+    changes,
+    forgetChanges: () => setChanges(undefined),
+  };
 }

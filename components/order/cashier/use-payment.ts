@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useNetworkReturn } from '@/components/ui/use-network-return';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
@@ -13,6 +14,10 @@ export function usePayment(orderNo: string) {
   const { slug } = useChannel();
   const router = useRouter();
   const paying = useMutation(orderCalls.pay());
+  // Done, and the network went before the next page came: the button is no longer busy with it.
+  useNetworkReturn(() => {
+    if (paying.isSuccess) paying.reset();
+  });
   const pay = async (payWay: PayWay): Promise<void> => {
     const opened = await paying.mutateAsync({ orderNo, payWay, idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: attempt() }) });
     if (opened.kind === 'leaving') window.location.assign(opened.url);

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { dialog } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 import { useAnswerError } from '@/components/ui/use-answer-error';
+import { useNetworkReturn } from '@/components/ui/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
@@ -21,6 +22,11 @@ export function useRefund(orderNo: string) {
   const answer = useAnswerError();
   const quote = useQuery({ ...orderCalls.refundAmount({ orderNo }), staleTime: 0 });
   const refunding = useMutation(orderCalls.refund({ quiet: true }));
+
+  // Done, and the network went before the next page came: the button is no longer busy with it.
+  useNetworkReturn(() => {
+    if (refunding.isSuccess) refunding.reset();
+  });
 
   async function ask(reason: string): Promise<void> {
     if (!quote.data) return;

@@ -1,0 +1,51 @@
+'use client';
+
+import { ActionBar, BottomBar } from '@/components/ui/bottom-bar';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { down } from '@/components/ui/glyph-paths';
+import { useWords } from '@/lib/i18n/use-words';
+import type { Fen } from '@/lib/kernel/money';
+import styles from './stay-booking.module.css';
+
+interface BookingBarProps {
+  readonly payAmount: Fen;
+  readonly busy: boolean;
+  /** The amount is being asked for. */
+  readonly pricing: boolean;
+  readonly onDetail: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The amount, how it comes about, and the button that agrees to it. */
+export function BookingBar({ payAmount, busy, pricing, onDetail, onSubmit }: BookingBarProps) {
+  const word = useWords('booking');
+  const note = (
+    <button type="button" className={styles.detail} onClick={onDetail}>
+      {word('detail')}
+      <Glyph d={down} size={12} />
+    </button>
+  );
+  return (
+    <ActionBar fen={payAmount} label={word('amountLabel')} note={note}>
+      <Button size="large" busy={busy} disabled={pricing} onClick={onSubmit}>
+        {word('submit')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** What was chosen could not be priced, so that there is nothing to agree to yet. */
+export function UnpricedBar({ onRetry }: { readonly onRetry: () => void }) {
+  const word = useWords('booking');
+  return (
+    <BottomBar>
+      <p className={styles.unpriced} role="status">
+        {word('priceMissing')}
+      </p>
+      <Button size="large" onClick={onRetry}>
+        {word('priceAgain')}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,33 @@
+import { isMobile } from '@/lib/kernel/mobile';
+import { isPersonName } from '@/lib/kernel/person-name';
+import type { PreOrder } from './booking-types';
+
+/** What a buyer types into a booking. */
+export type GuestDetails = Readonly<{
+  roomCount: number;
+  /** One a room, in order. */
+  names: readonly string[];
+  mobile: string;
+  arriveTime: string;
+  remark: string;
+}>;
+
+export const nobody: GuestDetails = { roomCount: 1, names: [], mobile: '', arriveTime: '', remark: '' };
+
+export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: 'mobile' }>;
+
+/** The first thing that is missing or can't be, from top to bottom. */
+export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
+  const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !isPersonName(names[index] ?? ''));
+  if (room !== undefined) return { field: 'name', room: room + 1 };
+  return isMobile(mobile) ? undefined : { field: 'mobile' };
+}
+
+const LATEST_USUAL = '18:00';
+
+/** What was typed, within what can be had now: rooms and arrival times run out while a form stands open. */
+export const detailsWithin = (typed: GuestDetails, { maxRoomCount, arriveTimes }: PreOrder): GuestDetails => ({
+  ...typed,
+  roomCount: Math.max(1, Math.min(typed.roomCount, maxRoomCount)),
+  arriveTime: arriveTimes.includes(typed.arriveTime) ? typed.arriveTime : (arriveTimes[0] ?? LATEST_USUAL),
+});

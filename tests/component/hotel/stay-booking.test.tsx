@@ -1,0 +1,144 @@
+import { router, renderPage, withGateway } from '../storefront';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { StayBooking } from '@/components/hotel/booking/stay-booking';
+import { toast } from '@/components/ui/toast';
+import { useSession } from '@/stores/session';
+import { stayRequest } from '../../gateway/stay';
+import { forwardToGateway, refusal } from '../../msw/handlers';
+
+const { gateway, server } = withGateway();
+let token = '';
+let buyers = 0;
+
+const signIn = (userId = 'u1', accessToken = token) => useSession.getState().signIn({
+  accessToken, userId, projectId: '880069', userMobile: '136****1111', userNickname: 'Li', userHeadPortrait: '', expireTime: Date.now() + 86_400_000,
+});
+/** The booking page of the demo offer, `from` days from today, once it shows its price. */
+async function open(from: number) {
+  const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from });
+  const page = renderPage(
+    <SearchParamsContext value={new URLSearchParams(choice)}><StayBooking set="new" /></SearchParamsContext>,
+    { scopes: ['booking'], path: '/n/hotel/porder' },
+  );
+  await screen.findByRole('button', { name: 'Place order' });
+  return page;
+}
+/** What refused has passed. */
+const answerAgain = () => server.resetHandlers(forwardToGateway(gateway().app));
+const guest = () => screen.getByLabelText<HTMLInputElement>(/^Guest/);
+const mobile = () => screen.getByLabelText<HTMLInputElement>(/^Contact mobile/);
+const rooms = () => screen.getByRole('spinbutton', { name: 'Rooms' });
+const submit = () => screen.getByRole('button', { name: 'Place order' });
+const fill = async () => {
+  await userEvent.type(guest(), 'Zhang San');
+  await userEvent.type(mobile(), '+86 138 0013 8000');
+};
+const wentTo = () => router.replace.mock.calls.map(([path]) => path.replace(/\?.*/, ''));
+
+beforeEach(async () => {
+  // A buyer of each test's own: only so many orders of one may stay unpaid.
+  token = (await gateway().loginAs(`1360000111${(buyers += 1)}`, 'P069')).token;
+  jest.clearAllMocks();
+  toast.hide();
+  sessionStorage.clear();
+  useSession.getState().enterProject('880069');
+  signIn();
+});
+
+test('clearing the number of rooms keeps the booking and all that was typed, and another number is priced', async () => {
+  await open(3);
+  await fill();
+  await userEvent.type(rooms(), '{Backspace}');
+  expect(rooms()).toHaveValue('');
+  expect(guest()).toHaveValue('Zhang San');
+  expect(submit()).toBeEnabled();
+  await userEvent.type(rooms(), '2');
+  expect(await screen.findByLabelText(/^Guest of room 2/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Guest of room 1/)).toHaveValue('Zhang San');
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+test('rooms that can’t be priced keep what was typed, say what happened, and are priced by another try', async () => {
+  await open(3);
+  await fill();
+  server.use(refusal('newHotel.pre', 'UNAVAILABLE', 'the service is busy, please retry later'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rooms more' }));
+  expect(await screen.findByText('the service is busy, please retry later')).toBeInTheDocument();
+  expect(rooms()).toHaveValue('2');
+  expect(screen.getByLabelText(/^Guest of room 1/)).toHaveValue('Zhang San');
+  expect(mobile()).toHaveValue('13800138000');
+  expect(screen.getByText('The price could not be updated. What you entered is kept.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  answerAgain();
+  await userEvent.click(screen.getByRole('button', { name: 'Update the price' }));
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+test('a session that ends on the way comes back to a filled form: of the same user, and until the order is placed', async () => {
+  const first = await open(4);
+  await fill();
+  signIn('u1', 'a token that the gateway does not know');
+  await userEvent.click(submit());
+  await waitFor(() => expect(wentTo()).toEqual(['/P069/login']));
+  first.unmount();
+
+  signIn('u2');
+  const strangers = await open(4);
+  expect(guest()).toHaveValue('');
+  expect(sessionStorage.getItem('yx_booking_draft')).toBeNull();
+  await fill();
+  strangers.unmount();
+  const again = await open(4);
+  expect(guest()).toHaveValue('Zhang San');
+  expect(mobile()).toHaveValue('13800138000');
+  await userEvent.click(submit());
+  await waitFor(() => expect(wentTo()).toContain('/P069/cashier'));
+  again.unmount();
+  await open(4);
+  expect(guest()).toHaveValue('');
+});
+
+test('closing the question about the same unpaid order does nothing, however it is closed; each way on is a button', async () => {
+  const first = await open(5);
+  await fill();
+  await userEvent.click(submit());
+  await waitFor(() => expect(wentTo()).toEqual(['/P069/cashier']));
+  first.unmount();
+  router.replace.mockClear();
+  await open(5);
+  await fill();
+  const ways: readonly (() => void)[] = [
+    () => fireEvent.click(document.querySelector('[data-phase] > [aria-hidden]') ?? document.body),
+    () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'cancel' })),
+  ];
+  for (const close of ways) {
+    await userEvent.click(submit());
+    await screen.findByRole('alertdialog');
+    close();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(submit()).toBeEnabled();
+  }
+  await userEvent.click(submit());
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pay that order' }));
+  await waitFor(() => expect(wentTo()).toEqual(['/P069/my/orderList']));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.click(submit());
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() => expect(wentTo().at(-1)).toBe('/P069/cashier'));
+});
+
+test('an offer that was refused as changed though its price is the same says that nothing to pay changes', async () => {
+  await open(6);
+  await fill();
+  server.use(refusal('newHotel.create', 'OFFER_CHANGED'));
+  await userEvent.click(submit());
+  const sheet = await screen.findByRole('dialog', { name: 'Please confirm once more' });
+  expect(within(sheet).getByText(/^The hotel updated this offer.*Nothing you pay changes/)).toBeInTheDocument();
+  answerAgain();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Accept and place order' }));
+  await waitFor(() => expect(wentTo()).toEqual(['/P069/cashier']));
+});
