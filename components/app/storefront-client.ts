@@ -7,7 +7,7 @@ import { createMonitor, type Monitor } from '@/lib/gateway/monitor';
 import { createQueryClient } from '@/lib/queries/define';
 import { useSession } from '@/stores/session';
 
-type Listeners = { onFailure: (error: unknown) => void };
+type Listeners = { onFailure: (error: unknown, facts?: { saidInPlace: boolean }) => void };
 
 /** The browser's cache and its way to the gateway, for one channel. */
 export function createStorefrontClient({ code, projectId }: Channel, { onFailure }: Listeners): { client: QueryClient; monitor: Monitor } {

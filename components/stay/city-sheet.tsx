@@ -12,7 +12,7 @@ interface CitySheetProps {
 }
 
 export function CitySheet({ open, onClose, currentCode, onPick }: CitySheetProps) {
-  const { cities, located, onLocate } = useCities();
+  const { cities, located, onLocate } = useCities({ aloud: true });
   return (
     <CityChooser
       open={open}

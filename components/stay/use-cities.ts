@@ -9,9 +9,9 @@ import { locate } from '@/stores/locate';
 type Located = City | 'locating' | 'failed' | undefined;
 
 /** What a city chooser shows; where the reader is, is asked only when they press for it. */
-export function useCities() {
+export function useCities({ aloud = false } = {}) {
   const cache = useQueryClient();
-  const cities = useQuery({ ...areaCalls.cityData({}), staleTime: Infinity });
+  const cities = useQuery({ ...areaCalls.cityData({}, { aloud }), staleTime: Infinity });
   const [located, setLocated] = useState<Located>(undefined);
   const onLocate = async (): Promise<void> => {
     setLocated('locating');

@@ -16,9 +16,14 @@ export type Surroundings = Readonly<{
   showErrorPage: () => void;
   /** Of a login form: fetches a new image captcha and shows its field. */
   askImageCode?: (() => void) | undefined;
+  /** The page shows the failure where the data would have been: a toast would say it twice. */
+  saidInPlace?: boolean | undefined;
 }>;
 
 type Row = (typeof errors)[ErrorName] & { ms?: number };
+
+/** Answered by words alone; the page stays as it is. */
+const isOnlySaid = (error: unknown): boolean => !(error instanceof GatewayError) || ['toast', 'notice'].includes(errors[error.reason].answer);
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -26,6 +31,7 @@ const wasAborted = (error: unknown): boolean => error instanceof DOMException &&
 export async function answerError(error: unknown, surroundings: Surroundings): Promise<void> {
   if (wasAborted(error)) return;
   const { sayings } = surroundings;
+  if (surroundings.saidInPlace && isOnlySaid(error)) return;
   if (!(error instanceof GatewayError)) return toast.fail(sayings.OTHER, { ms: FAILURE_TOAST_MS });
   const { answer, ms = FAILURE_TOAST_MS }: Row = errors[error.reason];
   const desc = error.desc || sayings.OTHER;

@@ -9,7 +9,7 @@ interface SkeletonProps {
 
 /** One grey block in the shape to come. */
 export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
-  return <span className={styles.block} style={{ width, height, ...(round && { borderRadius: '50%' }) }} aria-hidden />;
+  return <span className={styles.block} style={{ width, height, ...(round && { borderRadius: '50%' }) }} data-waiting aria-hidden />;
 }
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -7,12 +7,14 @@ import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
 const gateways = new WeakMap<QueryClient, Gateway>();
 
 type Listener = (error: unknown) => void;
-type Listeners = Readonly<{ onCommandFailure?: Listener; onQueryFailure?: Listener }>;
+/** `saidInPlace`: the failure stands where the data would have been. */
+type QueryListener = (error: unknown, facts: { saidInPlace: boolean }) => void;
+type Listeners = Readonly<{ onCommandFailure?: Listener; onQueryFailure?: QueryListener }>;
 
-/** `quiet` in a query's or command's meta: the caller answers the failure itself. */
+/** `quiet` in a query's or command's meta: the caller answers the failure itself. `aloud`: nothing stands where a query's data would have been. */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { quiet?: boolean };
+    queryMeta: { quiet?: boolean; aloud?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }
@@ -21,7 +23,7 @@ const FRESH_MS = 30_000;
 
 /**
  * The one place where a cache meets a transport: browser, server render and tests each bring their own. `onCommandFailure` answers
- * failed commands; a failed query shows where its data would have been, so only a refetch behind existing data is told to `onQueryFailure`.
+ * failed commands; a failed query shows where its data would have been, unless that is a refetch behind existing data: `onQueryFailure` is told which.
  */
 export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: Listeners = {}): QueryClient {
   const client = new QueryClient({
@@ -31,7 +33,11 @@ export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryF
       queries: { networkMode: 'always', staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode: 'always', retry: false },
     },
-    queryCache: new QueryCache({ onError: (error, query) => void (query.meta?.quiet || onQueryFailure?.(error)) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        if (!meta?.quiet) onQueryFailure?.(error, { saidInPlace: state.data === undefined && !meta?.aloud });
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => void (mutation.meta?.quiet || onCommandFailure?.(error)),
     }),
@@ -47,15 +53,16 @@ export function gatewayOf(client: QueryClient): Gateway {
 }
 
 type Quiet = Pick<CallOptions, 'hideLoading'> & { quiet?: boolean };
+type Spoken = Quiet & { aloud?: boolean };
 
 /** Options of a query by its endpoint: `useQuery(orders.basic({ orderNo }))`. */
 export const query =
   <Id extends QueryId>(id: Id) =>
-  (input: InputOf<Id>, { hideLoading, quiet = false }: Quiet = {}) =>
+  (input: InputOf<Id>, { hideLoading, quiet = false, aloud = false }: Spoken = {}) =>
     queryOptions<OutputOf<Id>>({
       queryKey: [id, input],
       queryFn: ({ client, signal }) => gatewayOf(client)(id, input, { signal, hideLoading }),
-      meta: { quiet },
+      meta: { quiet, aloud },
     });
 
 type Page = { list: readonly unknown[]; nextCursor: string | null };

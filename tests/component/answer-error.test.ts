@@ -104,3 +104,14 @@ test('a call that its page gave up is answered by nothing; a fault of ours is no
   await answerError(new TypeError('x is undefined'), surroundings());
   expect(shown()?.text).toBe('please retry later');
 });
+
+test('a failure that stands in the place of its data is not said a second time; what leads elsewhere still does', async () => {
+  const around = { ...surroundings(), saidInPlace: true };
+  for (const code of ['YX_500', 'YX_404', 'NETWORK', '3011']) await answerError(failure(code), around);
+  await answerError(new Error('a schema that was not met'), around);
+  expect(shown()).toBeUndefined();
+  await answerError(failure('ERR_401'), around);
+  await answerError(failure('BIZ_601'), around);
+  expect(around.goToLogin).toHaveBeenCalledTimes(1);
+  expect(around.showErrorPage).toHaveBeenCalledTimes(1);
+});

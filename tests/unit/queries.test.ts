@@ -79,6 +79,22 @@ describe('without a network', () => {
   });
 });
 
+test('a failed first load stands in its place, a failed refetch behind data and one without a place of its own are said', async () => {
+  const onQueryFailure = jest.fn();
+  const failure = new GatewayError({ endpoint: 'order.basic', reason: 'BROKEN' });
+  let broken = true;
+  const client = createQueryClient((async () => { if (broken) throw failure; return {}; }) as Gateway, { onQueryFailure });
+  const ask = (quiet: Parameters<typeof orderCalls.basic>[1] = {}) => client.fetchQuery({ ...orderCalls.basic({ orderNo: 'A1' }, quiet), staleTime: 0 }).catch(() => undefined);
+  await ask();
+  await ask({ aloud: true });
+  await ask({ quiet: true });
+  broken = false;
+  await ask();
+  broken = true;
+  await ask();
+  expect(onQueryFailure.mock.calls.map(([, facts]) => facts)).toEqual([{ saidInPlace: true }, { saidInPlace: false }, { saidInPlace: false }]);
+});
+
 test('the flag that hides the loading indicator reaches the gateway', async () => {
   const { asked, gateway } = answering({ 'order.basic': () => ({}) });
   await createQueryClient(gateway).fetchQuery(orderCalls.basic({ orderNo: 'A1' }, { hideLoading: true }));
