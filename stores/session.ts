@@ -14,14 +14,14 @@ export type LoginSession = Readonly<{
   expireTime: number;
 }>;
 export type CurrentUser = LoginSession & { readonly isLoginSuccess: true };
-/** Of whoever logged out last on this device: what the centre page greets a visitor with. */
+/** Of whoever logged out last on this device and in this project: what the centre page greets a visitor with. */
 export type RememberedUser = Pick<LoginSession, 'userHeadPortrait' | 'userMobile' | 'userNickname'>;
 
-type Fields = Omit<LoginSession, 'expireTime'> & { readonly isLogin: boolean };
+type Fields = Omit<LoginSession, 'expireTime'> & { readonly isLogin: boolean; readonly loggedOutUser: RememberedUser | undefined };
+/** By project: partners share the site and its storage, but neither their sessions nor what they know of a person. */
 type Kept = {
-  /** Current users by project: partners share the site and its storage, but not their sessions. */
   readonly users: Readonly<Record<string, CurrentUser>>;
-  readonly loggedOutUser: RememberedUser | undefined;
+  readonly loggedOutUsers: Readonly<Record<string, RememberedUser>>;
 };
 export type SessionState = Fields & Kept & {
   /** Makes a project's session the current one; a channel's pages do it before they ask anything. */
@@ -30,54 +30,48 @@ export type SessionState = Fields & Kept & {
   signOut: () => void;
 };
 
-const visitor = (projectId: string): Fields => ({
-  accessToken: VISITOR_TOKEN, isLogin: false, projectId, userId: '', userHeadPortrait: '', userMobile: '', userNickname: '',
-});
+const visitor = { accessToken: VISITOR_TOKEN, isLogin: false, userId: '', userHeadPortrait: '', userMobile: '', userNickname: '' };
 
-const fieldsOf = (users: Kept['users'], projectId: string): Fields => {
+/** What is kept, and the current project's part of it. */
+const fieldsOf = ({ users, loggedOutUsers }: Kept, projectId: string): Fields & Kept => {
   const user = users[projectId];
-  if (!user) return visitor(projectId);
-  const { accessToken, userId, userHeadPortrait, userMobile, userNickname } = user;
-  return { accessToken, isLogin: user.isLoginSuccess, projectId, userId, userHeadPortrait, userMobile, userNickname };
+  const shared = { users, loggedOutUsers, projectId, loggedOutUser: loggedOutUsers[projectId] };
+  if (!user) return { ...shared, ...visitor };
+  const { accessToken, userId, userHeadPortrait, userMobile, userNickname, isLoginSuccess } = user;
+  return { ...shared, accessToken, isLogin: isLoginSuccess, userId, userHeadPortrait, userMobile, userNickname };
 };
 
-const without = (users: Kept['users'], projectId: string): Kept['users'] =>
-  Object.fromEntries(Object.entries(users).filter(([key]) => key !== projectId));
+const without = <Entry>(byProject: Readonly<Record<string, Entry>>, projectId: string): Record<string, Entry> =>
+  Object.fromEntries(Object.entries(byProject).filter(([key]) => key !== projectId));
 
 /** §3. What the page shows of a session; what it may do is decided by the gateway, call by call. */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
-      ...visitor(''),
-      users: {},
-      loggedOutUser: undefined,
+      ...fieldsOf({ users: {}, loggedOutUsers: {} }, ''),
       // A provider enters while it renders: nobody may be told of what has not changed.
       enterProject: (projectId) => {
-        if (get().projectId !== projectId) set(fieldsOf(get().users, projectId));
+        if (get().projectId !== projectId) set(fieldsOf(get(), projectId));
       },
       signIn: (session) => {
         const users = { ...get().users, [session.projectId]: { ...session, isLoginSuccess: true as const } };
-        set({ users, ...fieldsOf(users, session.projectId) });
+        set(fieldsOf({ ...get(), users }, session.projectId));
       },
       signOut: () => {
-        const { projectId, users, userHeadPortrait, userMobile, userNickname, loggedOutUser, isLogin } = get();
-        const remaining = without(users, projectId);
-        set({
-          ...visitor(projectId),
-          users: remaining,
-          loggedOutUser: isLogin ? { userHeadPortrait, userMobile, userNickname } : loggedOutUser,
-        });
+        const { projectId, users, loggedOutUsers, userHeadPortrait, userMobile, userNickname, isLogin } = get();
+        const left = isLogin ? { [projectId]: { userHeadPortrait, userMobile, userNickname } } : {};
+        set(fieldsOf({ users: without(users, projectId), loggedOutUsers: { ...loggedOutUsers, ...left } }, projectId));
       },
     }),
     {
       name: 'yx.session',
       version: 1,
-      partialize: ({ users, loggedOutUser }): Kept => ({ users, loggedOutUser }),
+      partialize: ({ users, loggedOutUsers }): Kept => ({ users, loggedOutUsers }),
       // Another tab may log in or out: the fields follow the users that storage now has.
       // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
       merge: (stored, state) => {
-        const { users, loggedOutUser }: Kept = { ...state, ...(stored as Partial<Kept> | undefined) };
-        return { ...state, users, loggedOutUser, ...fieldsOf(users, state.projectId) };
+        const kept: Kept = { ...state, ...(stored as Partial<Kept> | undefined) };
+        return { ...state, ...fieldsOf(kept, state.projectId) };
       },
     },
   ),
@@ -89,6 +83,7 @@ export const isLoggedIn = ({ accessToken, isLogin }: Pick<SessionState, 'accessT
 
 /** The account was cancelled: nothing of the person stays on the device. */
 export const forgetUser = (): void => {
-  useSession.getState().signOut();
-  useSession.setState({ loggedOutUser: undefined });
+  const { signOut, projectId } = useSession.getState();
+  signOut();
+  useSession.setState((state) => fieldsOf({ ...state, loggedOutUsers: without(state.loggedOutUsers, projectId) }, projectId));
 };

@@ -56,16 +56,32 @@ describe('the session', () => {
     useSession.getState().signIn(login('880012'));
     useSession.getState().signOut();
     useSession.getState().signOut();
-    const after = freshPage().session.useSession.getState();
-    expect(after.loggedOutUser).toEqual({ userHeadPortrait: '/pictures/a.webp', userMobile: '138****8000', userNickname: 'Ming' });
+    const after = freshPage().session.useSession;
+    after.getState().enterProject('880012');
+    expect(after.getState().loggedOutUser).toEqual({ userHeadPortrait: '/pictures/a.webp', userMobile: '138****8000', userNickname: 'Ming' });
     expect(localStorage.getItem('yx.session')).not.toContain('token-880012');
   });
 
-  test('a cancelled account leaves nothing behind', () => {
-    const { useSession, forgetUser } = freshPage().session;
+  test('who logged out at one partner is nobody at another', () => {
+    const { useSession } = freshPage().session;
     useSession.getState().signIn(login('880012'));
+    useSession.getState().signOut();
+    const { useSession: elsewhere } = freshPage().session;
+    elsewhere.getState().enterProject('880013');
+    expect(elsewhere.getState().loggedOutUser).toBeUndefined();
+    elsewhere.getState().enterProject('880012');
+    expect(elsewhere.getState().loggedOutUser?.userNickname).toBe('Ming');
+  });
+
+  test('a cancelled account leaves nothing of itself behind, and what another partner knows alone', () => {
+    const { useSession, forgetUser } = freshPage().session;
+    useSession.getState().signIn(login('880013', { userNickname: 'Hua' }));
+    useSession.getState().signOut();
+    useSession.getState().signIn(login('880012', { userMobile: '139****9000' }));
     forgetUser();
-    expect(localStorage.getItem('yx.session')).not.toMatch(/Ming|138|token/);
+    expect(useSession.getState().loggedOutUser).toBeUndefined();
+    expect(localStorage.getItem('yx.session')).not.toMatch(/Ming|139|token/);
+    expect(localStorage.getItem('yx.session')).toContain('Hua');
   });
 
   test('what another tab stored becomes the session of this one', async () => {

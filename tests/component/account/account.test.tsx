@@ -24,7 +24,7 @@ const stillOpen = async (token: string) => (await gateway().call(account.tokenIn
 beforeEach(() => {
   jest.mocked(router.replace).mockReset();
   localStorage.clear();
-  useSession.setState({ users: {}, loggedOutUser: undefined, projectId: '' });
+  useSession.setState({ users: {}, loggedOutUsers: {}, loggedOutUser: undefined, projectId: '' });
   useSession.getState().signOut();
 });
 
