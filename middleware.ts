@@ -1,13 +1,13 @@
 import { NextRequest, NextResponse } from 'next/server';
 import type { Channel } from '@/lib/channel/channel';
+import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { accessTo } from '@/lib/routing/access';
+import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
 import { href } from '@/lib/routing/href';
-import { CHANNEL_COOKIE, settle } from '@/lib/routing/settle';
+import { settle } from '@/lib/routing/settle';
 import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { isSecureSite } from '@/lib/session/cookie';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
-
-const REMEMBER_SECONDS = 180 * 86_400;
 
 type RequestCookies = NextRequest['cookies'];
 
@@ -32,9 +32,10 @@ function visitorOf(request: NextRequest): Visitor {
   return { url, cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies, secure: isSecureSite(secure ? 'https:' : 'http:') };
 }
 
+/** Pages write this cookie as well (FirstScript), so it is open to scripts; it is no secret. */
 function remember(response: NextResponse, { cookies, secure }: Visitor, { code }: Channel): NextResponse {
   if (cookies.get(CHANNEL_COOKIE)?.value === code) return response;
-  response.cookies.set(CHANNEL_COOKIE, code, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: REMEMBER_SECONDS, secure });
+  response.cookies.set(CHANNEL_COOKIE, code, { sameSite: 'lax', path: '/', maxAge: CHANNEL_COOKIE_SECONDS, secure });
   return response;
 }
 
@@ -45,23 +46,46 @@ function toPage({ headers }: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: own } });
 }
 
+/** What a login page takes (§2): a partner's ticket, WeChat's answer. No other page is handed a private parameter. */
+const takenByLogin = ['encryptToken', 'code', 'state'];
+const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginChannel)$/.test(path);
+
+/** A place to be sent to, with those private parameters of the address asked for that it may have. */
+function handOver(place: URL, asked: URL, names: readonly string[]): URL {
+  const clean = withoutPrivateParameters(place);
+  for (const name of names) {
+    const value = asked.searchParams.get(name);
+    if (value !== null) clean.searchParams.set(name, value);
+  }
+  return clean;
+}
+
+/** A failure keeps the address that was asked for and is shown as a page of the visitor's channel. */
+function failure(path: string, request: NextRequest): NextResponse {
+  const response = NextResponse.rewrite(new URL(path, request.url));
+  // One address for the visitors of every channel: nobody on the way may keep it.
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const visitor = visitorOf(request);
   const { url, cookies } = visitor;
   const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: cookies.get(CHANNEL_COOKIE)?.value });
   if (settled.kind === 'channelFree') return toPage(request);
-  // No page lives below /error: Next answers with the not-found page and status 404, and the address bar keeps what was asked for.
-  if (settled.kind === 'missing') return NextResponse.rewrite(new URL('/error/missing', request.url));
+  const { channel } = settled;
+  if (settled.kind === 'error') return failure(`/${channel.slug}/error`, request);
+  if (settled.kind === 'missing') return failure(`/${channel.slug}/missing`, request);
 
-  const { channel, path } = settled;
   const to = (place: URL) => remember(NextResponse.redirect(place, 307), visitor, channel);
-  if (settled.kind === 'redirect') {
-    url.pathname = path;
-    return to(url);
+  const place = settled.kind === 'redirect' ? new URL(`${settled.path}${url.search}`, url) : url;
+  const page = settled.kind === 'redirect' ? settle({ path: settled.path, p: channel.code, remembered: undefined }) : settled;
+  // In one step from wherever it was asked for: a ticket must not be lost on the way, nor be seen by the page behind the door.
+  if (page.kind === 'page' && accessTo(page.path) === 'login' && !(await isLoggedIn(cookies, channel))) {
+    const door = new URL(href(channel.slug, '/login', { returnTo: `${place.pathname}${place.search}` }), url);
+    return to(handOver(door, url, ['encryptToken']));
   }
-  if (accessTo(path) === 'login' && !(await isLoggedIn(cookies, channel))) {
-    return to(new URL(href(channel.slug, '/login', { returnTo: `${url.pathname}${url.search}` }), url));
-  }
+  if (settled.kind === 'redirect') return to(handOver(place, url, isLogin(settled.path) ? takenByLogin : []));
   return remember(toPage(request), visitor, channel);
 }
 
@@ -72,7 +96,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  */
 export const config = {
   matcher: [
-    '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview|error)(?:/|$)|.*\\.\\w+$).*)',
+    '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview)(?:/|$)|.*\\.\\w+$).*)',
     '/(.*%.*)',
     { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'header', key: 'x-visit' }] },
     '/:channel/single/n/premiumBlackCard/installment',

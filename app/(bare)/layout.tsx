@@ -6,7 +6,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 export const metadata: Metadata = { title: defaultChannel.pageTitles.index, formatDetection: { telephone: false } };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', interactiveWidget: 'resizes-content' };
 
-/** The pages that take no channel: previews, the error page, the partners' invoice entry. */
+/** The pages that take no channel: previews, the partners' invoice entry. */
 export default function BareLayout({ children }: { readonly children: ReactNode }) {
   const { locale, theme, loadingIcon } = defaultChannel;
   return (

@@ -30,9 +30,9 @@ export async function generateViewport(props: Props): Promise<Viewport> {
 }
 
 export default async function ChannelLayout(props: Props) {
-  const { locale, theme, loadingIcon } = await pageChannel(props.params);
+  const { code, locale, theme, loadingIcon } = await pageChannel(props.params);
   return (
-    <Document locale={locale} theme={theme} loadingIcon={loadingIcon}>
+    <Document locale={locale} theme={theme} loadingIcon={loadingIcon} channel={code}>
       {props.children}
     </Document>
   );

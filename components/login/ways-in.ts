@@ -1,5 +1,6 @@
 import type { OutputOf } from '@/lib/contract/contract';
-import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused, withoutAuthorization } from '@/lib/wechat/authorization';
+import { takePrivate } from '@/lib/routing/private-address';
+import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { takeOutcome } from './take-outcome';
 
@@ -27,17 +28,10 @@ type Settings = Calls & Readonly<{
 
 const ENTERING: Entry = { phase: 'entering' };
 
-/** What the address carries is taken out of it at once: it must not be shared, kept in the history, sent as a referrer or used again. */
+/** What the address was opened with: it must not be shared, kept in the history, sent as a referrer or used again. */
 function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined; refused: boolean } {
-  const address = new URL(window.location.href);
-  const refused = wasRefused(address);
-  const ticket = address.searchParams.get('encryptToken') ?? undefined;
-  const arrival = takeArrival(address, projectId, window.sessionStorage);
-  if (ticket !== undefined || refused || address.searchParams.has('code')) {
-    address.searchParams.delete('encryptToken');
-    window.history.replaceState(window.history.state, '', withoutAuthorization(address));
-  }
-  return { ticket, arrival, refused };
+  const taken = takePrivate();
+  return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
 }
 
 /** The ways in that need no form and can be tried now, likeliest first. Undefined from one of them: try the next. */

@@ -7,6 +7,7 @@ import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { DialogHost } from './dialog-host';
 import { FailureWatch } from './failure-watch';
+import { FirstScript } from './first-script';
 import { LoadingHost } from './loading-host';
 import { OfflineGuard } from './offline-guard';
 import { ToastHost } from './toast-host';
@@ -15,14 +16,17 @@ interface DocumentProps {
   readonly locale: Locale;
   readonly theme: ThemeName;
   readonly loadingIcon: LoadingIcon;
+  /** By code, where the page belongs to one: its visitor is remembered as that channel's. */
+  readonly channel?: string;
   readonly children: ReactNode;
 }
 
 /** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches of failures and network. */
-export function Document({ locale, theme, loadingIcon, children }: DocumentProps) {
+export function Document({ locale, theme, loadingIcon, channel, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
       <body>
+        {channel !== undefined && <FirstScript channel={channel} />}
         <FailureWatch />
         <ChunkWatch locale={locale} />
         <Words locale={locale} scopes={['ui']}>

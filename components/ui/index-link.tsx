@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { useParams, usePathname } from 'next/navigation';
 import { useWords } from '@/lib/i18n/use-words';
 import { buttonClass, type ButtonKind } from './press-button';
 
@@ -9,11 +9,12 @@ interface IndexLinkProps {
   readonly kind?: ButtonKind;
 }
 
-/** Back to an index; default that of the channel in the address. A plain link: where nothing was found, a fresh page is safest. */
+/** Back to an index; default that of the page's channel, which a failure's address need not name. A plain link: where nothing was found, a fresh page is safest. */
 export function IndexLink({ slug, kind = 'primary' }: IndexLinkProps) {
+  const { channel } = useParams<{ channel?: string }>();
   const inAddress = usePathname().split('/')[1] ?? '';
   return (
-    <a className={buttonClass({ kind })} href={`/${slug ?? inAddress}/index`}>
+    <a className={buttonClass({ kind })} href={`/${slug ?? channel ?? inAddress}/index`}>
       {useWords('ui')('backToIndex')}
     </a>
   );

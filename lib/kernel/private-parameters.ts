@@ -15,28 +15,41 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 export const isPrivateParameter = (name: string): boolean => privateParameters.includes(plain(name));
 
+/**
+ * An address without private parameters, those of an address inside it (`returnTo`) included, and what stood in its own query. Its text is
+ * also sent as a script that runs before everything else: it stays self-contained and uses no syntax newer than the oldest browser's.
+ */
+export function splitPrivate(address: string, names: readonly string[]): { address: string; taken: Record<string, string> } {
+  const taken: Record<string, string> = {};
+  const cleaned = (text: string, own: boolean): string => {
+    let url: URL;
+    try {
+      url = new URL(text, 'https://site.invalid');
+    } catch {
+      return text;
+    }
+    const kept = new URLSearchParams();
+    let changed = false;
+    url.searchParams.forEach((value, name) => {
+      if (names.indexOf(name.toLowerCase().replace(/[_-]/g, '')) >= 0) {
+        changed = true;
+        if (own && !Object.prototype.hasOwnProperty.call(taken, name)) taken[name] = value;
+        return;
+      }
+      const inner = /^(?:\/|https?:)[^?]*\?/i.test(value) ? cleaned(value, false) : value;
+      if (inner !== value) changed = true;
+      kept.append(name, inner);
+    });
+    if (!changed) return text;
+    url.search = kept.toString();
+    return url.href.replace('https://site.invalid', '');
+  };
+  const rest = cleaned(address, true);
+  return { address: rest, taken };
+}
+
 /** The same address without them, those of a `returnTo` or another address inside it included; untouched when it has none. */
-export function withoutPrivateParameters(address: URL): URL {
-  const clean = new URL(address);
-  for (const name of new Set(address.searchParams.keys())) {
-    if (isPrivateParameter(name)) clean.searchParams.delete(name);
-  }
-  for (const [name, value] of [...clean.searchParams]) {
-    const inner = innerWithout(value);
-    if (inner !== value) clean.searchParams.set(name, inner);
-  }
-  return clean;
-}
-
-const NOWHERE = 'https://site.invalid';
-
-/** A value that is an address itself, with a query of its own. */
-function innerWithout(value: string): string {
-  if (!/^(?:\/|https?:)[^?]*\?/i.test(value) || !URL.canParse(value, NOWHERE)) return value;
-  const inner = new URL(value, NOWHERE);
-  const { href } = withoutPrivateParameters(inner);
-  return href === inner.href ? value : href.replace(NOWHERE, '');
-}
+export const withoutPrivateParameters = (address: URL): URL => new URL(splitPrivate(address.href, privateParameters).address);
 
 const assigned = /([\w-]+)(=|%3D)([^&\s#"'<>)]*)/gi;
 

@@ -49,26 +49,20 @@ export function depart({ authUrl, projectId, returnTo, origin }: Departure, stor
   return address.href;
 }
 
-/** The same address without what WeChat put there: what is shown, shared, sent as a referrer and returned to from now on. */
-export function withoutAuthorization(address: URL): string {
-  const clean = new URL(address);
-  clean.searchParams.delete('code');
-  clean.searchParams.delete('state');
-  return `${clean.pathname}${clean.search}${clean.hash}`;
-}
+/** What WeChat put into the address. */
+type Answer = Readonly<{ code?: string; state?: string }>;
 
 /** WeChat sends somebody who says no back with the state alone. */
-export const wasRefused = (address: URL): boolean => address.searchParams.has('state') && !address.searchParams.has('code');
+export const wasRefused = ({ code, state }: Answer): boolean => state !== undefined && code === undefined;
 
 /**
  * The code that WeChat sent this tab back with, given out once: pressing Back brings the same address again, and WeChat refuses a code's
  * second exchange (40029). Undefined for a code this tab never asked for.
  */
-export function takeArrival(address: URL, projectId: string, storage: Storage): Arrival | undefined {
-  const authCode = address.searchParams.get('code');
+export function takeArrival({ code: authCode, state }: Answer, projectId: string, storage: Storage): Arrival | undefined {
   const pending = read(storage, PENDING);
   if (!authCode || !isPending(pending)) return undefined;
-  if (pending.projectId !== projectId || pending.state !== address.searchParams.get('state')) return undefined;
+  if (pending.projectId !== projectId || pending.state !== state) return undefined;
   const used = usedCodes(storage);
   if (used.includes(authCode)) return undefined;
   storage.setItem(USED, JSON.stringify([...used, authCode].slice(-REMEMBERED_CODES)));

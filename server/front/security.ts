@@ -23,7 +23,8 @@ export async function secureDocuments(site: FastifyInstance): Promise<void> {
     // Each document gets the policy that fits it, see content-security.ts.
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never a path or a query, not even to ourselves: an address may have been opened with a secret.
+    referrerPolicy: { policy: 'strict-origin' },
     // Partners link here and WeChat opens windows of its own: only pages that embed us are kept out (frame-ancestors).
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },

@@ -54,10 +54,10 @@ test.each(channels.map(({ slug }) => slug))('an open page of %s goes straight to
 });
 
 test('a path without a known slug meets the middleware; files, the gateway and previews do not', () => {
-  for (const path of ['/', '/index', '/P012', '/p012/index', '/P011/index', '/order/invoice/hasOrder', '/errors', '/apiary', '/mmm/index']) {
+  for (const path of ['/', '/index', '/P012', '/p012/index', '/P011/index', '/order/invoice/hasOrder', '/errors', '/error', '/error/x', '/apiary', '/mmm/index']) {
     expect({ path, runs: runsFor(path) }).toEqual({ path, runs: true });
   }
-  for (const path of ['/api/distribution/x', '/_next/static/x.js', '/pictures/a.webp', '/sandbox/sms', '/preview', '/preview/activity/test', '/error', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/cards/58/1.json', '/favicon.ico']) {
+  for (const path of ['/api/distribution/x', '/_next/static/x.js', '/pictures/a.webp', '/sandbox/sms', '/preview', '/preview/activity/test', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/cards/58/1.json', '/favicon.ico']) {
     expect({ path, runs: runsFor(path) }).toEqual({ path, runs: false });
   }
 });

@@ -20,7 +20,9 @@ const visit = (address: string, given: Record<string, string> = {}) => {
 };
 const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
 const isLetThrough = (response: Response) => response.headers.get('x-middleware-next') === '1';
-const isMissing = (response: Response) => response.headers.get('x-middleware-rewrite') === `${SITE}/error/missing`;
+const shown = (response: Response) => (response.headers.get('x-middleware-rewrite') ?? '').replace(SITE, '');
+const isMissing = (response: Response) => /^\/(?:P\d{3}|mm)\/missing$/.test(shown(response));
+const isFailure = (response: Response) => isMissing(response) || /^\/(?:P\d{3}|mm)\/error$/.test(shown(response));
 
 const token = (change: Partial<{ projectId: string; expireTime: number }> = {}, key = secret) =>
   signSession({ sessionId: 's1', userId: 'u1', projectId: '880012', expireTime: Date.now() + 60_000, ...change }, key);
@@ -54,7 +56,21 @@ describe('the channel', () => {
 
   test('a segment shaped like a code that nobody registered is the error page, not a redirect', async () => {
     for (const path of ['/P011', '/P011/index', '/p070/index', '/P999/my/orderList', '/P011/index?p=P012', '/%50011/index']) {
-      expect(isMissing(await visit(path, { yx_channel: 'P030' }))).toBe(true);
+      const response = await visit(path, { yx_channel: 'P030' });
+      expect(shown(response)).toBe(path.endsWith('p=P012') ? '/P012/missing' : '/P030/missing');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('the error page has no channel in its address and is shown in that of its visitor, for nobody else to keep', async () => {
+    for (const [path, cookies, place] of [
+      ['/error', { yx_channel: 'P020' }, '/P020/error'], ['/error', { yx_channel: 'mm' }, '/mm/error'], ['/error', {}, '/P012/error'],
+      ['/error?p=P069', { yx_channel: 'P020' }, '/P069/error'], ['/error', { yx_channel: 'P999' }, '/P012/error'], ['/error/x', { yx_channel: 'P020' }, '/P020/missing'],
+      ['/P020/%zz', {}, '/P020/missing'],
+    ] as const) {
+      const response = await visit(path, cookies);
+      expect({ path, shown: shown(response) }).toEqual({ path, shown: place });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
   });
 
@@ -65,7 +81,7 @@ describe('the channel', () => {
   });
 
   test('is remembered wherever the middleware runs, and not set again', async () => {
-    expect((await visit('/index?p=P020')).cookies.get('yx_channel')).toMatchObject({ value: 'P020', httpOnly: true, sameSite: 'lax', secure: true });
+    expect((await visit('/index?p=P020')).cookies.get('yx_channel')).toMatchObject({ value: 'P020', sameSite: 'lax', secure: true });
     expect((await visit('/P033/index?p=P033')).cookies.get('yx_channel')?.value).toBe('P033');
     expect((await visit('/P033/index?p=P033', { yx_channel: 'P033' })).cookies.get('yx_channel')).toBeUndefined();
   });
@@ -80,9 +96,26 @@ describe('the channel', () => {
   });
 
   test('paths that take no channel are left alone', async () => {
-    for (const path of ['/api/x', '/preview', '/preview/activity/test?p=P020', '/error', '/_next/x', '/pictures/x', '/sandbox/sms', '/robots.txt']) {
+    for (const path of ['/api/x', '/preview', '/preview/activity/test?p=P020', '/_next/x', '/pictures/x', '/sandbox/sms', '/robots.txt']) {
       expect(isLetThrough(await visit(path))).toBe(true);
     }
+  });
+});
+
+describe('a private parameter', () => {
+  const secrets = 'encryptToken=S3&token=S3&access_token=S3&mobile=S3&code=S3&state=S3';
+
+  test.each([
+    [`/index?${secrets}&id=1`, {}, '/P012/index?id=1'],
+    [`/P012/index?${secrets}&p=P020`, {}, '/P020/index?p=P020'],
+    [`/?${secrets}`, { yx_channel: 'P030' }, '/P030/index'],
+    [`/login?${secrets}&type=back`, {}, '/P012/login?type=back&encryptToken=S3&code=S3&state=S3'],
+    ['/P012/loginChannel?encryptToken=S3&p=P020', {}, '/P020/loginChannel?p=P020&encryptToken=S3'],
+    [`/P012/my/orderList?${secrets}&tab=all`, {}, '/P012/login?returnTo=%2FP012%2Fmy%2ForderList%3Ftab%3Dall&encryptToken=S3'],
+    ['/P012/my/setting?code=S3&state=S3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
+    ['/login?returnTo=%2FP012%2Fmy%2Fsetting%3Ftoken%3DS3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
+  ])('%s with %j is handed to nobody but a login page: %s', async (path, cookies, place) => {
+    expect(placeOf(await visit(path, cookies))).toBe(place);
   });
 });
 
@@ -113,7 +146,7 @@ describe('the guard', () => {
   });
 
   test('reads a guarded path through its encodings', async () => {
-    for (const path of ['/P012/my/%6FrderList', '/P012/my%2ForderList', '/P012/%6Dy/orderList']) {
+    for (const path of ['/P012/my/%6FrderList', '/P012/my%2ForderList', '/P012/%6Dy/orderList', '/P012/my/hotelOrderDetail/a%2fb', '/P012/my/hotelOrderDetail/a%2Fb%2fc']) {
       expect(placeOf(await visit(path))).toContain('/P012/login?returnTo=');
     }
   });
@@ -166,7 +199,7 @@ describe('10 000 random and hostile paths', () => {
         if (!middlewareRunsFor(url)) return;
         const response = await visit(url.href.slice(SITE.length), cookies);
         const location = response.headers.get('location');
-        if (location === null) return expect(isLetThrough(response) || isMissing(response)).toBe(true);
+        if (location === null) return expect(isLetThrough(response) || isFailure(response)).toBe(true);
         expect(response.status).toBe(307);
         expect(location.replace(SITE, '')).toMatch(/^\/(P\d{3}|mm)\/[^/]/);
         expect(location).not.toMatch(/[\r\n]/);

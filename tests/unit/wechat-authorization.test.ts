@@ -1,4 +1,4 @@
-import { arrived, depart, mayDepart, takeArrival, withoutAuthorization } from '@/lib/wechat/authorization';
+import { arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const AUTHORIZE =
@@ -24,8 +24,7 @@ const leave = (storage: Storage): string => {
   const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList', origin }, storage);
   return new URL(address).searchParams.get('state') ?? '';
 };
-const back = (code: string, state: string): URL =>
-  new URL(`https://shop.example/P012/login?returnTo=%2FP012%2Findex&code=${code}&state=${state}`);
+const back = (code: string, state: string) => ({ returnTo: '/P012/index', code, state });
 
 test('the state is of this tab, stands where WeChat put its own, and the fragment is kept', () => {
   const storage = tab();
@@ -58,7 +57,7 @@ test('a code this tab never asked for logs nobody in: no state, another state, a
   const storage = tab();
   const state = leave(storage);
   expect(takeArrival(back('C1', 'forged'), PROJECT, storage)).toBeUndefined();
-  expect(takeArrival(new URL('https://shop.example/P012/login?code=C1'), PROJECT, storage)).toBeUndefined();
+  expect(takeArrival({ code: 'C1' }, PROJECT, storage)).toBeUndefined();
   expect(takeArrival(back('C1', state), '880013', storage)).toBeUndefined();
   expect(takeArrival(back('C1', state), PROJECT, tab())).toBeUndefined();
   expect(takeArrival(back('C1', state), PROJECT, storage)).toBeDefined();
@@ -81,8 +80,8 @@ test('after two departures without an arrival the visitor is not sent round agai
   expect(mayDepart(storage)).toBe(true);
 });
 
-test('the address is shown without code, state and tickets', () => {
-  expect(withoutAuthorization(back('C1', 'S1'))).toBe('/P012/login?returnTo=%2FP012%2Findex');
+test('a state without a code is a no; anything else is not', () => {
+  expect([{ state: 'S1' }, back('C1', 'S1'), { code: 'C1' }, {}].map(wasRefused)).toEqual([true, false, false, false]);
 });
 
 test.each([

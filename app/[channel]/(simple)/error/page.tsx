@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ErrorState } from '@/components/ui/failure';
+import { IndexLink } from '@/components/ui/index-link';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** What /error shows, in the channel of its visitor. Reloading can't bring back the page that failed, so there is a way on as well (§2). */
+export default function ErrorPage() {
+  return (
+    <main>
+      <ErrorState more={<IndexLink kind="text" />} />
+    </main>
+  );
+}
