@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
-import { href } from '@/lib/routing/href';
 import { isLoggedIn, useSession } from '@/stores/session';
+import { sendToLogin } from './send-to-login';
 
 /**
  * Sends a visitor of a protected page or action to the login and back (§4). The middleware guards pages that are loaded; this guards
@@ -16,9 +16,7 @@ export function useLoginGuard(): boolean {
   const router = useRouter();
   useEffect(() => {
     // Read anew: during hydration the store still shows what the server knew, which is nobody.
-    if (isLoggedIn(useSession.getState())) return;
-    const { pathname, search } = window.location;
-    router.replace(href(slug, '/login', { returnTo: `${pathname}${search}` }));
+    if (!isLoggedIn(useSession.getState())) sendToLogin(router, slug);
   }, [loggedIn, slug, router]);
   return loggedIn;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { routerKnowsUser } from './router-memory';
 
 /** The page link that a click means, unless it asks for a tab of its own or somebody has dealt with it. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -11,6 +12,11 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && link.origin === window.location.origin && !link.target ? link : undefined;
 }
 
+const channelOf = (path: string): string | undefined => path.split('/')[1];
+
+/** Another channel is another document: its theme, its session, its memory. */
+const staysHere = ({ pathname }: HTMLAnchorElement): boolean => channelOf(pathname) === channelOf(window.location.pathname);
+
 /** Follows every page link of the document within the page. On the window, so that React's own handlers have had their say. */
 export function useSoftLinks(): void {
   const router = useRouter();
@@ -18,9 +24,18 @@ export function useSoftLinks(): void {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link) return;
-      event.preventDefault();
+      const replaces = link.dataset.page === 'replace';
       const path = `${link.pathname}${link.search}${link.hash}`;
-      if (link.dataset.page === 'replace') router.replace(path);
+      if (!routerKnowsUser() || !staysHere(link)) {
+        // The browser follows a link by itself, but it does not replace.
+        if (replaces) {
+          event.preventDefault();
+          window.location.replace(path);
+        }
+        return;
+      }
+      event.preventDefault();
+      if (replaces) router.replace(path);
       else router.push(path);
     };
     window.addEventListener('click', onClick);

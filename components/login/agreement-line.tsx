@@ -2,6 +2,7 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
@@ -12,16 +13,11 @@ import type { LoginFormState } from './use-login-form';
 export function AgreementLine({ form }: { readonly form: LoginFormState }) {
   const word = useWords('login');
   const { slug, agreementTick } = useChannel();
-  // Plain links: the browser keeps this page, and what was typed, for the way back.
   const links = (
     <>
-      <a href={href(slug, '/userAgreement')}>
-        {word('userAgreement')}
-      </a>
+      <PageLink href={href(slug, '/userAgreement')}>{word('userAgreement')}</PageLink>
       {` ${word('and')} `}
-      <a href={href(slug, '/agreement/awtPrivate')}>
-        {word('privacyPolicy')}
-      </a>
+      <PageLink href={href(slug, '/agreement/awtPrivate')}>{word('privacyPolicy')}</PageLink>
     </>
   );
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
@@ -13,11 +14,15 @@ import { useEntry } from './use-entry';
 export function LoginPanel() {
   const word = useWords('login');
   const { slug } = useChannel();
-  const entry = useEntry();
   const afterLogin = useAfterLogin();
-  const waiting = entry.phase !== 'form';
+  const entry = useEntry(afterLogin);
+  const [loggedIn, setLoggedIn] = useState(false);
+  const waiting = loggedIn || entry.phase !== 'form';
   const bindTicket = entry.phase === 'form' ? entry.bindTicket : undefined;
-  const goOn = () => afterLogin(bindTicket && (returnPath(window.location.search) ?? href(slug, '/index')));
+  const goOn = () => {
+    setLoggedIn(true);
+    afterLogin(bindTicket && (returnPath(window.location.search) ?? href(slug, '/index')));
+  };
   return (
     <div className={styles.panel}>
       <p className={styles.waiting} role="status">

@@ -1,10 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
 import { safeReturnPath } from '@/lib/kernel/url';
-import { markFromLogin } from '@/lib/routing/from-login';
+import { leaveLoginFor } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
 
 /** What a login page was opened with. */
@@ -17,18 +16,10 @@ export const returnPath = (search: string): string | undefined => safeReturnPath
 export function useAfterLogin(): (returnTo?: string) => void {
   const router = useRouter();
   const { slug } = useChannel();
-  const leaving = useRef<string | undefined>(undefined);
-  // Runs when the next page has taken this one's place in the history.
-  useEffect(() => () => {
-    if (leaving.current !== undefined && window.location.pathname === leaving.current) markFromLogin();
-  }, []);
-
   return (returnTo) => {
-    const { search, origin } = window.location;
+    const { search } = window.location;
     const goesBack = new URLSearchParams(search).get('type') === 'back' && window.history.length > 1;
     if (goesBack && returnTo === undefined) return router.back();
-    const target = safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index');
-    leaving.current = new URL(target, origin).pathname;
-    return router.replace(target);
+    return leaveLoginFor(safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index'));
   };
 }

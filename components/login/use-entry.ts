@@ -9,7 +9,8 @@ import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
 import { href } from '@/lib/routing/href';
 import { wechatEnvironment } from '@/lib/wechat/environment';
-import { returnPath, useAfterLogin } from './use-after-login';
+import { keepLoginDraft, loginDraft } from './login-draft';
+import { returnPath } from './use-after-login';
 import { type Entry, type WayIn, waysIn } from './ways-in';
 
 const FORM: Entry = { phase: 'form' };
@@ -23,15 +24,14 @@ async function firstOf(ways: readonly WayIn[]): Promise<Entry> {
 }
 
 /** Lets in whoever can be let in without the form (§2: silent login, WeChat union login) when a login page opens. */
-export function useEntry(): Entry {
+export function useEntry(onEntered: (returnTo?: string) => void): Entry {
   const { slug, projectId, name, wechatAuthorization } = useChannel();
   const word = useWords('login');
   const client = useQueryClient();
   const answer = useAnswerError();
-  const onEntered = useAfterLogin();
   const { mutateAsync: silent } = useMutation(loginCalls.silent());
   const { mutateAsync: union } = useMutation(loginCalls.wechatUnion({ quiet: true }));
-  const [entry, setEntry] = useState(FORM);
+  const [entry, setEntry] = useState(() => loginDraft().entry ?? FORM);
   const begun = useRef(false);
 
   useEffect(() => {
@@ -46,14 +46,18 @@ export function useEntry(): Entry {
         const url = `${origin}${pathname}${window.location.search}`;
         return (await client.fetchQuery({ ...loginCalls.wechatConfig({ projectId, url }, { quiet: true }), staleTime: 0 })).authUrl;
       },
-      asksWechat: wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser',
+      asksWechat: loginDraft().entry === undefined && wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser',
       returnTo: returnPath(search) ?? href(slug, '/index'),
       onFailed: (way) => toast.info(way === 'wechat' ? word('wechatFailed') : word('partnerFailed', { partner: name })),
     });
-    if (ways.length === 0) return;
+    const settle = (next: Entry) => {
+      setEntry(next);
+      if (next.phase === 'form') keepLoginDraft({ entry: next });
+    };
+    if (ways.length === 0) return settle(loginDraft().entry ?? FORM);
     setEntry({ phase: 'entering' });
-    firstOf(ways).then(setEntry, (error: unknown) => {
-      setEntry(FORM);
+    firstOf(ways).then(settle, (error: unknown) => {
+      settle(FORM);
       void answer(error);
     });
   }, [projectId, onEntered, silent, wechatAuthorization, slug, union, client, word, name, answer]);

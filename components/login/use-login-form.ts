@@ -10,6 +10,7 @@ import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
 import { type LoginField, type LoginFields, type LoginProblem, problemOfLogin, problemOfSending } from './login-checks';
+import { dropLoginDraft, keepLoginDraft, loginDraft } from './login-draft';
 import { takeOutcome } from './take-outcome';
 import { useSmsCode } from './use-sms-code';
 
@@ -40,7 +41,7 @@ function useSubmit(bindTicket: string | undefined) {
 export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   const { loginForm, agreementTick } = useChannel();
   const word = useWords('login');
-  const [fields, setFields] = useState(empty);
+  const [fields, setFields] = useState(() => ({ ...empty, mobile: loginDraft().mobile, ticked: loginDraft().ticked }));
   const [problem, setProblem] = useState<LoginProblem | undefined>(undefined);
   const sms = useSmsCode(loginForm, fields.mobile);
   const submit = useSubmit(bindTicket);
@@ -55,6 +56,8 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
 
   const change = (changed: Partial<LoginFields>) => {
     setFields((before) => ({ ...before, ...changed }));
+    const { mobile = loginDraft().mobile, ticked = loginDraft().ticked } = changed;
+    keepLoginDraft({ mobile, ticked });
     setProblem(undefined);
   };
   const complain = (found: LoginProblem) => {
@@ -88,6 +91,7 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
       return undefined;
     }
     setFields(empty);
+    dropLoginDraft();
     return onLoggedIn();
   };
 

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
 import { check } from './glyph-paths';
+import { useAsShown } from './use-as-shown';
 
 interface CheckboxProps {
   readonly checked: boolean;
@@ -16,9 +19,14 @@ interface CheckboxProps {
 
 /** A round tick; also the agreement tick of a login or a booking. */
 export function Checkbox({ checked, onChange, children, disabled, small }: CheckboxProps) {
+  const id = useId();
+  useAsShown(id, (box) => {
+    if (box instanceof HTMLInputElement && box.checked !== checked) onChange(box.checked);
+  });
   return (
     <label className={classNames(styles.check, small && styles.small)}>
       <input
+        id={id}
         type="checkbox"
         className={styles.native}
         checked={checked}

@@ -7,6 +7,7 @@ import { classNames } from './class-names';
 import styles from './field.module.css';
 import { IconButton } from './icon-button';
 import { keepTyped } from './keep-typed';
+import { useAsShown } from './use-as-shown';
 
 interface FieldProps {
   readonly label: string;
@@ -67,6 +68,9 @@ export function Field(props: FieldProps) {
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   };
+  useAsShown(id, (input) => {
+    if (input.value !== value) common.onChange({ target: input });
+  });
   return (
     <div className={styles.field}>
       <div className={classNames(styles.line, rows !== undefined && styles.tall)}>

@@ -2,6 +2,7 @@ import { renderPage, withGateway } from '../storefront';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { dropLoginDraft } from '@/components/login/login-draft';
 import { LoginForm } from '@/components/login/login-form';
 import { LoginModal } from '@/components/login/login-modal';
 import { toast, toastStore } from '@/components/ui/toast';
@@ -41,9 +42,10 @@ const fakeCountdown = () => jest.useFakeTimers({
 beforeEach(() => {
   toast.hide();
   onLoggedIn.mockReset();
+  dropLoginDraft();
   localStorage.clear();
   sessionStorage.clear();
-  useSession.setState({ users: {}, loggedOutUser: undefined });
+  useSession.setState({ users: {}, loggedOutUsers: {}, loggedOutUser: undefined });
   useSession.getState().signOut();
 });
 afterEach(() => { jest.useRealTimers(); });
@@ -184,6 +186,32 @@ describe('logging in', () => {
     press('登录');
     expect(within(screen.getByRole('alert')).getByText('请输入验证码')).toBeInTheDocument();
     expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  test('reading an agreement loses neither the phone nor the tick', () => {
+    const { unmount } = show('mm');
+    fireEvent.click(screen.getByRole('checkbox'));
+    const mobile = newMobile();
+    type(phone(), mobile);
+    unmount();
+    show('mm');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(phone()).toHaveValue(mobile);
+    press('登录');
+    expect(within(screen.getByRole('alert')).getByText('请输入验证码')).toBeInTheDocument();
+  });
+
+  test('what the boxes show is what counts, also when a browser filled them before the page was alive', () => {
+    show('mm');
+    const [tick, mobile] = [screen.getByRole<HTMLInputElement>('checkbox'), newMobile()];
+    // As a restored page has it: the inputs differ from what React knows, and no event says so.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(tick, true);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(phone(), mobile);
+    fireEvent(window, new Event('pageshow'));
+    press('登录');
+    expect(toastStore.get()).toBeUndefined();
+    expect(within(screen.getByRole('alert')).getByText('请输入验证码')).toBeInTheDocument();
+    expect(phone()).toHaveValue(mobile);
   });
 
   test('without the channel’s tick there is none to tick, and the words are the specification’s', () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { distrustRouter } from '@/components/app/router-memory';
 import { useSoftLinks } from '@/components/app/use-soft-links';
 import { PageLink } from '@/components/ui/page-link';
 
@@ -14,6 +15,7 @@ function Page() {
       <PageLink href="/P012/index" replace>index</PageLink>
       <PageLink href="/P012/login" onClick={(event) => event.preventDefault()}>login</PageLink>
       <PageLink href="https://elsewhere.example/">elsewhere</PageLink>
+      <PageLink href="/P020/index">partner</PageLink>
       <a href="/P012/userAgreement" data-testid="plain">agreement</a>
     </>
   );
@@ -34,6 +36,7 @@ const loads = (element: Element, how: MouseEventInit = {}): boolean => {
 
 beforeEach(() => {
   went.length = 0;
+  window.history.replaceState(null, '', '/P012/my/center');
   render(<Page />);
 });
 
@@ -53,7 +56,20 @@ test('other sites and plain links are loaded', () => {
   expect(went).toEqual([]);
 });
 
+test('another channel is another document: it is loaded', () => {
+  expect(loads(screen.getByText('partner'))).toBe(true);
+  expect(went).toEqual([]);
+});
+
 test('a link that a component has dealt with goes nowhere', () => {
   expect(loads(screen.getByText('login'))).toBe(false);
   expect(went).toEqual([]);
+});
+
+// Last: a document that has distrusted its router goes on doing so.
+test('after a login or a logout every page is loaded: what the router remembers was answered to somebody else', () => {
+  expect(loads(screen.getByText('details'))).toBe(false);
+  distrustRouter();
+  expect(loads(screen.getByText('details'))).toBe(true);
+  expect(went).toEqual(['push /P012/hotel/details?id=1#rooms']);
 });
