@@ -11,12 +11,34 @@ export async function fillLogin(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('验证码', { exact: true }).fill(await smsCodeOf(page, mobile));
 }
 
-/** Logs in by SMS on the login page of a channel and waits for the page that follows. */
+/** Logs in by SMS at the login page that a visitor was led to. */
+export async function logInAtTheDoor(page: Page, { mobile = newMobile(), submit = '登录' } = {}): Promise<string> {
+  await expect(page).toHaveURL(/\/(?:P\d{3}|mm)\/login(?:Bank|Channel)?(?:\?|$)/);
+  await fillLogin(page, mobile);
+  await page.getByRole('button', { name: submit, exact: true }).click();
+  return mobile;
+}
+
+/** As a user who knows the shop: from the index to the account, and in by the modal there; then to where the test begins. */
 export async function signIn(page: Page, { returnTo = '/P010/my/center' } = {}): Promise<string> {
   const mobile = newMobile();
-  await page.goto(`/${returnTo.split('/')[1]}/login?returnTo=${encodeURIComponent(returnTo)}`);
+  await page.goto(`/${returnTo.split('/')[1]}/index`);
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await page.getByRole('link', { name: '登录 / 注册' }).click();
+  const modal = page.getByRole('dialog', { name: '手机快捷登录' });
   await fillLogin(page, mobile);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await modal.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(modal).toBeHidden();
+  if (!page.url().endsWith(returnTo)) await page.goto(returnTo);
   await page.waitForURL(`**${returnTo}`);
   return mobile;
 }
+
+/** Asked twice, as the page does. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/my/center');
+}
+
+export const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(7)}`;
