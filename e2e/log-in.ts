@@ -47,7 +47,7 @@ export async function remember(page: Page, session: Session): Promise<void> {
   }, stored);
 }
 
-/** Logs in without the login page, which has tests of its own: by SMS, then as a browser that remembers it. */
+/** Logs in by the API. Only for tests that are no buyer's journey (accessibility, headers, every page): a journey logs in by taps, see sign-in.ts. */
 export async function logIn(page: Page, slug: string, mobile = newMobile()): Promise<string> {
   await remember(page, await openSession(page, slug, mobile));
   return mobile;

@@ -30,8 +30,9 @@ test('a session that ends elsewhere sends the user to the login, and back to whe
 
 test('ERR_401 in the middle of a page: logged out, to the login, and back on the very tab', async ({ page, request, expectFailures }) => {
   expectFailures(401);
+  await signIn(page);
   const listed = page.waitForResponse('**/user/order/api/page');
-  await signIn(page, { returnTo: '/P010/my/orderList' });
+  await page.goto('/P010/my/orderList');
   await listed;
   await endElsewhere(request, page);
   await page.getByRole('tab', { name: '待付款' }).click();

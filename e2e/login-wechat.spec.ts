@@ -83,3 +83,25 @@ test('a channel without WeChat authorization shows its form inside WeChat too', 
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible();
   await expect(page).toHaveURL(/\/P010\/login$/);
 });
+
+test('a visitor inside WeChat taps orders on the index: WeChat says who it is, a mobile is bound, the orders open, and back leads to the index', async ({ page }) => {
+  await page.goto('/P020/index');
+  await page.getByRole('link', { name: '订单', exact: true }).click();
+  await authorizeAs(page, 'alice');
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  const mobile = newMobile();
+  await page.getByLabel('手机号').fill(mobile);
+  // Reading an agreement neither asks WeChat again nor loses what was typed.
+  await page.getByRole('link', { name: '《隐私政策》' }).click();
+  await expect(page).toHaveURL(/\/P020\/agreement\/awtPrivate$/);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveValue(mobile);
+  await fillLogin(page, mobile);
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page).toHaveURL(/\/P020\/my\/orderList$/);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/P020\/index$/);
+  await page.goto('/P020/my/setting');
+  await logOut(page);
+});

@@ -2,27 +2,42 @@ import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
 import { expect, test } from './fixtures';
-import { logIn } from './log-in';
+import { logInAtTheDoor } from './sign-in';
 
 const slug = 'P012';
 const today = dayOf(Date.now());
 
 const sets = {
-  classic: { book: 'hotel/porder', hotelId: demoClassicHotelId, offers: demoClassicOffers },
-  new: { book: 'n/hotel/porder', hotelId: demoNewHotelId, offers: demoNewOffers },
+  classic: { details: 'hotel/details', hotelId: demoClassicHotelId, offers: demoClassicOffers },
+  new: { details: 'n/hotel/details', hotelId: demoNewHotelId, offers: demoNewOffers },
 } as const;
 type Rule = keyof (typeof sets)['classic']['offers'];
 
+/** Two nights at the demo hotel, from a partner's link to the booking page, by taps; a visitor logs in on the way. */
+async function tapBook(page: Page, set: keyof typeof sets, rule: Rule, from = 3): Promise<void> {
+  const { details, hotelId, offers } = sets[set];
+  await page.goto(`/${details}?id=${hotelId}&p=${slug}`);
+  await page.getByRole('button', { name: /入住.*离店/ }).click();
+  const sheet = page.getByRole('dialog', { name: '选择日期' });
+  for (const day of [addDays(today, from), addDays(today, from + 2)]) await sheet.locator(`[data-day="${day}"]`).click();
+  await sheet.getByRole('button', { name: '确定 · 共2晚' }).click();
+  await expect(sheet).toBeHidden();
+  await page.locator(`a[href*="offerId=${offers[rule]}"]`).click();
+  await page.waitForURL(/\/(?:login|porder)\?/);
+  if (page.url().includes('/login?')) await logInAtTheDoor(page);
+  await page.waitForURL(/\/porder\?/);
+}
+
 async function book(page: Page, set: keyof typeof sets, rule: Rule, from = 3): Promise<void> {
-  const { book: path, hotelId, offers } = sets[set];
-  const query = new URLSearchParams({
-    hotelId: String(hotelId), offerId: String(offers[rule]), checkInDate: addDays(today, from), checkOutDate: addDays(today, from + 2),
-  });
-  await page.goto(`/${slug}/${path}?${query}`);
+  await tapBook(page, set, rule, from);
   await page.getByLabel('入住人').fill('张三');
   await page.getByLabel('联系手机').fill('13800138000');
   await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
+}
+
+async function bookAndGoToTheCashier(...booking: Parameters<typeof book>): Promise<void> {
+  await book(...booking);
+  await booking[0].waitForURL('**/cashier?**');
 }
 
 async function leaveForTheBank(page: Page): Promise<void> {
@@ -32,8 +47,7 @@ async function leaveForTheBank(page: Page): Promise<void> {
 
 for (const set of ['classic', 'new'] as const) {
   test(`a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
-    await logIn(page, slug);
-    await book(page, set, 'free');
+      await bookAndGoToTheCashier(page, set, 'free');
     await leaveForTheBank(page);
     await page.getByRole('button', { name: /^确认付款/ }).click();
     await page.waitForURL('**/pay/success?**');
@@ -55,8 +69,7 @@ for (const set of ['classic', 'new'] as const) {
 }
 
 test('the fee of the cancellation rule is shown before it is taken', async ({ page }) => {
-  await logIn(page, slug);
-  await book(page, 'classic', 'fee');
+  await bookAndGoToTheCashier(page, 'classic', 'fee');
   await leaveForTheBank(page);
   await page.getByRole('button', { name: /^确认付款/ }).click();
   await page.waitForURL('**/pay/success?**');
@@ -69,8 +82,7 @@ test('the fee of the cancellation rule is shown before it is taken', async ({ pa
 });
 
 test('a refused payment is no payment: the order stays and can be paid another way', async ({ page }) => {
-  await logIn(page, slug);
-  await book(page, 'classic', 'free', 6);
+  await bookAndGoToTheCashier(page, 'classic', 'free', 6);
   await leaveForTheBank(page);
   await page.getByRole('button', { name: '拒付' }).click();
   await page.waitForURL('**/pay/fail?**', { timeout: 20_000 });
@@ -82,8 +94,7 @@ test('a refused payment is no payment: the order stays and can be paid another w
 });
 
 test('leaving the bank keeps the order unpaid, and it can be cancelled', async ({ page }) => {
-  await logIn(page, slug);
-  await book(page, 'classic', 'free', 9);
+  await bookAndGoToTheCashier(page, 'classic', 'free', 9);
   await leaveForTheBank(page);
   await page.getByRole('button', { name: '离开' }).click();
   await page.waitForURL('**/pay/result?**');
@@ -96,8 +107,7 @@ test('leaving the bank keeps the order unpaid, and it can be cancelled', async (
 
 test('a late notice of the bank still settles the order', async ({ page }) => {
   test.setTimeout(60_000);
-  await logIn(page, slug);
-  await book(page, 'classic', 'free', 12);
+  await bookAndGoToTheCashier(page, 'classic', 'free', 12);
   await leaveForTheBank(page);
   await page.getByText('延迟 10 秒').click();
   await page.getByRole('button', { name: /^确认付款/ }).click();
@@ -105,16 +115,8 @@ test('a late notice of the bank still settles the order', async ({ page }) => {
 });
 
 test('the same stay booked twice is asked about before it becomes a second order', async ({ page }) => {
-  await logIn(page, slug);
+  await bookAndGoToTheCashier(page, 'classic', 'free', 15);
   await book(page, 'classic', 'free', 15);
-  const { hotelId, offers } = sets.classic;
-  const query = new URLSearchParams({
-    hotelId: String(hotelId), offerId: String(offers.free), checkInDate: addDays(today, 15), checkOutDate: addDays(today, 17),
-  });
-  await page.goto(`/${slug}/hotel/porder?${query}`);
-  await page.getByLabel('入住人').fill('张三');
-  await page.getByLabel('联系手机').fill('13800138000');
-  await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page.getByText('有一笔相同的待支付订单')).toBeVisible();
   await page.getByRole('button', { name: '去支付原订单' }).click();
   await page.waitForURL('**/my/orderList?tab=pendingPayment');
@@ -122,9 +124,7 @@ test('the same stay booked twice is asked about before it becomes a second order
 });
 
 test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
-  await logIn(page, slug);
-  const { hotelId, offers } = sets.classic;
-  await page.goto(`/${slug}/hotel/porder?hotelId=${hotelId}&offerId=${offers.free}&checkInDate=${addDays(today, 3)}&checkOutDate=${addDays(today, 4)}`);
+  await tapBook(page, 'classic', 'free');
   await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page.getByText('请填写房间1的入住人姓名')).toBeVisible();
   await page.getByLabel('入住人').fill('张三');
