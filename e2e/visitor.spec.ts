@@ -34,7 +34,7 @@ const doors: Record<string, { open: (page: Page, slug: string) => Promise<void>;
   'settings in the account': {
     open: async (page, slug) => {
       await me(page, slug);
-      await page.getByRole('link', { name: '设置' }).click();
+      await page.getByRole('link', { name: '设置' }).first().click();
     },
     beyond: /\/my\/setting$/,
   },
@@ -107,11 +107,11 @@ test('who was turned away from a page and logs in elsewhere is not turned away a
 test('after one user the next logs in on the same device, and sees nothing of the first', async ({ page }) => {
   await page.goto('/P012/index');
   await page.getByRole('link', { name: '我的', exact: true }).click();
-  await page.getByRole('link', { name: '设置' }).click();
+  await page.getByRole('link', { name: '设置' }).first().click();
   const first = await logInAtTheDoor(page);
   await expect(page.getByText(masked(first))).toBeVisible();
   await logOut(page);
-  await page.getByRole('link', { name: '设置' }).click();
+  await page.getByRole('link', { name: '设置' }).first().click();
   const second = await logInAtTheDoor(page);
   await expect(page).toHaveURL(/\/P012\/my\/setting$/);
   await expect(page.getByText(masked(second))).toBeVisible();

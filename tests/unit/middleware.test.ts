@@ -112,6 +112,7 @@ describe('a private parameter', () => {
     [`/login?${secrets}&type=back`, {}, '/P012/login?type=back&encryptToken=S3&code=S3&state=S3'],
     ['/P012/loginChannel?encryptToken=S3&p=P020', {}, '/P020/loginChannel?p=P020&encryptToken=S3'],
     [`/P012/my/orderList?${secrets}&tab=all`, {}, '/P012/login?returnTo=%2FP012%2Fmy%2ForderList%3Ftab%3Dall&encryptToken=S3'],
+    ['/my/setting?p=P010&encryptToken=S3', {}, '/P010/login?returnTo=%2FP010%2Fmy%2Fsetting%3Fp%3DP010&encryptToken=S3'],
     ['/P012/my/setting?code=S3&state=S3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
     ['/login?returnTo=%2FP012%2Fmy%2Fsetting%3Ftoken%3DS3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
   ])('%s with %j is handed to nobody but a login page: %s', async (path, cookies, place) => {

@@ -4,6 +4,9 @@ import { IndexLink } from '@/components/ui/index-link';
 
 export const metadata: Metadata = { robots: { index: false } };
 
+// Shown at one address to the visitors of every channel: kept by nobody.
+export const dynamic = 'force-dynamic';
+
 /** What /error shows, in the channel of its visitor. Reloading can't bring back the page that failed, so there is a way on as well (§2). */
 export default function ErrorPage() {
   return (
