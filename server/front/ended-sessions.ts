@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';
+import { settle } from '@/lib/routing/settle';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
 import { tokenStands } from '@/server/account/session';
 import type { Database } from '@/server/database/connection';
