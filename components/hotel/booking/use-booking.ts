@@ -27,10 +27,11 @@ export function useBooking(set: HotelSetName, choice: StayChoice, roomCount: num
   const answer = useAnswerError();
   const router = useRouter();
   const { pre, create } = staySets[set];
-  const asked = pre({ ...choice, roomCount });
+  const [latest, setLatest] = useState<PreOrder | undefined>(undefined);
+  // The first price has the page to stand in; a later one that fails leaves the form and is said.
+  const asked = pre({ ...choice, roomCount }, { aloud: latest !== undefined });
   // Another number of rooms is priced anew; the form stays while it is, and when that fails.
   const order = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const [latest, setLatest] = useState<PreOrder | undefined>(undefined);
   if (order.data !== undefined && order.data !== latest) setLatest(order.data);
   const creating = useMutation(create({ quiet: true }));
   const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);

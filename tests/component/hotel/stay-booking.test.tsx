@@ -63,9 +63,9 @@ test('clearing the number of rooms keeps the booking and all that was typed, and
 test('rooms that can’t be priced keep what was typed, say what happened, and are priced by another try', async () => {
   await open(3);
   await fill();
-  server.use(refusal('newHotel.pre', 'UNAVAILABLE', 'the service is busy, please retry later'));
+  server.use(refusal('newHotel.pre', 'UNAVAILABLE', 'The service is busy, please retry later'));
   await userEvent.click(screen.getByRole('button', { name: 'Rooms more' }));
-  expect(await screen.findByText('the service is busy, please retry later')).toBeInTheDocument();
+  expect(await screen.findByText('The service is busy, please retry later')).toBeInTheDocument();
   expect(rooms()).toHaveValue('2');
   expect(screen.getByLabelText(/^Guest of room 1/)).toHaveValue('Zhang San');
   expect(mobile()).toHaveValue('13800138000');
@@ -112,7 +112,7 @@ test('closing the question about the same unpaid order does nothing, however it 
   const ways: readonly (() => void)[] = [
     () => fireEvent.click(document.querySelector('[data-phase] > [aria-hidden]') ?? document.body),
     () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }),
-    () => fireEvent.click(screen.getByRole('button', { name: 'cancel' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
   ];
   for (const close of ways) {
     await userEvent.click(submit());

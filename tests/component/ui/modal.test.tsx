@@ -103,7 +103,7 @@ test('a choice is closed by a tap beside it, Escape or cancel without taking eit
   const ways: readonly (() => void)[] = [
     () => fireEvent.click(document.querySelector('[data-phase] > [aria-hidden]') ?? document.body),
     () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }),
-    () => fireEvent.click(screen.getByRole('button', { name: 'cancel' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
     () => fireEvent.click(screen.getByRole('button', { name: 'pay the first' })),
     () => fireEvent.click(screen.getByRole('button', { name: 'order again' })),
   ];

@@ -49,7 +49,7 @@ test('without one no link leaves the page, and the offline toast says why', () =
   online = false;
   for (const name of ['soft', 'hard', 'elsewhere']) {
     expect(isFollowed(name)).toBe(false);
-    expect(toastStore.get()).toMatchObject({ kind: 'offline', text: 'network failed, check settings and retry' });
+    expect(toastStore.get()).toMatchObject({ kind: 'offline', text: 'Network failed, check settings and retry' });
     act(() => toast.hide());
   }
   expect(onClick).not.toHaveBeenCalled();
