@@ -40,7 +40,7 @@ const elements = [
   { type: 'screens', pattern: 'components/screens' },
   // What several features are made of: the strip of a stay's dates, the list of hotels.
   { type: 'part', pattern: 'components/stay' },
-  { type: 'shell', pattern: 'components/app' },
+  { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
   { type: 'app', pattern: 'app' },

@@ -21,7 +21,7 @@ const project = async (name, environment, more = {}) => ({
       '^react-vant$': '<rootDir>/node_modules/react-vant/lib/index.js',
       '^react-vant/es/(.*\\.js)$': '<rootDir>/node_modules/react-vant/lib/$1',
       // As in next.config.js: react-vant asks react-dom for what React 19 dropped.
-      '^(\\.\\./)+utils/dom/render$': '<rootDir>/components/ui/react-vant-render.ts',
+      '^(\\.\\./)+utils/dom/render$': '<rootDir>/components/ui/form/react-vant-render.ts',
     },
     ...more,
   })()),

@@ -4,7 +4,7 @@ import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
 import { href } from '@/lib/routing/href';
-import { settle } from '@/lib/routing/settle';
+import { settle } from '@/lib/routing/resolve-visit';
 import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { isSecureSite } from '@/lib/session/cookie';
 import { sessionCookieName, verifySession } from '@/lib/session/session';

@@ -35,7 +35,7 @@ export default {
     root,
     resolveAlias: {
       // react-vant's imperative API asks react-dom for `render`, which React 19 dropped.
-      '../utils/dom/render': './components/ui/react-vant-render.ts',
+      '../utils/dom/render': './components/ui/form/react-vant-render.ts',
       // It says that it is CommonJS and names an ES module first.
       'chinese-days': 'chinese-days/dist/index.min.js',
     },

@@ -2,8 +2,8 @@
 
 import '@/lib/theme/tokens.css';
 import '@/lib/theme/base.css';
-import { RouteFailure } from '@/components/ui/route-failure';
-import styles from '@/components/ui/state.module.css';
+import { RouteFailure } from '@/components/ui/state/route-failure';
+import styles from '@/components/ui/state/state.module.css';
 
 /** The root layout itself failed: no words are provided, so both languages stand here. */
 export default function GlobalError({ error }: { readonly error: unknown }) {

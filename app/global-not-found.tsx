@@ -1,5 +1,5 @@
-import { Document } from '@/components/ui/document';
-import { Missing } from '@/components/ui/missing';
+import { Document } from '@/components/ui/state/document';
+import { Missing } from '@/components/ui/state/missing';
 import { defaultChannel } from '@/lib/channel/lookup';
 
 /** An address without a channel that the middleware could not place. */

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { channelBySlug } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
-import { hotelSetNames } from '@/lib/domain/hotel-choice';
+import { hotelSetNames } from '@/lib/domain/hotel-filter';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';

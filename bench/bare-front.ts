@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '@/server/environment';
+import { readEnvironment } from '@/server/platform/environment';
 import { createFront } from '@/server/front/front';
 
 /** Nothing here calls a gateway; naming one spares the front a database. */

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { program, root } from './project.mjs';
 import { execute, step } from './steps.mjs';
-import { StartFailure } from '../server/start-failure.mjs';
+import { StartFailure } from '../server/platform/start-failure.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];

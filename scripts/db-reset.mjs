@@ -4,7 +4,7 @@ const { run, step } = await import('./steps.mjs');
 await run(async () => {
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: false });
-  const { StartFailure } = await import('../server/start-failure.mjs');
+  const { StartFailure } = await import('../server/platform/start-failure.mjs');
   const { DATABASE_URL, DATA_DIR = '.data', YUEXIANG_MODE } = process.env;
   if (YUEXIANG_MODE === 'production') throw new StartFailure('A production database is not reset by a script.');
   if (DATABASE_URL) {
@@ -18,7 +18,7 @@ await run(async () => {
     const { default: fs } = await import('node:fs');
     const { inProject } = await import('./project.mjs');
     const { default: path } = await import('node:path');
-    const { runningAt } = await import('../server/database/embedded/server.mjs');
+    const { runningAt } = await import('../server/platform/database/embedded/server.mjs');
     const directory = path.resolve(inProject(), DATA_DIR, 'postgres');
     if (runningAt(directory)) throw new StartFailure('The database is in use: stop the server first (Ctrl-C), then run this again.');
     await step('Removing the embedded database', async () => fs.rmSync(directory, { recursive: true, force: true }));

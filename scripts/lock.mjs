@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAlive } from '../server/database/embedded/data-directory.mjs';
+import { isAlive } from '../server/platform/database/embedded/data-directory.mjs';
 
 const POLL_MS = 500;
 

@@ -6,7 +6,7 @@ import { precompress } from './precompress.mjs';
 import { inProject, program } from './project.mjs';
 import { command, step } from './steps.mjs';
 import { withLock } from './lock.mjs';
-import { StartFailure } from '../server/start-failure.mjs';
+import { StartFailure } from '../server/platform/start-failure.mjs';
 
 const NEEDED_MIB = 300;
 

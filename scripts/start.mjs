@@ -2,7 +2,7 @@ import './require-node.mjs';
 
 const { run } = await import('./steps.mjs');
 await run(async () => {
-  const { requireFreePort } = await import('../server/free-port.mjs');
+  const { requireFreePort } = await import('../server/platform/free-port.mjs');
   await requireFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: false });

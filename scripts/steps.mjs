@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { StartFailure, startFailureLine } from '../server/start-failure.mjs';
+import { StartFailure, startFailureLine } from '../server/platform/start-failure.mjs';
 import { root } from './project.mjs';
 
 const TICK_MS = 5000;

@@ -3,7 +3,7 @@ import './require-node.mjs';
 const { run, step } = await import('./steps.mjs');
 await run(async () => {
   const { ensureInstalled } = await import('./install.mjs');
-  const { startFailureLine } = await import('../server/start-failure.mjs');
+  const { startFailureLine } = await import('../server/platform/start-failure.mjs');
   await ensureInstalled({ withTools: true });
   const { builtSuites, fastSuites } = await import('./suites.mjs');
 

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { joinDatabase, openShared, prepareDatabase } from './boot';
-import { type Environment, readEnvironment, requireSettings } from './environment';
-import { requireFreePort } from './free-port.mjs';
+import { joinDatabase, openShared, prepareDatabase } from './compose/boot';
+import { type Environment, readEnvironment, requireSettings } from './platform/environment';
+import { requireFreePort } from './platform/free-port.mjs';
 import { createFront } from './front/front';
-import { closeOnSignal, fail } from './shutdown';
-import { welcome } from './welcome';
-import { fileSecret } from './session-secret';
-import { startWorkers } from './workers';
+import { closeOnSignal, fail } from './compose/shutdown';
+import { welcome } from './compose/welcome';
+import { fileSecret } from './compose/session-secret';
+import { startWorkers } from './compose/workers';
 
 const program = fileURLToPath(import.meta.url);
 /** The bundle, `dist/server.mjs`, stands one folder below it. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { RouteFailure } from '@/components/ui/route-failure';
+import { RouteFailure } from '@/components/ui/state/route-failure';
 
 export default function RouteError({ error }: { readonly error: Error }) {
   return <RouteFailure error={error} />;

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Document } from '@/components/ui/document';
+import { Document } from '@/components/ui/state/document';
 import { defaultChannel } from '@/lib/channel/lookup';
 
 export const metadata: Metadata = { title: defaultChannel.pageTitles.index, formatDetection: { telephone: false } };

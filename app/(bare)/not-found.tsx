@@ -1,4 +1,4 @@
-import { Missing } from '@/components/ui/missing';
+import { Missing } from '@/components/ui/state/missing';
 import { defaultChannel } from '@/lib/channel/lookup';
 
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Document } from '@/components/ui/document';
+import { Document } from '@/components/ui/state/document';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { themes } from '@/lib/theme/themes';
 

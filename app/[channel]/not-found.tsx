@@ -1,4 +1,4 @@
-import { Missing } from '@/components/ui/missing';
+import { Missing } from '@/components/ui/state/missing';
 
 export default function NotFound() {
   return <Missing />;

@@ -3,7 +3,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
-import type { Connection } from '@/server/database/connection';
+import type { Connection } from '@/server/platform/database/connection';
 import { freshKey, manyUsers } from '../../tests/gateway/stay';
 import { requestAt, stock, type StayRequest } from '../../tests/storm/books';
 import { ask, insist } from '../../tests/storm/client';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leaseServer } from '@/server/database/embedded/lease.mjs';
+import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { type Answer, ask, codeOf, from, newAddress, postJson } from './ask';
 import { newMobile } from './logins';
 import { atMost, type Context, exactly, type Part, type Row, within } from './part';

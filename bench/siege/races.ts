@@ -1,4 +1,4 @@
-import type { Connection } from '@/server/database/connection';
+import type { Connection } from '@/server/platform/database/connection';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Connection, openConnection } from '@/server/database/connection';
-import { addressOf, runningAt, stopServer } from '@/server/database/embedded/server.mjs';
+import { type Connection, openConnection } from '@/server/platform/database/connection';
+import { addressOf, runningAt, stopServer } from '@/server/platform/database/embedded/server.mjs';
 import { root, serve, stop } from '../processes';
 
 const FOLDER = '.data/siege';

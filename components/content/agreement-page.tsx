@@ -1,11 +1,11 @@
 import { toString } from 'mdast-util-to-string';
 import type { Metadata } from 'next';
-import { adminConfigOf } from '@/components/app/admin-config';
-import { Share } from '@/components/app/share';
+import { adminConfigOf } from '@/components/shell/admin-config';
+import { Share } from '@/components/shell/share';
 import { Article } from '@/components/screens/article';
 import { Screen } from '@/components/screens/screen';
 import { sectionId, TextBlocks } from '@/components/screens/text-blocks';
-import { NavBar } from '@/components/ui/nav-bar';
+import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { readText } from '@/lib/content/text';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
-import { type CalendarDay, type CalendarDays, daysOfMonth, type Month, type Stay } from '@/components/ui/calendar-range';
-import { CalendarSheet } from '@/components/ui/calendar-sheet';
-import { Card } from '@/components/ui/card';
-import { CityChooser } from '@/components/ui/city-chooser';
-import type { City, CityGroup } from '@/components/ui/city-search';
-import { StayStrip } from '@/components/ui/stay-strip';
-import { toast } from '@/components/ui/toast';
+import { Button } from '@/components/ui/base/button';
+import { Calendar } from '@/components/ui/calendar/calendar';
+import { type CalendarDay, type CalendarDays, daysOfMonth, type Month, type Stay } from '@/components/ui/calendar/calendar-range';
+import { CalendarSheet } from '@/components/ui/calendar/calendar-sheet';
+import { Card } from '@/components/ui/base/card';
+import { CityChooser } from '@/components/ui/form/city-chooser';
+import type { City, CityGroup } from '@/components/ui/form/city-search';
+import { StayStrip } from '@/components/ui/calendar/stay-strip';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, dayOf, weekdayOf } from '@/lib/kernel/day';
 import { Exhibit } from './exhibit';

@@ -1,6 +1,6 @@
 import { Screen } from '@/components/screens/screen';
-import { NavBar } from '@/components/ui/nav-bar';
-import { TabBar } from '@/components/ui/tab-bar';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { TabBar } from '@/components/ui/base/tab-bar';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';

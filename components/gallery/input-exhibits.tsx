@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Cell, CellGroup } from '@/components/ui/cell';
-import { Checkbox, Chips, RadioGroup } from '@/components/ui/checkbox';
-import { Collapse } from '@/components/ui/collapse';
-import { useTimeLeft } from '@/components/ui/countdown';
-import { Field } from '@/components/ui/field';
-import { PickerSheet } from '@/components/ui/picker';
-import { SearchBar } from '@/components/ui/search-bar';
-import { Stepper } from '@/components/ui/stepper';
-import { Switch } from '@/components/ui/switch';
+import { Button } from '@/components/ui/base/button';
+import { Card } from '@/components/ui/base/card';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { Checkbox, Chips, RadioGroup } from '@/components/ui/form/checkbox';
+import { Collapse } from '@/components/ui/overlay/collapse';
+import { useTimeLeft } from '@/components/ui/base/countdown';
+import { Field } from '@/components/ui/form/field';
+import { PickerSheet } from '@/components/ui/form/picker';
+import { SearchBar } from '@/components/ui/form/search-bar';
+import { Stepper } from '@/components/ui/form/stepper';
+import { Switch } from '@/components/ui/form/switch';
 import { useWords } from '@/lib/i18n/use-words';
 import { Exhibit } from './exhibit';
 import styles from './gallery.module.css';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Card } from '@/components/ui/card';
-import { Countdown } from '@/components/ui/countdown';
-import { EndlessList } from '@/components/ui/endless-list';
-import { PullRefresh, PullSign } from '@/components/ui/pull-refresh';
-import { Swiper } from '@/components/ui/swiper';
-import { Tabs } from '@/components/ui/tabs';
+import { Card } from '@/components/ui/base/card';
+import { Countdown } from '@/components/ui/base/countdown';
+import { EndlessList } from '@/components/ui/list/endless-list';
+import { PullRefresh, PullSign } from '@/components/ui/list/pull-refresh';
+import { Swiper } from '@/components/ui/list/swiper';
+import { Tabs } from '@/components/ui/list/tabs';
 import { useWords } from '@/lib/i18n/use-words';
 import { Exhibit, Row } from './exhibit';
 import styles from './gallery.module.css';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { dialog } from '@/components/ui/dialog';
-import { DialogBox } from '@/components/ui/dialog-host';
-import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/failure';
-import { loading } from '@/components/ui/loading';
-import { Popup } from '@/components/ui/popup';
-import { Sheet } from '@/components/ui/sheet';
-import { toast, type ToastKind } from '@/components/ui/toast';
-import { ToastBox } from '@/components/ui/toast-host';
+import { Button } from '@/components/ui/base/button';
+import { Card } from '@/components/ui/base/card';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { DialogBox } from '@/components/ui/overlay/dialog-host';
+import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/state/failure';
+import { loading } from '@/components/ui/overlay/loading';
+import { Popup } from '@/components/ui/overlay/popup';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { toast, type ToastKind } from '@/components/ui/overlay/toast';
+import { ToastBox } from '@/components/ui/overlay/toast-host';
 import { useWords } from '@/lib/i18n/use-words';
 import { Exhibit, Row } from './exhibit';
 import styles from './gallery.module.css';

@@ -1,6 +1,6 @@
-import { Countdown } from '@/components/ui/countdown';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
+import { Countdown } from '@/components/ui/base/countdown';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './activity.module.css';

@@ -1,6 +1,6 @@
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
-import { Swiper } from '@/components/ui/swiper';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
+import { Swiper } from '@/components/ui/list/swiper';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './banners.module.css';

@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './categories.module.css';

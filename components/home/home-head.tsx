@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { SearchLink } from '@/components/ui/search-link';
+import { Icon } from '@/components/ui/base/icon';
+import { SearchLink } from '@/components/ui/base/search-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';

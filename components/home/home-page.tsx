@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { MainTabs } from '@/components/app/main-tabs';
-import { ShareShop } from '@/components/app/share';
+import { MainTabs } from '@/components/shell/main-tabs';
+import { ShareShop } from '@/components/shell/share';
 import { Screen, Stack } from '@/components/screens/screen';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
@@ -14,7 +14,7 @@ import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { Activity } from './activity';
 import { Banners } from './banners';
-import { goodsQuestion } from './goods-question';
+import { goodsQuestion } from './recommended-input';
 import { Categories } from './categories';
 import { advertsAt } from './home-data';
 import { HomeHead } from './home-head';

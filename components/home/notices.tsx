@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon } from '@/components/ui/base/icon';
+import { PageLink } from '@/components/ui/base/page-link';
 import type { Words } from '@/lib/i18n/words';
 import { linkBelow } from '@/lib/routing/link-below';
 import type { Advert } from './home-data';

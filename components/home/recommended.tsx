@@ -1,12 +1,12 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Empty } from '@/components/ui/empty';
-import { EndlessList } from '@/components/ui/endless-list';
-import { ErrorState } from '@/components/ui/failure';
-import { ProductTile, TileGrid } from '@/components/ui/product-tile';
-import { TileSkeleton } from '@/components/ui/skeleton';
-import { Tabs } from '@/components/ui/tabs';
+import { Empty } from '@/components/ui/state/empty';
+import { EndlessList } from '@/components/ui/list/endless-list';
+import { ErrorState } from '@/components/ui/state/failure';
+import { ProductTile, TileGrid } from '@/components/ui/base/product-tile';
+import { TileSkeleton } from '@/components/ui/list/skeleton';
+import { Tabs } from '@/components/ui/list/tabs';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
@@ -15,7 +15,7 @@ import { linkBelow } from '@/lib/routing/link-below';
 import { useConfig } from '@/stores/config';
 import { useHotel } from '@/stores/hotel';
 import { useHydrated } from '@/stores/use-stay';
-import { goodsQuestion } from './goods-question';
+import { goodsQuestion } from './recommended-input';
 import styles from './recommended.module.css';
 
 /** A price may have moved by the time a tile is opened; the page behind it says what holds. Ms. */

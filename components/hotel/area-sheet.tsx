@@ -1,7 +1,7 @@
 'use client';
 
-import { Sheet } from '@/components/ui/sheet';
-import { CellSkeleton } from '@/components/ui/skeleton';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useWords } from '@/lib/i18n/use-words';
 import { ChoiceChips } from './choice-chips';
 import type { FilterPartProps } from './filter-sheet';

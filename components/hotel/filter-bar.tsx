@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { anyHotel, countFilters, type HotelChoice, type HotelSetName, type HotelSort } from '@/lib/domain/hotel-choice';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import { anyHotel, countFilters, type HotelChoice, type HotelSetName, type HotelSort } from '@/lib/domain/hotel-filter';
 import type { WordKey } from '@/lib/i18n/messages';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './filter-bar.module.css';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/sheet';
-import { CellSkeleton } from '@/components/ui/skeleton';
-import { type HotelChoice, noFilters } from '@/lib/domain/hotel-choice';
+import { Button } from '@/components/ui/base/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { type HotelChoice, noFilters } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { ChoiceChips } from './choice-chips';
 import styles from './filter-sheet.module.css';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { RadioGroup } from '@/components/ui/checkbox';
-import { Sheet } from '@/components/ui/sheet';
-import { type HotelChoice, type HotelSetName, type HotelSort, hotelSorts } from '@/lib/domain/hotel-choice';
+import { RadioGroup } from '@/components/ui/form/checkbox';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { type HotelChoice, type HotelSetName, type HotelSort, hotelSorts } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { AreaSheet } from './area-sheet';

@@ -1,4 +1,4 @@
-import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-choice';
+import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-filter';
 import { scriptValue } from '@/lib/kernel/html';
 import type { HotelSet } from '@/lib/queries/hotel-set';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';

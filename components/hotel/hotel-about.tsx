@@ -1,6 +1,6 @@
-import { Section } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/base/card';
+import { Icon } from '@/components/ui/base/icon';
+import { Picture } from '@/components/ui/base/picture';
 import type { Words } from '@/lib/i18n/words';
 import styles from './hotel-about.module.css';
 import type { HotelDetail } from './hotel-types';

@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { sharePage } from '@/components/app/share-page';
-import { ActionBar } from '@/components/ui/bottom-bar';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { toast } from '@/components/ui/toast';
+import { sharePage } from '@/components/shell/share-page';
+import { ActionBar } from '@/components/ui/base/bottom-bar';
+import { Button } from '@/components/ui/base/button';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { toast } from '@/components/ui/overlay/toast';
 import type { CustomerService } from '@/lib/channel/channel';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag, wholeYuan } from '@/lib/kernel/money';
 import { wechatEnvironment } from '@/lib/wechat/environment';

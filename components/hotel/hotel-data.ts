@@ -3,12 +3,12 @@ import { cache } from 'react';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import type { Channel } from '@/lib/channel/channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import { anyHotel, type HotelSetName } from '@/lib/domain/hotel-choice';
+import { anyHotel, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { createQueryClient } from '@/lib/queries/define';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import type { StayDates } from '@/stores/use-stay';
-import { hotelQuestion } from './hotel-question';
+import { hotelQuestion } from './hotel-input';
 import type { HotelDetail, HotelSummary } from './hotel-types';
 
 const NEARBY = 6;

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon';
-import { Rating } from '@/components/ui/rating';
-import { Tags } from '@/components/ui/tag';
+import { Icon } from '@/components/ui/base/icon';
+import { Rating } from '@/components/ui/base/rating';
+import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './hotel-head.module.css';
 import { praiseWord, scoreText, starWord } from './hotel-words';

@@ -1,6 +1,6 @@
 import { href } from '@/lib/routing/href';
 import { hotelSets } from '@/lib/queries/hotel-set';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { toYuan } from '@/lib/kernel/money';
 import { siteAddress } from '@/lib/seo/site';
 import type { HotelDetail, RoomList } from './hotel-types';

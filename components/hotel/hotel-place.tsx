@@ -1,5 +1,5 @@
-import { IconButton } from '@/components/ui/icon-button';
-import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { Icon } from '@/components/ui/base/icon';
 import type { Words } from '@/lib/i18n/words';
 import { mapAddress } from '@/lib/kernel/map-address';
 import styles from './hotel-place.module.css';

@@ -2,20 +2,20 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Empty } from '@/components/ui/empty';
-import { EndlessList } from '@/components/ui/endless-list';
-import { ErrorState } from '@/components/ui/failure';
-import { PullRefresh } from '@/components/ui/pull-refresh';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/base/button';
+import { Empty } from '@/components/ui/state/empty';
+import { EndlessList } from '@/components/ui/list/endless-list';
+import { ErrorState } from '@/components/ui/state/failure';
+import { PullRefresh } from '@/components/ui/list/pull-refresh';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { href } from '@/lib/routing/href';
 import { HotelRow } from './hotel-row';
 import styles from './hotel-results.module.css';
-import { type HotelQuestion, RESULTS_FRESH_MS } from './hotel-question';
+import { type HotelQuestion, RESULTS_FRESH_MS } from './hotel-input';
 
 /** Rows whose pictures the first view shows. */
 const FIRST_VIEW = 3;

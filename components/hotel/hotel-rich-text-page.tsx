@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Share } from '@/components/app/share';
+import { Share } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
-import { NavBar } from '@/components/ui/nav-bar';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { words } from '@/lib/i18n/words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';

@@ -1,5 +1,5 @@
 import { Article } from '@/components/screens/article';
-import { Picture } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/base/picture';
 import type { HotelDetail, RichBlock } from './hotel-types';
 import styles from './hotel-rich-text.module.css';
 

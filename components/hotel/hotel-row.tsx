@@ -1,9 +1,9 @@
 'use client';
 
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
-import { Tags } from '@/components/ui/tag';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './hotel-row.module.css';
 import type { HotelSummary } from './hotel-types';

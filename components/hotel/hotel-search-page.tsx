@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { anyHotel, type HotelSetName } from '@/lib/domain/hotel-choice';
+import { anyHotel, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
@@ -13,7 +13,7 @@ import { DEFAULT_CITY_CODE } from '@/lib/domain/city';
 import { channelOf } from './hotel-data';
 import { cityNamed } from './hotel-cities';
 import { HideOtherList } from './hide-other-list';
-import { hotelQuestion } from './hotel-question';
+import { hotelQuestion } from './hotel-input';
 import { HotelSearch } from './hotel-search';
 
 type Props = {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ShareCard } from '@/components/app/share-card';
+import { ShareCard } from '@/components/shell/share-card';
 import { Screen } from '@/components/screens/screen';
 import { StayDates } from '@/components/stay/stay-dates';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
-import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hotel-choice';
+import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
@@ -15,7 +15,7 @@ import { useConfig } from '@/stores/config';
 import { locate, locateIfAllowed } from '@/stores/locate';
 import { type StayDates as Dates, useHydrated, useStay } from '@/stores/use-stay';
 import { FilterBar } from './filter-bar';
-import { hotelQuestion, isNarrowed } from './hotel-question';
+import { hotelQuestion, isNarrowed } from './hotel-input';
 import { HotelResults } from './hotel-results';
 import { SearchHead } from './search-head';
 import styles from './hotel-search.module.css';

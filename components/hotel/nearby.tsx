@@ -1,7 +1,7 @@
-import { Section } from '@/components/ui/card';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
+import { Section } from '@/components/ui/base/card';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
 import type { Words } from '@/lib/i18n/words';
 import type { HotelSummary } from './hotel-types';
 import { scoreText } from './hotel-words';

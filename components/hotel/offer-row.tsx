@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Price } from '@/components/ui/price';
+import { Button } from '@/components/ui/base/button';
+import { Icon } from '@/components/ui/base/icon';
+import { Price } from '@/components/ui/base/price';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag, wholeYuan } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';

@@ -1,4 +1,4 @@
-import type { HotelChoice } from '@/lib/domain/hotel-choice';
+import type { HotelChoice } from '@/lib/domain/hotel-filter';
 import type { Words } from '@/lib/i18n/words';
 import { type Fen, priceTag } from '@/lib/kernel/money';
 

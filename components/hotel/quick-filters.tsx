@@ -1,6 +1,6 @@
 'use client';
 
-import type { HotelChoice } from '@/lib/domain/hotel-choice';
+import type { HotelChoice } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './quick-filters.module.css';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';
 import { wholeYuan } from '@/lib/kernel/money';
 import type { RoomType } from './hotel-types';

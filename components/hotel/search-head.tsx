@@ -1,13 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { BackButton } from '@/components/ui/back-button';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { PageLink } from '@/components/ui/page-link';
+import { BackButton } from '@/components/ui/base/back-button';
+import { Icon } from '@/components/ui/base/icon';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { PageLink } from '@/components/ui/base/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import styles from './search-head.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
-import { useAdminConfig } from '@/components/app/use-admin-config';
-import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/sheet';
+import { useAdminConfig } from '@/components/shell/use-admin-config';
+import { Button } from '@/components/ui/base/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import type { CustomerService } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 

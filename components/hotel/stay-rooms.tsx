@@ -1,11 +1,11 @@
 'use client';
 
 import { StayDates } from '@/components/stay/stay-dates';
-import { Button } from '@/components/ui/button';
-import { Empty } from '@/components/ui/empty';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/base/button';
+import { Empty } from '@/components/ui/state/empty';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 import { hotelSets } from '@/lib/queries/hotel-set';

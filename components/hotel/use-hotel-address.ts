@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { type HotelChoice, readHotelChoice, writeHotelChoice } from '@/lib/domain/hotel-choice';
+import { type HotelChoice, readHotelChoice, writeHotelChoice } from '@/lib/domain/hotel-filter';
 
 const CHANGED = 'yx:address';
 

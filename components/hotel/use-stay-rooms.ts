@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import type { StayDates } from '@/stores/use-stay';
 import type { Offer, RoomType } from './hotel-types';

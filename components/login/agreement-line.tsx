@@ -1,8 +1,8 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/checkbox';
-import { classNames } from '@/components/ui/class-names';
-import { PageLink } from '@/components/ui/page-link';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { classNames } from '@/components/ui/base/class-names';
+import { PageLink } from '@/components/ui/base/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/ui/base/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import { href } from '@/lib/routing/href';
 import { wechatEnvironment } from '@/lib/wechat/environment';

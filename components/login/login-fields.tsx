@@ -1,9 +1,9 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { Field } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
-import { PressButton } from '@/components/ui/press-button';
+import { classNames } from '@/components/ui/base/class-names';
+import { Field } from '@/components/ui/form/field';
+import { Icon } from '@/components/ui/base/icon';
+import { PressButton } from '@/components/ui/base/press-button';
 import { useWords } from '@/lib/i18n/use-words';
 import { trimmedCode } from './login-checks';
 import styles from './login-form.module.css';

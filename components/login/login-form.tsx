@@ -1,6 +1,6 @@
 'use client';
 
-import { PressButton } from '@/components/ui/press-button';
+import { PressButton } from '@/components/ui/base/press-button';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { AgreementLine } from './agreement-line';

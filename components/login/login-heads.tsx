@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-paths';
+import { Icon } from '@/components/ui/base/icon';
+import type { IconName } from '@/components/ui/base/icon-paths';
 import type { Channel } from '@/lib/channel/channel';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';

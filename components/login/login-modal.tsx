@@ -1,6 +1,6 @@
 'use client';
 
-import { Popup } from '@/components/ui/popup';
+import { Popup } from '@/components/ui/overlay/popup';
 import { useWords } from '@/lib/i18n/use-words';
 import { LoginForm } from './login-form';
 import styles from './login-modal.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/base/spinner';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { adminConfigOf } from '@/components/app/admin-config';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { NavBar } from '@/components/ui/nav-bar';
+import { adminConfigOf } from '@/components/shell/admin-config';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { ErrorName } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useTimeLeft } from '@/components/ui/countdown';
+import { useTimeLeft } from '@/components/ui/base/countdown';
 import { tabMemory } from '@/lib/kernel/tab-memory';
 
 const SLOT = 'yx_sms_ready';

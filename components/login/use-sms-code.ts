@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
-import { useAnswerError } from '@/components/ui/use-answer-error';
+import { toast } from '@/components/ui/overlay/toast';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { LoginForm } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';

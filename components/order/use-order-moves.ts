@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { dialog } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { orderCalls } from '@/lib/queries/order';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { Section } from '@/components/ui/card';
-import { PressButton } from '@/components/ui/press-button';
+import { Section } from '@/components/ui/base/card';
+import { PressButton } from '@/components/ui/base/press-button';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './preview.module.css';

@@ -1,7 +1,7 @@
 import { Screen } from '@/components/screens/screen';
-import { Section } from '@/components/ui/card';
-import { NavBar } from '@/components/ui/nav-bar';
-import { Tag } from '@/components/ui/tag';
+import { Section } from '@/components/ui/base/card';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Tag } from '@/components/ui/base/tag';
 import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import type { WordKey } from '@/lib/i18n/messages';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/failure';
+import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/state/failure';
 
 interface Asked<Data> {
   readonly data: Data | undefined;

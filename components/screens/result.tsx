@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Illustration } from '@/components/ui/illustration';
+import { Illustration } from '@/components/ui/base/illustration';
 import styles from './result.module.css';
 
 interface ResultProps {

@@ -3,10 +3,10 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useCalendarDays } from '@/components/stay/use-calendar-days';
-import { BottomBar } from '@/components/ui/bottom-bar';
-import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
-import type { Stay } from '@/components/ui/calendar-range';
+import { BottomBar } from '@/components/ui/base/bottom-bar';
+import { Button } from '@/components/ui/base/button';
+import { Calendar } from '@/components/ui/calendar/calendar';
+import type { Stay } from '@/components/ui/calendar/calendar-range';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { dayOf, daysBetween } from '@/lib/kernel/day';

@@ -2,8 +2,8 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useCities } from '@/components/stay/use-cities';
-import { CityPanel } from '@/components/ui/city-panel';
-import { CellSkeleton } from '@/components/ui/skeleton';
+import { CityPanel } from '@/components/ui/form/city-panel';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { IconButton } from '@/components/ui/icon-button';
-import { toast } from '@/components/ui/toast';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { toast } from '@/components/ui/overlay/toast';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
 import { useKeywordHistory } from '@/stores/keyword-history';

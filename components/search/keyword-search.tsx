@@ -2,10 +2,10 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { BackButton } from '@/components/ui/back-button';
-import { SearchBar } from '@/components/ui/search-bar';
+import { BackButton } from '@/components/ui/base/back-button';
+import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
-import { readHotelChoice } from '@/lib/domain/hotel-choice';
+import { readHotelChoice } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSets } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
-import { NavBar } from '@/components/ui/nav-bar';
-import { CellSkeleton } from '@/components/ui/skeleton';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';

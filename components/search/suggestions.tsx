@@ -1,9 +1,9 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/base/icon';
 import type { OutputOf } from '@/lib/contract/contract';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
 import styles from './suggestions.module.css';

@@ -1,6 +1,6 @@
 'use client';
 
-import { CityChooser } from '@/components/ui/city-chooser';
+import { CityChooser } from '@/components/ui/form/city-chooser';
 import type { City } from '@/lib/domain/city';
 import { useCities } from './use-cities';
 

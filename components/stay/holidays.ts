@@ -1,4 +1,4 @@
-import type { CalendarDays } from '@/components/ui/calendar-range';
+import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { type Day, nightsOf } from '@/lib/kernel/day';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 

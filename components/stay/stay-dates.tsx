@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { StayStrip } from '@/components/ui/stay-strip';
+import { StayStrip } from '@/components/ui/calendar/stay-strip';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
 
 const StaySheet = lazy(() => import('./stay-sheet').then((module) => ({ default: module.StaySheet })));

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarSheet } from '@/components/ui/calendar-sheet';
+import { CalendarSheet } from '@/components/ui/calendar/calendar-sheet';
 import { dayOf } from '@/lib/kernel/day';
 import { useConfig } from '@/stores/config';
 import type { StayDates } from '@/stores/use-stay';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CalendarDays } from '@/components/ui/calendar-range';
+import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
 import { useLocale } from '@/lib/i18n/use-words';
 import { addDays, type Day } from '@/lib/kernel/day';

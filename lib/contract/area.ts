@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hotelSetNames } from '@/lib/domain/hotel-choice';
+import { hotelSetNames } from '@/lib/domain/hotel-filter';
 import { endpoint } from './endpoint';
 import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import {
   calendarDay, created, createRequest, hotelDetail, hotelSearch, hotelSummary, preOrder, preOrderRequest, roomList, roomQuery, searchCondition,
   stay,
-} from './hotel-goods';
+} from './hotel-shapes';
 import { orderBasic } from './order';
 import { day, id, listOf, pageOf, pageRequest, timestamp, yuan } from './wire';
 

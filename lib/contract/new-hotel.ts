@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { calendar, calendarQuery } from './hotel';
 import {
   created, createRequest, hotelDetail, hotelSearch, hotelSummary, preOrder, preOrderRequest, roomList, roomQuery, searchCondition, stay,
-} from './hotel-goods';
+} from './hotel-shapes';
 import { orderBasic } from './order';
 import { id, listOf, nothing, pageOf } from './wire';
 

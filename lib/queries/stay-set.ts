@@ -1,4 +1,4 @@
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { hotelCalls } from './hotel';
 import { newHotelCalls } from './new-hotel';
 

@@ -1,6 +1,6 @@
 import { accessTo } from './access';
 import { byQuery, ID_IN_QUERY } from './by-query.mjs';
-import { settle } from './settle';
+import { settle } from './resolve-visit';
 
 /** Beside what a page is rendered from, the middleware needs to know who comes: the front says it in this header, and it goes no further. */
 export const VISIT_HEADER = 'x-visit';

@@ -1,5 +1,5 @@
 import { serverGateway } from '@/lib/gateway/server-gateway';
-import { anyHotel, hotelSetNames, type HotelSetName } from '@/lib/domain/hotel-choice';
+import { anyHotel, hotelSetNames, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 
 type OpenHotels = Readonly<{ cityCodes: readonly string[]; hotels: readonly { set: HotelSetName; hotelId: string }[] }>;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '@/server/database/connection';
+import type { Database } from '@/server/platform/database/connection';
 import { sessions, users } from './tables';
-import type { Caller } from '@/server/http/handle';
+import type { Caller } from '@/server/call/handle';
 
 /** Sessions last 30 days and are renewed by silent login. */
 export const SESSION_MS = 30 * 86_400_000;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
-import { refuse } from '@/server/http/refusal';
-import type { Database } from '@/server/database/connection';
-import { serverWords } from '@/server/words';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { serverWords } from '@/server/platform/words';
 import { users } from './tables';
 
 export type User = Readonly<{ id: number; projectId: string; mobile: string; nickname: string; portrait: string }>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { refusal } from '@/server/http/envelope';
+import { refusal } from '@/server/call/envelope';
 
 const HEAD_MS = 10_000;
 /** Long enough for a picture over a slow line; who sends slower than that keeps others out. */

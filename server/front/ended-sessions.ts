@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';
-import { settle } from '@/lib/routing/settle';
+import { settle } from '@/lib/routing/resolve-visit';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
 import { tokenStands } from '@/server/account/session';
-import type { Database } from '@/server/database/connection';
+import type { Database } from '@/server/platform/database/connection';
 
 const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 const isNamed = (name: string) => (cookie: string): boolean => cookie.startsWith(`${name}=`);

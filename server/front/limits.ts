@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '@/server/environment';
-import { addressOf, isForwarded, isLocal, OWN_MACHINE } from '@/server/http/address';
+import type { Environment } from '@/server/platform/environment';
+import { addressOf, isForwarded, isLocal, OWN_MACHINE } from '@/server/call/address';
 import { sendRefusal } from './refusal';
 
 export const JSON_BYTES = 1024 * 1024;

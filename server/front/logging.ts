@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type LogFn, pino } from 'pino';
-import type { Environment } from '@/server/environment';
-import { loggedError, maskMobiles, withoutValues } from '@/server/logged-error';
+import type { Environment } from '@/server/platform/environment';
+import { loggedError, maskMobiles, withoutValues } from '@/server/platform/logged-error';
 
 /** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;

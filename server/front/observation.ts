@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Environment } from '@/server/environment';
+import type { Environment } from '@/server/platform/environment';
 import type { PageStatistics } from '@/server/pages/messages';
 import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';

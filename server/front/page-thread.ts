@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import { failureReason } from '@/server/http/failure';
-import { describeError } from '@/server/logged-error';
-import type { VisitorGateway } from '@/server/http/visitor-gateway';
+import { failureReason } from '@/server/call/failure';
+import { describeError } from '@/server/platform/logged-error';
+import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from '@/server/pages/messages';
 
 const RESTART_MS = 1000;

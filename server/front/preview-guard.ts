@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '@/server/environment';
+import type { Environment } from '@/server/platform/environment';
 import { sendRefusal } from './refusal';
 
 /** What shows or moves something without asking who looks: the inbox of SMS codes, the bank's and WeChat's stand-ins. */

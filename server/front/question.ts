@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
-import { encodingFor } from '@/server/http/encoding';
+import { encodingFor } from '@/server/call/encoding';
 
 /** What the thread of pages is asked: the same for everybody who opens a page, except that the middleware may have to know who comes. */
 export type Question = Readonly<{

@@ -1,7 +1,7 @@
 import type { Channel } from '@/lib/channel/channel';
 import { escapeHtml } from '@/lib/kernel/html';
-import { plainPage } from '@/server/http/plain-page';
-import { serverWords } from '@/server/words';
+import { plainPage } from '@/server/platform/plain-page';
+import { serverWords } from '@/server/platform/words';
 
 export const refusalPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import type { ErrorName } from '@/lib/contract/errors';
-import { refusal } from '@/server/http/envelope';
+import { refusal } from '@/server/call/envelope';
 import { refusalPage, refusalPolicy } from './refusal-page';
 
 /** What the platform itself answers with, before a handler is reached. */

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { SUCCESS } from '@/lib/contract/errors';
 import { envelope } from '@/lib/contract/wire';
-import type { Environment } from '@/server/environment';
-import { clearSessionCookie, setSessionCookie } from '@/server/http/session-cookie';
+import type { Environment } from '@/server/platform/environment';
+import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
 import { channelOf, sendRefusal } from './refusal';
 
 type Host = { upstream: string; timeoutMs: number };

@@ -3,7 +3,7 @@ import type { EndpointId } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { createHttpGateway } from '@/lib/gateway/http-gateway';
-import type { VisitorGateway } from '@/server/http/visitor-gateway';
+import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import type { RemoteGateway } from './remote-gateway';
 
 /** What pages are rendered from when the gateway is another company's: the same function as with the built-in one, over HTTP. */

@@ -1,7 +1,7 @@
 import type { Input } from '@/lib/contract/endpoint';
 import { logging } from '@/lib/contract/logging';
-import { type Context, handle } from '@/server/http/handle';
-import { refuse } from '@/server/http/refusal';
+import { type Context, handle } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { allowanceOf, keepEvent, type PageEvent } from './queue';
 
 const MOST_BYTES = 4096;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '@/server/database/connection';
-import type { Job } from '@/server/jobs/schedule';
+import type { Database } from '@/server/platform/database/connection';
+import type { Job } from '@/server/call/scheduler';
 import { writeEvents } from './queue';
 import { pageEvents } from './tables';
 

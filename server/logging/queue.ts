@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@/server/database/connection';
+import type { Database } from '@/server/platform/database/connection';
 import { Allowance } from './allowance';
 import { pageEvents } from './tables';
 

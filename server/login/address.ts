@@ -1,6 +1,6 @@
-import { OWN_MACHINE } from '@/server/http/address';
-import type { Context } from '@/server/http/handle';
-import { type Limit, takeFrom } from './limits';
+import { OWN_MACHINE } from '@/server/call/address';
+import type { Context } from '@/server/call/handle';
+import { type Limit, takeFrom } from '@/server/call/limits';
 
 export const isOwnMachine = (address: string): boolean => address === OWN_MACHINE;
 

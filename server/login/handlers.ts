@@ -1,7 +1,7 @@
 import { login } from '@/lib/contract/login';
 import { revokeSession } from '@/server/account/session';
-import { handle } from '@/server/http/handle';
-import { takeFrom } from './limits';
+import { handle } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
 import { loginByCode } from './login-by-code';
 import { drawFor, sendCode } from './send-code';
 import { loginSilently } from './silent-login';

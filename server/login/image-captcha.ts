@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import { type Device, nameOf } from '@/server/http/device';
-import { refuse } from '@/server/http/refusal';
-import type { Services } from '@/server/http/services';
+import { type Device, nameOf } from '@/server/call/device';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
 import { keyedHash } from './keyed-hash';
 import { imageCaptchas } from './tables';
 

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Job } from '@/server/jobs/schedule';
+import type { Job } from '@/server/call/scheduler';
 import { sessions } from '@/server/account/tables';
 import { imageCaptchas, rateLimits, smsCodes, smsInbox, tickets } from './tables';
 

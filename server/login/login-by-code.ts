@@ -1,5 +1,5 @@
 import { userOfMobile } from '@/server/account/user';
-import type { Context } from '@/server/http/handle';
+import type { Context } from '@/server/call/handle';
 import { takeFromAddress } from './address';
 import { logIn, type LoginOutcome } from './outcome';
 import { spendCode } from './sms-code';

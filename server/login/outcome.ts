@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
 import { openSession } from '@/server/account/session';
 import type { User } from '@/server/account/user';
-import type { Context } from '@/server/http/handle';
+import type { Context } from '@/server/call/handle';
 
 export type LoginOutcome = Output<typeof login.quick>;
 type Session = NonNullable<LoginOutcome['session']>;

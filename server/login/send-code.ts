@@ -1,7 +1,7 @@
-import type { Context } from '@/server/http/handle';
-import { refuse } from '@/server/http/refusal';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { drawPicture, spendPicture } from './image-captcha';
-import { giveBack, take, takeAll, type Taken } from './limits';
+import { giveBack, take, takeAll, type Taken } from '@/server/call/limits';
 import { allowancesOf, type Asker, askerOf, newDevicesOf, picturesOf, RESEND_SECONDS, triesOf, unprovenFor } from './send-limits';
 import { CODE_MINUTES, createCode, removeCode } from './sms-code';
 

@@ -1,8 +1,8 @@
 import { hasLoggedIn } from '@/server/account/session';
-import { type Device, nameOf } from '@/server/http/device';
-import type { Context } from '@/server/http/handle';
+import { type Device, nameOf } from '@/server/call/device';
+import type { Context } from '@/server/call/handle';
 import { isOwnMachine } from './address';
-import type { Allowance, Taken } from './limits';
+import type { Allowance, Taken } from '@/server/call/limits';
 
 /*
  * Whoever knows a mobile can ask for codes to it and guess. He must not get in, must not empty our purse, must not pester the reader, and

@@ -1,6 +1,6 @@
 import { isStanding, renewSession } from '@/server/account/session';
 import { userById } from '@/server/account/user';
-import type { Context } from '@/server/http/handle';
+import type { Context } from '@/server/call/handle';
 import { takeFromAddress } from './address';
 import { logIn, loggedIn, type LoginOutcome, notLoggedIn } from './outcome';
 import { spendTicket } from './ticket';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Device } from '@/server/http/device';
-import { refuse } from '@/server/http/refusal';
-import type { Services } from '@/server/http/services';
+import type { Device } from '@/server/call/device';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
 import { keyedHash } from './keyed-hash';
 import { smsCodes } from './tables';
 

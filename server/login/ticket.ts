@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashOfToken, newToken } from '@/server/account/session';
-import type { Services } from '@/server/http/services';
+import type { Services } from '@/server/call/services';
 import { tickets } from './tables';
 
 type Payload = Record<string, string>;

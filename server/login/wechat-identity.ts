@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { wechatIdentities } from '@/server/account/tables';
 import type { User } from '@/server/account/user';
-import type { Context } from '@/server/http/handle';
-import type { Services } from '@/server/http/services';
+import type { Context } from '@/server/call/handle';
+import type { Services } from '@/server/call/services';
 import { spendTicket } from './ticket';
 
 export async function userIdOfIdentity({ database }: Services, projectId: string, unionId: string): Promise<number | undefined> {

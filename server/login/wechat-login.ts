@@ -1,8 +1,8 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
 import { userById } from '@/server/account/user';
-import type { Context } from '@/server/http/handle';
-import { refuse } from '@/server/http/refusal';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { takeFromAddress } from './address';
 import { logIn, type LoginOutcome, mobileMissing } from './outcome';
 import { issueTicket, markExchanged } from './ticket';

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import type { Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
-import { shortMemory } from '@/server/database/short-memory';
-import type { Services } from '@/server/http/services';
+import { shortMemory } from '@/server/platform/database/cached-query';
+import type { Services } from '@/server/call/services';
 import { adverts } from './tables';
 
 const ADVERTS_MS = 5000;

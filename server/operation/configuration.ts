@@ -1,4 +1,4 @@
-import { shortMemory } from '@/server/database/short-memory';
+import { shortMemory } from '@/server/platform/database/cached-query';
 import { configurations } from './tables';
 
 const CONFIGURATION_MS = 5000;

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Services } from '@/server/http/services';
-import { shortMemory } from '@/server/database/short-memory';
+import type { Services } from '@/server/call/services';
+import { shortMemory } from '@/server/platform/database/cached-query';
 import { dictionaries } from './tables';
 
 export type Entry = typeof dictionaries.$inferSelect;

@@ -1,7 +1,7 @@
 import { operation } from '@/lib/contract/operation';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { handle } from '@/server/http/handle';
-import { refuse } from '@/server/http/refusal';
+import { handle } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { advertsOf } from './adverts';
 import { configuration } from './configuration';
 import { entriesOf } from './dictionaries';

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from '@/server/account/tables';
-import type { Services } from '@/server/http/services';
-import type { Job } from '@/server/jobs/schedule';
+import type { Services } from '@/server/call/services';
+import type { Job } from '@/server/call/scheduler';
 import { uploads } from './tables';
 import { UPLOAD_NAME, UPLOADS } from './upload';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
-import { hotels } from '@/server/hotel/tables';
-import { openCursor, pageOfRows, sealCursor } from '@/server/http/cursor';
-import type { Services } from '@/server/http/services';
+import { hotels } from '@/server/kinds/hotel/tables';
+import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
+import type { Services } from '@/server/call/services';
 import { recommendations } from './tables';
 
 /** Above every `sort`: what lies elsewhere comes after all of the visitor's city. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Input } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
-import type { Context } from '@/server/http/handle';
-import { refuse } from '@/server/http/refusal';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { takeFromAddress } from '@/server/login/address';
-import { takeFrom } from '@/server/login/limits';
+import { takeFrom } from '@/server/call/limits';
 import { uploads } from './tables';
 
 type Purpose = Input<typeof operation.upload>['purpose'];

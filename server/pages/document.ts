@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { encode, type Encoding } from '@/server/http/encoding';
+import { encode, type Encoding } from '@/server/call/encoding';
 import { contentSecurityPolicy } from './content-security';
 import { preloadHeader } from './preload-header';
 

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@/lib/contract/errors';
-import type { VisitorGateway } from '@/server/http/visitor-gateway';
+import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import type { FromPages, ToPages } from './messages';
 import { noteFailure } from './rendering';
 

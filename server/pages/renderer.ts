@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import { describeError } from '@/server/logged-error';
+import { describeError } from '@/server/platform/logged-error';
 import { developmentPolicy } from './content-security';
 import { styleInliner } from './inline-styles';
 import type { Setup } from './messages';

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayPreview } from '@/lib/session/preview-access';
-import type { Environment } from '@/server/environment';
-import { gatewayErrorHandler } from '@/server/http/gateway';
-import { refuse } from '@/server/http/refusal';
-import { success } from '@/server/http/envelope';
-import type { Services } from '@/server/http/services';
+import type { Environment } from '@/server/platform/environment';
+import { gatewayErrorHandler } from '@/server/compose/gateway';
+import { refuse } from '@/server/call/refusal';
+import { success } from '@/server/call/envelope';
+import type { Services } from '@/server/call/services';
 import { smsInbox } from '@/server/login/tables';
 
 const NEWEST = 50;

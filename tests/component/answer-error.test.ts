@@ -1,6 +1,6 @@
-import { answerError } from '@/components/ui/answer-error';
-import { dialogStore } from '@/components/ui/dialog';
-import { toast, toastStore } from '@/components/ui/toast';
+import { answerError } from '@/components/ui/overlay/answer-error';
+import { dialogStore } from '@/components/ui/overlay/dialog';
+import { toast, toastStore } from '@/components/ui/overlay/toast';
 import { errorNamed } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 

@@ -5,9 +5,9 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { setupServer } from 'msw/node';
-import { StorefrontProvider } from '@/components/app/storefront-provider';
-import { DialogHost } from '@/components/ui/dialog-host';
-import { ToastHost } from '@/components/ui/toast-host';
+import { StorefrontProvider } from '@/components/shell/storefront-provider';
+import { DialogHost } from '@/components/ui/overlay/dialog-host';
+import { ToastHost } from '@/components/ui/overlay/toast-host';
 import { channelByCode } from '@/lib/channel/lookup';
 import type { Scope } from '@/lib/i18n/messages';
 import { Words } from '@/lib/i18n/words-provider';

@@ -1,5 +1,5 @@
 import { area } from '@/lib/contract/area';
-import { areas } from '@/server/area/tables';
+import { areas } from '@/server/catalogue/tables';
 import { demoCityCode } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
-import { registerNotices } from '@/server/payment/notice';
-import { sandboxBank } from '@/server/payment/sandbox/bank';
-import { decide, type NotifyMode } from '@/server/payment/sandbox/books';
-import { NOTICE_PATH } from '@/server/payment/sandbox/notices';
-import { bankKey, signatureHeaders } from '@/server/payment/sandbox/signature';
-import { payments, sandboxTrades } from '@/server/payment/tables';
-import { orderMoves, orders } from '@/server/order/tables';
+import { registerNotices } from '@/server/trade/payment/notify-route';
+import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import { decide, type NotifyMode } from '@/server/trade/payment/sandbox/books';
+import { NOTICE_PATH } from '@/server/trade/payment/sandbox/notices';
+import { bankKey, signatureHeaders } from '@/server/trade/payment/sandbox/signature';
+import { payments, sandboxTrades } from '@/server/trade/payment/tables';
+import { orderMoves, orders } from '@/server/trade/order/tables';
 import { startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 

@@ -3,12 +3,12 @@ import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { hotel } from '@/lib/contract/hotel';
 import { order } from '@/lib/contract/order';
-import { idempotencyKeys, orders } from '@/server/order/tables';
-import { roomNights, stays } from '@/server/hotel/tables';
+import { idempotencyKeys, orders } from '@/server/trade/order/tables';
+import { roomNights, stays } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, cancelUnpaid, demoRoomId, freshKey, manyUsers, soldOf, statusOf, stayRequest } from './stay';
-import { expireOrders } from '@/server/order/expire';
+import { expireOrders } from '@/server/trade/order/expire';
 import { defaultChannel } from '@/lib/channel/lookup';
 
 let gateway: TestGateway;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { secrets } from '@/server/account/tables';
-import { openConnection } from '@/server/database/connection';
-import { migrateDatabase, whileBooting } from '@/server/database/migrate';
-import { sessionSecret } from '@/server/session-secret';
+import { openConnection } from '@/server/platform/database/connection';
+import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
+import { sessionSecret } from '@/server/compose/session-secret';
 import { openTestDatabase, type TestDatabase } from './database';
 
 let own: TestDatabase;

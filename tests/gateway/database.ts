@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { type Connection, openConnection } from '@/server/database/connection';
+import { type Connection, openConnection } from '@/server/platform/database/connection';
 
 const POOL_SIZE = 8;
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { hotelSorts } from '@/lib/domain/hotel-choice';
+import { hotelSorts } from '@/lib/domain/hotel-filter';
 import { hotel } from '@/lib/contract/hotel';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { holidayOf } from '@/server/hotel/calendar';
-import { distanceBetween } from '@/server/hotel/place';
-import { hotels, roomNights } from '@/server/hotel/tables';
+import { holidayOf } from '@/server/kinds/hotel/calendar';
+import { distanceBetween } from '@/server/catalogue/place';
+import { hotels, roomNights } from '@/server/kinds/hotel/tables';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { demoRoomId } from './stay';

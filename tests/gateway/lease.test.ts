@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { leaseServer } from '@/server/database/embedded/lease.mjs';
-import { logFile, rotateLog } from '@/server/database/embedded/log.mjs';
+import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
+import { logFile, rotateLog } from '@/server/platform/database/embedded/log.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lease-test-'));
 const directory = path.join(folder, 'postgres');

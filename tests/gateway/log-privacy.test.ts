@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { endpoints } from '@/lib/contract/contract';
 import { hashOfToken } from '@/server/account/session';
-import { readEnvironment } from '@/server/environment';
+import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';
-import { jobs } from '@/server/jobs/jobs';
-import { startJobs } from '@/server/jobs/schedule';
-import { describeError } from '@/server/logged-error';
+import { jobs } from '@/server/compose/jobs';
+import { startJobs } from '@/server/call/scheduler';
+import { describeError } from '@/server/platform/logged-error';
 import { rawCall, sampleOf } from './hostile';
 import { startGateway, type TestGateway } from './server';
 

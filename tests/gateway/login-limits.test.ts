@@ -1,5 +1,5 @@
 import { login } from '@/lib/contract/login';
-import { take, takeFrom } from '@/server/login/limits';
+import { take, takeFrom } from '@/server/call/limits';
 import { loginJobs } from '@/server/login/jobs';
 import { imageCaptchas, rateLimits, smsCodes } from '@/server/login/tables';
 import { keyedHash } from '@/server/login/keyed-hash';

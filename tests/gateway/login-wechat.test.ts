@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { account } from '@/lib/contract/account';
 import { login } from '@/lib/contract/login';
-import { officialAccounts } from '@/server/ports/wechat/official-account';
-import { signatureOf } from '@/server/ports/wechat/js-sdk';
-import { registerWechatSandbox } from '@/server/ports/wechat/sandbox-pages';
+import { officialAccounts } from '@/server/platform/ports/wechat/official-account';
+import { signatureOf } from '@/server/platform/ports/wechat/js-sdk';
+import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pages';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;

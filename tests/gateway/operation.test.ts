@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { operation } from '@/lib/contract/operation';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { hotels } from '@/server/hotel/tables';
+import { hotels } from '@/server/kinds/hotel/tables';
 import { adverts, configurations, recommendations } from '@/server/operation/tables';
 import { startGateway, type TestGateway } from './server';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
-import { type Connection, openConnection } from '@/server/database/connection';
-import { orders } from '@/server/order/tables';
+import { type Connection, openConnection } from '@/server/platform/database/connection';
+import { orders } from '@/server/trade/order/tables';
 import { openTestDatabase, type TestDatabase } from './database';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, soldOf, stayRequest } from './stay';

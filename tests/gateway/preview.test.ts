@@ -1,7 +1,7 @@
 import fastify from 'fastify';
-import { readEnvironment } from '@/server/environment';
-import { createServices } from '@/server/http/create-services';
-import { sandboxSms } from '@/server/ports/sms/sandbox';
+import { readEnvironment } from '@/server/platform/environment';
+import { createServices } from '@/server/compose/create-services';
+import { sandboxSms } from '@/server/login/sandbox-sms';
 import { registerPreview } from '@/server/preview/inbox';
 import { openTestDatabase, type TestDatabase } from './database';
 

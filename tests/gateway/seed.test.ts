@@ -1,11 +1,11 @@
 import { keywordQuery } from '@/lib/kernel/search-words';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { whileBooting } from '@/server/database/migrate';
-import { placeOf } from '@/server/hotel/place';
-import type { HotelSet } from '@/server/hotel/tables';
+import { whileBooting } from '@/server/platform/database/migrate';
+import { placeOf } from '@/server/catalogue/place';
+import type { HotelSet } from '@/server/kinds/hotel/tables';
 import { demoHotelIds, roomIdOf } from '@/server/seed/fixtures';
 import { album } from '@/server/seed/pictures/album';
-import { seed } from '@/server/seed/seed';
+import { seed } from '@/server/compose/seed/seed';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');

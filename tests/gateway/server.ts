@@ -9,11 +9,11 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import { login } from '@/lib/contract/login';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
-import { registerGateway } from '@/server/http/gateway';
-import { handlers } from '@/server/http/handlers';
-import type { Services } from '@/server/http/services';
-import { noPayment } from '@/server/ports/no-payment';
-import { sandboxWechat } from '@/server/ports/wechat/sandbox';
+import { registerGateway } from '@/server/compose/gateway';
+import { handlers } from '@/server/compose/handlers';
+import type { Services } from '@/server/call/services';
+import { noPayment } from '@/server/platform/ports/no-payment';
+import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
 /** Tests begin at ten in the morning in Shanghai, today: the seed's nights begin today too. */

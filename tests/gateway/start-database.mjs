@@ -5,11 +5,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { leaseServer } from '../../server/database/embedded/lease.mjs';
+import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 /** What the template's content depends on: the seed's rows, and the rules it computes them with. */
-const sources = ['server/migrations', 'server/seed', 'lib/kernel', 'lib/domain', 'lib/channel', 'tests/gateway/template.ts'];
+const sources = ['server/migrations', 'server/seed', 'server/compose/seed', 'server/kinds', 'server/call/translation', 'lib/kernel', 'lib/domain', 'lib/channel', 'tests/gateway/template.ts'];
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DUPLICATE_DATABASE = '42P04';
 

@@ -6,8 +6,8 @@ import { order } from '@/lib/contract/order';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { hashOfToken, newToken } from '@/server/account/session';
 import { sessions, users } from '@/server/account/tables';
-import type { Database } from '@/server/database/connection';
-import { roomNights } from '@/server/hotel/tables';
+import type { Database } from '@/server/platform/database/connection';
+import { roomNights } from '@/server/kinds/hotel/tables';
 import { demoNewHotelId, demoNewOffers, roomIdOf } from '@/server/seed/fixtures';
 import type { TestGateway } from './server';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { openConnection } from '@/server/database/connection';
-import { migrateDatabase } from '@/server/database/migrate';
-import { seed } from '@/server/seed/seed';
+import { openConnection } from '@/server/platform/database/connection';
+import { migrateDatabase } from '@/server/platform/database/migrate';
+import { seed } from '@/server/compose/seed/seed';
 
 /** Fills the database that every test file's copy is made from. Run as a program, because jest's setup knows no path aliases. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
-import { openConnection } from '@/server/database/connection';
-import { readEnvironment } from '@/server/environment';
-import { mountGateway } from '@/server/http/mount';
+import { openConnection } from '@/server/platform/database/connection';
+import { readEnvironment } from '@/server/platform/environment';
+import { mountGateway } from '@/server/compose/mount-gateway';
 
 /** The built-in gateway with its jobs as a process of its own, without pages: it is there to be killed. */
 const environment = readEnvironment(process.env);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { leaseServer } from '../../server/database/embedded/lease.mjs';
+import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const directory = path.join(root, '.data', 'storm', 'postgres');

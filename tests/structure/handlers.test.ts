@@ -7,7 +7,7 @@ import { loginCalls } from '@/lib/queries/login';
 import { newHotelCalls } from '@/lib/queries/new-hotel';
 import { operationCalls } from '@/lib/queries/operation';
 import { orderCalls } from '@/lib/queries/order';
-import { handlers } from '@/server/http/handlers';
+import { handlers } from '@/server/compose/handlers';
 
 const calls = {
   account: accountCalls, area: areaCalls, hotel: hotelCalls, logging: loggingCalls, login: loginCalls, newHotel: newHotelCalls,

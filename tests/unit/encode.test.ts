@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { endpoints } from '@/lib/contract/contract';
-import { encoderOf } from '@/server/http/encode';
+import { encoderOf } from '@/server/call/encode';
 
 type Schema = z.core.$ZodType;
 type Definition = {

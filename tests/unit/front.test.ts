@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '@/server/pages/content-security';
-import { encodingFor } from '@/server/http/encoding';
+import { encodingFor } from '@/server/call/encoding';
 import { pathOf } from '@/server/front/logging';
 import { preloadHeader } from '@/server/pages/preload-header';
 import { scriptsLast } from '@/server/pages/scripts-last';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { readEnvironment } from '@/server/environment';
+import { readEnvironment } from '@/server/platform/environment';
 import { limitRequests } from '@/server/front/limits';
-import { addressOf, LOCAL_PROXY, OWN_MACHINE } from '@/server/http/address';
+import { addressOf, LOCAL_PROXY, OWN_MACHINE } from '@/server/call/address';
 
 const MOST = 10;
 const fronts: FastifyInstance[] = [];

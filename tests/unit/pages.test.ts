@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type PageThread, startPageThread } from '@/server/front/page-thread';
 import { servePages } from '@/server/front/pages';
-import { Refusal } from '@/server/http/refusal';
+import { Refusal } from '@/server/call/refusal';
 import { decodeVisit } from '@/lib/routing/visit';
 import { until } from '../platform/product';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import { type Job, startJobs } from '@/server/jobs/schedule';
-import type { Services } from '@/server/http/services';
+import { type Job, startJobs } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
 
 jest.useFakeTimers();
 

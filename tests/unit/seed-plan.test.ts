@@ -1,7 +1,7 @@
 import { chinaAreas } from '@/server/seed/areas';
-import { coverPicture } from '@/server/seed/hotels/pictures';
-import { DEMO_HOTELS, planHotels } from '@/server/seed/hotels/plan';
-import { nightPercent } from '@/server/seed/hotels/prices';
+import { coverPicture } from '@/server/kinds/hotel/seed/pictures';
+import { DEMO_HOTELS, planHotels } from '@/server/kinds/hotel/seed/plan';
+import { nightPercent } from '@/server/kinds/hotel/seed/prices';
 import { citiesOf, cityRows } from '@/server/seed/places/places';
 
 const cities = citiesOf(chinaAreas(process.cwd()));

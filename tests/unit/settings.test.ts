@@ -1,6 +1,6 @@
-import { readEnvironment, requireSettings } from '@/server/environment';
-import { StartFailure } from '@/server/start-failure.mjs';
-import { welcome } from '@/server/welcome';
+import { readEnvironment, requireSettings } from '@/server/platform/environment';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+import { welcome } from '@/server/compose/welcome';
 
 const read = (settings: Record<string, string>) => readEnvironment({ NODE_ENV: 'test', ...settings });
 const start = (settings: Record<string, string>) => requireSettings(read(settings), { NODE_ENV: 'test', ...settings });

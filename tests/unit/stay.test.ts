@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BOOKING_HORIZON_DAYS, defaultStay, MAX_NIGHTS, stayProblem } from '@/lib/domain/stay';
 import { addDays, dayOf, instantOf, nightsOf } from '@/lib/kernel/day';
-import { arriveTimesOf } from '@/server/hotel/booking/arrival';
+import { arriveTimesOf } from '@/server/kinds/hotel/booking/arrival';
 
 const NOON = instantOf('2026-12-01', 12);
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startWorkers } from '@/server/workers';
+import { startWorkers } from '@/server/compose/workers';
 import { freePort } from '../free-port';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workers-test-'));

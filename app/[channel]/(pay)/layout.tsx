@@ -1,3 +1,3 @@
-import { storefrontLayout } from '@/components/app/storefront-layout';
+import { storefrontLayout } from '@/components/shell/storefront-layout';
 
 export default storefrontLayout('pay');

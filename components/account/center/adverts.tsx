@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
 import type { Channel } from '@/lib/channel/channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { leadsSomewhere } from '@/lib/routing/existing';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { MainTabs } from '@/components/app/main-tabs';
+import { MainTabs } from '@/components/shell/main-tabs';
 import { Screen } from '@/components/screens/screen';
-import { Section } from '@/components/ui/card';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Section } from '@/components/ui/base/card';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-paths';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon } from '@/components/ui/base/icon';
+import type { IconName } from '@/components/ui/base/icon-paths';
+import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import type { OrderTab } from '@/lib/domain/order';
 import { words } from '@/lib/i18n/words';

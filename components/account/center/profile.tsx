@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/list/skeleton';
 import { useWords } from '@/lib/i18n/use-words';
-import { Portrait } from '../portrait';
-import { type Account, useAccount } from '../use-account';
+import { Portrait } from '@/components/account/portrait';
+import { type Account, useAccount } from '@/components/account/use-account';
 import styles from './profile.module.css';
 
 interface ProfileProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Badge } from '@/components/ui/tag';
+import { Badge } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import { orderCalls } from '@/lib/queries/order';
 import { isLoggedIn, useSession } from '@/stores/session';

@@ -1,9 +1,9 @@
-import { adminConfigOf } from '@/components/app/admin-config';
+import { adminConfigOf } from '@/components/shell/admin-config';
 import { Screen } from '@/components/screens/screen';
 import { TextBlocks } from '@/components/screens/text-blocks';
-import { Section } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
-import { NavBar } from '@/components/ui/nav-bar';
+import { Section } from '@/components/ui/base/card';
+import { Icon } from '@/components/ui/base/icon';
+import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { questionsFor } from '@/lib/content/questions';
 import { words } from '@/lib/i18n/words';

@@ -1,10 +1,10 @@
 'use client';
 
-import { Cell, CellGroup } from '@/components/ui/cell';
-import { CellSkeleton } from '@/components/ui/skeleton';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useWords } from '@/lib/i18n/use-words';
-import { Portrait } from '../portrait';
-import { useAccount } from '../use-account';
+import { Portrait } from '@/components/account/portrait';
+import { useAccount } from '@/components/account/use-account';
 
 /** The mobile is masked by the gateway: nobody who looks over a shoulder, and no script, gets the whole of it. */
 export function AccountFacts() {

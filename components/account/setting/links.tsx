@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Cell, CellGroup } from '@/components/ui/cell';
-import type { IconName } from '@/components/ui/icon-paths';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import type { IconName } from '@/components/ui/base/icon-paths';
 import { isThere } from '@/lib/routing/existing';
 import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';

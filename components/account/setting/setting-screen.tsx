@@ -1,6 +1,6 @@
 import { Screen } from '@/components/screens/screen';
-import { Cell } from '@/components/ui/cell';
-import { NavBar } from '@/components/ui/nav-bar';
+import { Cell } from '@/components/ui/base/cell';
+import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';

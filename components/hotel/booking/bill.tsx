@@ -3,7 +3,7 @@
 import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Fen } from '@/lib/kernel/money';
-import { Price } from '@/components/ui/price';
+import { Price } from '@/components/ui/base/price';
 import styles from './bill.module.css';
 
 interface BillProps {

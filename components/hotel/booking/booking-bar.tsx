@@ -1,9 +1,9 @@
 'use client';
 
-import { ActionBar, BottomBar } from '@/components/ui/bottom-bar';
-import { Button } from '@/components/ui/button';
-import { Glyph } from '@/components/ui/glyph';
-import { down } from '@/components/ui/glyph-paths';
+import { ActionBar, BottomBar } from '@/components/ui/base/bottom-bar';
+import { Button } from '@/components/ui/base/button';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down } from '@/components/ui/base/glyph-paths';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Fen } from '@/lib/kernel/money';
 import styles from './stay-booking.module.css';

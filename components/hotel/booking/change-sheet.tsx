@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/sheet';
+import { Button } from '@/components/ui/base/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import { shortDay, momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Cell, CellGroup } from '@/components/ui/cell';
-import { Field } from '@/components/ui/field';
-import { PickerSheet } from '@/components/ui/picker';
-import { Stepper } from '@/components/ui/stepper';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { Field } from '@/components/ui/form/field';
+import { PickerSheet } from '@/components/ui/form/picker';
+import { Stepper } from '@/components/ui/form/stepper';
 import { useWords } from '@/lib/i18n/use-words';
 import type { GuestDetails, GuestProblem } from './guest-details';
 

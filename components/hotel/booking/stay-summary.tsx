@@ -1,7 +1,7 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/base/class-names';
+import { Card } from '@/components/ui/base/card';
 import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';

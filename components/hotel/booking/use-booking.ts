@@ -3,12 +3,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { dialog } from '@/components/ui/dialog';
-import { useAnswerError } from '@/components/ui/use-answer-error';
-import { useNetworkReturn } from '@/components/ui/use-network-return';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import type { HotelSetName } from '@/lib/domain/hotel-choice';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { staySets } from '@/lib/queries/stay-set';

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/screens/loaded';
-import { Button } from '@/components/ui/button';
-import { Card, Section } from '@/components/ui/card';
-import { CellSkeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/base/button';
+import { Card, Section } from '@/components/ui/base/card';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useWords } from '@/lib/i18n/use-words';
 import { mapAddress } from '@/lib/kernel/map-address';
 import { hotelCalls } from '@/lib/queries/hotel';
-import { Bill } from '../booking/bill';
-import { CancellationRule, StayDates } from '../booking/stay-summary';
+import { Bill } from '@/components/hotel/booking/bill';
+import { CancellationRule, StayDates } from '@/components/hotel/booking/stay-summary';
 import styles from './stay-order.module.css';
 
 /** The stay within its order's page; an order's detail names its set, so both sets ask the same endpoint. */

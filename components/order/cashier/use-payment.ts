@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useNetworkReturn } from '@/components/ui/use-network-return';
+import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { checkoutKey } from '@/lib/kernel/checkout-key';

@@ -1,12 +1,12 @@
 'use client';
 
-import { Section } from '@/components/ui/card';
-import { Price } from '@/components/ui/price';
-import { Timeline } from '@/components/ui/steps';
-import { toast } from '@/components/ui/toast';
+import { Section } from '@/components/ui/base/card';
+import { Price } from '@/components/ui/base/price';
+import { Timeline } from '@/components/ui/base/steps';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
-import type { OrderBasic } from '../order-types';
+import type { OrderBasic } from '@/components/order/order-types';
 import { Facts } from './facts';
 import styles from './order-screen.module.css';
 

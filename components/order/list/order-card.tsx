@@ -1,16 +1,16 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { Countdown } from '@/components/ui/countdown';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
+import { classNames } from '@/components/ui/base/class-names';
+import { Countdown } from '@/components/ui/base/countdown';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
-import { OrderActions } from '../order-actions';
-import { orderHref } from '../order-pages';
-import type { OrderSummary } from '../order-types';
+import { OrderActions } from '@/components/order/order-actions';
+import { orderHref } from '@/components/order/order-pages';
+import type { OrderSummary } from '@/components/order/order-types';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {

@@ -3,22 +3,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
-import { Empty } from '@/components/ui/empty';
-import { EndlessList } from '@/components/ui/endless-list';
-import { NavBar } from '@/components/ui/nav-bar';
-import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
-import { PullRefresh } from '@/components/ui/pull-refresh';
-import { ListSkeleton } from '@/components/ui/skeleton';
+import { Empty } from '@/components/ui/state/empty';
+import { EndlessList } from '@/components/ui/list/endless-list';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import { PullRefresh } from '@/components/ui/list/pull-refresh';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
-import styles from '../list/order-card.module.css';
-import type { RefundSummary } from '../order-types';
-import listStyles from '../list/order-list.module.css';
+import styles from '@/components/order/list/order-card.module.css';
+import type { RefundSummary } from '@/components/order/order-types';
+import listStyles from '@/components/order/list/order-list.module.css';
 
 export function RefundList() {
   const { slug } = useChannel();

@@ -1,4 +1,4 @@
-import { pictureCounts, type PictureKind, pictureName } from '@/server/seed/hotels/pictures';
+import { pictureCounts, type PictureKind, pictureName } from '@/server/kinds/hotel/seed/pictures';
 import type { Drawing } from './canvas';
 import { bannerCount, squareBanner, wideBanner } from './scenes/banners';
 import { city } from './scenes/city';

@@ -1,4 +1,4 @@
-import { roll } from '@/server/seed/roll';
+import { roll } from '@/server/seed/seeded-random';
 import { type Canvas, circle, ellipse, path, rectangle } from './canvas';
 import type { Hour } from './colours';
 

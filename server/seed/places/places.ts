@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { type Area } from '@/server/seed/areas';
 import type { Row } from '@/server/seed/database';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 import { type CityPlan, cityPlans } from './cities';
 
 export type Quarter = Readonly<{

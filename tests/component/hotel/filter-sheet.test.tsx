@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterSheet } from '@/components/hotel/filter-sheet';
-import { anyHotel, type HotelChoice } from '@/lib/domain/hotel-choice';
+import { anyHotel, type HotelChoice } from '@/lib/domain/hotel-filter';
 import { renderStorefront } from './render-storefront';
 
 const condition = {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { StayBooking } from '@/components/hotel/booking/stay-booking';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { useSession } from '@/stores/session';
 import { stayRequest } from '../../gateway/stay';
 import { forwardToGateway, refusal } from '../../msw/handlers';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { dropLoginDraft } from '@/components/login/login-draft';
 import { LoginForm } from '@/components/login/login-form';
-import { toast, toastStore } from '@/components/ui/toast';
+import { toast, toastStore } from '@/components/ui/overlay/toast';
 import { login } from '@/lib/contract/login';
 import { keyedHash } from '@/server/login/keyed-hash';
 import { imageCaptchas } from '@/server/login/tables';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { render } from '@testing-library/react';
-import { FailureWatch } from '@/components/ui/failure-watch';
-import { RouteFailure } from '@/components/ui/route-failure';
-import { MONITOR_WAIT_MS } from '@/components/ui/watch-failures';
+import { FailureWatch } from '@/components/ui/state/failure-watch';
+import { RouteFailure } from '@/components/ui/state/route-failure';
+import { MONITOR_WAIT_MS } from '@/components/ui/state/watch-failures';
 
 const sent: { address: string; p: string; body: URLSearchParams }[] = [];
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ChunkWatch } from '@/components/ui/chunk-watch';
-import { ErrorState, TimeoutState } from '@/components/ui/failure';
-import { isChunkFailure, pageFailure } from '@/components/ui/page-failure';
-import { RouteFailure } from '@/components/ui/route-failure';
-import { CHUNK_TIMEOUT_MS, watchChunks } from '@/components/ui/watch-chunks';
+import { ChunkWatch } from '@/components/ui/state/chunk-watch';
+import { ErrorState, TimeoutState } from '@/components/ui/state/failure';
+import { isChunkFailure, pageFailure } from '@/components/ui/state/page-failure';
+import { RouteFailure } from '@/components/ui/state/route-failure';
+import { CHUNK_TIMEOUT_MS, watchChunks } from '@/components/ui/state/watch-chunks';
 import { renderWords } from './render-words';
 
 /** As the server sends it. */

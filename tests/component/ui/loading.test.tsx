@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { loading } from '@/components/ui/loading';
-import { LoadingHost } from '@/components/ui/loading-host';
+import { loading } from '@/components/ui/overlay/loading';
+import { LoadingHost } from '@/components/ui/overlay/loading-host';
 import { renderWords } from './render-words';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { dialog } from '@/components/ui/dialog';
-import { DialogHost } from '@/components/ui/dialog-host';
-import { nextPhase } from '@/components/ui/modal-phase';
-import { Popup } from '@/components/ui/popup';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { DialogHost } from '@/components/ui/overlay/dialog-host';
+import { nextPhase } from '@/components/ui/overlay/modal-phase';
+import { Popup } from '@/components/ui/overlay/popup';
 import { renderWords } from './render-words';
 
 beforeEach(() => jest.useFakeTimers());

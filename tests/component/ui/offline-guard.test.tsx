@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { OfflineGuard } from '@/components/ui/offline-guard';
-import { PageLink } from '@/components/ui/page-link';
-import { toast, toastStore } from '@/components/ui/toast';
+import { OfflineGuard } from '@/components/ui/state/offline-guard';
+import { PageLink } from '@/components/ui/base/page-link';
+import { toast, toastStore } from '@/components/ui/overlay/toast';
 import { renderWords } from './render-words';
 
 const onClick = jest.fn();

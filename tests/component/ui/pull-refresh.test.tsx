@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { PullRefresh } from '@/components/ui/pull-refresh';
-import { dragged, released, RESTING } from '@/components/ui/pull-state';
+import { PullRefresh } from '@/components/ui/list/pull-refresh';
+import { dragged, released, RESTING } from '@/components/ui/list/pull-state';
 import { renderWords } from './render-words';
 
 const root = () => screen.getByText('content').parentElement ?? document.body;

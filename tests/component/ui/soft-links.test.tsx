@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { distrustRouter } from '@/components/app/router-memory';
-import { useSoftLinks } from '@/components/app/use-soft-links';
-import { PageLink } from '@/components/ui/page-link';
+import { distrustRouter } from '@/components/shell/router-memory';
+import { useSoftLinks } from '@/components/shell/use-soft-links';
+import { PageLink } from '@/components/ui/base/page-link';
 
 const went: string[] = [];
 const router = { push: (path: string) => went.push(`push ${path}`), replace: (path: string) => went.push(`replace ${path}`) };

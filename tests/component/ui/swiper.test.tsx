@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Swiper } from '@/components/ui/swiper';
+import { Swiper } from '@/components/ui/list/swiper';
 import { renderWords } from './render-words';
 
 const scrolls: (number | undefined)[] = [];

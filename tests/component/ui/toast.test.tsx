@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { toast, type ToastKind } from '@/components/ui/toast';
-import { ToastHost } from '@/components/ui/toast-host';
+import { toast, type ToastKind } from '@/components/ui/overlay/toast';
+import { ToastHost } from '@/components/ui/overlay/toast-host';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { Cashier } from '@/components/order/cashier/cashier';
 
 export const generateMetadata = privateTitle('cashier', 'title');

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ErrorState } from '@/components/ui/failure';
-import { IndexLink } from '@/components/ui/index-link';
+import { ErrorState } from '@/components/ui/state/failure';
+import { IndexLink } from '@/components/ui/base/index-link';
 
 export const metadata: Metadata = { robots: { index: false } };
 

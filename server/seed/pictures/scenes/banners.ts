@@ -3,7 +3,7 @@ import { Canvas, circle, type Drawing, HEIGHT, WIDTH } from '@/server/seed/pictu
 import { type HourName, hours } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { oldHouse } from '@/server/seed/pictures/houses';
-import { at, roll } from '@/server/seed/roll';
+import { at, roll } from '@/server/seed/seeded-random';
 
 type Far = 'skyline' | 'hills' | 'sea' | 'snow';
 /** Things of the group: how far right of its middle, above its foot, and how large. */

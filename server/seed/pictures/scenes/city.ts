@@ -3,7 +3,7 @@ import { Canvas, type Drawing, type Prop } from '@/server/seed/pictures/canvas';
 import { type HourName, hours, paints } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { bush, tower, type Tower } from '@/server/seed/pictures/houses';
-import { at, roll } from '@/server/seed/roll';
+import { at, roll } from '@/server/seed/seeded-random';
 
 type Shape = Pick<Tower, 'width' | 'height' | 'columns' | 'rows' | 'roof'> & Readonly<{ dx: number; door?: boolean; sign?: boolean }>;
 

@@ -3,7 +3,7 @@ import { Canvas, type Drawing, ellipse, type Prop } from '@/server/seed/pictures
 import { type HourName, hours, paints } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { bush, oldHouse, resort } from '@/server/seed/pictures/houses';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['mint', 'dawn', 'noon', 'lilac', 'lemon', 'dusk', 'peach'];
 /** Slopes keep to green, whatever colour the sky has; towards evening they turn blue. */

@@ -4,7 +4,7 @@ import { type HourName, hours } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { counter, FLOOR, interiors, outlook, pendants, rug, shell } from '@/server/seed/pictures/furniture';
 import { bush } from '@/server/seed/pictures/houses';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['noon', 'dusk', 'mint', 'peach', 'night'];
 

@@ -3,7 +3,7 @@ import { Canvas, type Drawing, type Prop } from '@/server/seed/pictures/canvas';
 import { type HourName, hours } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { bed, FLOOR, type Interior, interiors, lamp, outlook, rug, shell, type View } from '@/server/seed/pictures/furniture';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['noon', 'dusk', 'mint', 'peach', 'night', 'dawn', 'lilac'];
 const views: readonly View[] = ['city', 'hills', 'sea'];

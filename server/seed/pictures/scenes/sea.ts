@@ -3,7 +3,7 @@ import { Canvas, type Drawing, ellipse, path, type Prop } from '@/server/seed/pi
 import { type HourName, hours, paints } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { bush, resort } from '@/server/seed/pictures/houses';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['noon', 'peach', 'mint', 'dusk', 'lemon', 'night'];
 const seas: Readonly<Record<string, readonly [away: string, near: string]>> = {

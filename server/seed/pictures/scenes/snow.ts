@@ -3,7 +3,7 @@ import { Canvas, circle, type Drawing, type Prop } from '@/server/seed/pictures/
 import { type Hour, paints } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { resort, tower } from '@/server/seed/pictures/houses';
-import { at, roll } from '@/server/seed/roll';
+import { at, roll } from '@/server/seed/seeded-random';
 
 const winter: readonly Hour[] = [
   { sky: ['#6fa8f0', '#aed2fa', '#f3f9ff'], sun: '#fff4d2', far: ['#d5e5fa', '#b9d2f3', '#9fbfe9'], ground: ['#cfe0f7', '#ffffff'] },

@@ -3,7 +3,7 @@ import { Canvas, type Drawing, ellipse, path, type Prop } from '@/server/seed/pi
 import { type HourName, hours } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
 import { oldHouse } from '@/server/seed/pictures/houses';
-import { at } from '@/server/seed/roll';
+import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['dawn', 'night', 'mint', 'dusk', 'lemon'];
 const tiles: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { StayBooking } from '@/components/hotel/booking/stay-booking';
 
 export const generateMetadata = privateTitle('booking', 'title');

@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { LoginWall } from '@/components/login/login-wall';
 import { OrderList } from '@/components/order/list/order-list';
 

@@ -1,5 +1,5 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
-import { Unpaid } from '@/components/order/cashier/unpaid';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { Unpaid } from '@/components/order/cashier/pay-fail';
 
 export const generateMetadata = privateTitle('cashier', 'resultTitle');
 

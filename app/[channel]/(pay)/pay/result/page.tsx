@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { PayResult } from '@/components/order/cashier/pay-result';
 
 export const generateMetadata = privateTitle('cashier', 'resultTitle');

@@ -1,5 +1,5 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
-import { Paid } from '@/components/order/cashier/paid';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { Paid } from '@/components/order/cashier/pay-success';
 
 export const generateMetadata = privateTitle('cashier', 'resultTitle');
 

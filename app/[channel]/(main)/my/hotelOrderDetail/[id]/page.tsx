@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { LoginWall } from '@/components/login/login-wall';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 import { OrderScreen } from '@/components/order/detail/order-screen';

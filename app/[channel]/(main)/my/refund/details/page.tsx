@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { RefundDetails } from '@/components/order/refund/refund-details';
 
 export const generateMetadata = privateTitle('refund', 'detailTitle');

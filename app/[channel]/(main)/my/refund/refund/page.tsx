@@ -1,4 +1,4 @@
-import { ClientPage, privateTitle } from '@/components/app/client-page';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { RefundForm } from '@/components/order/refund/refund-form';
 
 export const generateMetadata = privateTitle('refund', 'applyTitle');

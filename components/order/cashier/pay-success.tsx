@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { Result } from '@/components/screens/result';
+import { Screen } from '@/components/screens/screen';
+import { Button } from '@/components/ui/base/button';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Price } from '@/components/ui/base/price';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
+import { orderHref } from '@/components/order/order-pages';
+import styles from './pay-success.module.css';
+
+/** A hotel that has not confirmed yet is asked again. */
+const ASK_EVERY_MS = 5000;
+
+function useOrderOfPage() {
+  const orderNo = useSearchParams().get('orderNo') ?? '';
+  const order = useQuery({
+    ...orderCalls.basic({ orderNo }, { hideLoading: true }),
+    refetchInterval: (query) => (query.state.data?.status === 'paid' || query.state.data?.status === 'preparing' ? ASK_EVERY_MS : false),
+  });
+  return { orderNo, order };
+}
+
+/** What was paid, and what happens next. Whoever comes here without having paid is sent to where the order stands. */
+export function Paid() {
+  const { slug } = useChannel();
+  const word = useWords('cashier');
+  const router = useRouter();
+  const { orderNo, order } = useOrderOfPage();
+  const unpaid = order.data?.status === 'pending_payment' || order.data?.status === 'closed';
+  useEffect(() => {
+    if (unpaid) router.replace(href(slug, '/pay/result', { orderNo }));
+  }, [unpaid, router, slug, orderNo]);
+
+  return (
+    <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/my/orderList')} />}>
+      <Loaded query={order} skeleton={<CellSkeleton cells={4} />}>
+        {(paid) => (
+          <Result
+            kind="success"
+            title={word('successTitle')}
+            text={paid.kind === 'hotelStay' ? word(paid.status === 'ready' ? 'hotelInstant' : 'hotelWaiting') : word('successNote')}
+            actions={
+              <>
+                <Button href={orderHref(slug, paid)} replace>
+                  {word('seeOrder')}
+                </Button>
+                <Button kind="secondary" href={href(slug, '/index')} replace>
+                  {word('backToIndex')}
+                </Button>
+              </>
+            }
+          >
+            <dl className={styles.facts}>
+              <div>
+                <dt>{word('paidAmount')}</dt>
+                <dd>
+                  <Price fen={paid.paidAmount} size="small" />
+                </dd>
+              </div>
+              {paid.payWay && (
+                <div>
+                  <dt>{word('payWay')}</dt>
+                  <dd>{word(paid.payWay)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{word('orderNo')}</dt>
+                <dd>{paid.orderNo}</dd>
+              </div>
+            </dl>
+          </Result>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

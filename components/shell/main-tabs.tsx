@@ -1,0 +1,23 @@
+import { TabBar, type TabBarItem } from '@/components/ui/base/tab-bar';
+import { words } from '@/lib/i18n/words';
+import type { Locale } from '@/lib/kernel/locale';
+import { isThere } from '@/lib/routing/existing';
+import { href } from '@/lib/routing/href';
+
+const tabs = [
+  { id: 'home', page: '/index', icon: 'home', activeIcon: 'homeFill' },
+  { id: 'benefits', page: '/members', icon: 'benefits', activeIcon: 'benefitsFill' },
+  { id: 'orders', page: '/my/orderList', icon: 'orders', activeIcon: 'ordersFill' },
+  { id: 'me', page: '/my/center', icon: 'person', activeIcon: 'personFill' },
+] as const;
+
+type MainTabsProps = { readonly slug: string; readonly locale: Locale; readonly active: (typeof tabs)[number]['id'] };
+
+/** The shop's main ways, of those whose page is there. */
+export function MainTabs({ slug, locale, active }: MainTabsProps) {
+  const word = words(locale, 'ui');
+  const items: TabBarItem[] = tabs
+    .filter(({ page }) => isThere(page))
+    .map(({ id, page, icon, activeIcon }) => ({ id, icon, activeIcon, label: word(id), href: href(slug, page) }));
+  return <TabBar items={items} active={active} label={word('navigation')} />;
+}

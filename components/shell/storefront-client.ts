@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loading } from '@/components/ui/overlay/loading';
+import type { Channel } from '@/lib/channel/channel';
+import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import type { Gateway } from '@/lib/gateway/gateway';
+import { createMonitor, type Monitor } from '@/lib/gateway/monitor';
+import { createQueryClient } from '@/lib/queries/define';
+import { useSession } from '@/stores/session';
+
+type Listeners = { onFailure: (error: unknown, facts?: { saidInPlace: boolean }) => void };
+
+/** The browser's cache and its way to the gateway, for one channel. */
+export function createStorefrontClient({ code, projectId }: Channel, { onFailure }: Listeners): { client: QueryClient; monitor: Monitor } {
+  const identity = () => {
+    const { accessToken, userId } = useSession.getState();
+    return { accessToken, userId, channelCode: code, projectId };
+  };
+  const monitor = createMonitor({
+    gateway: () => gateway,
+    userId: () => useSession.getState().userId,
+    page: () => window.location.pathname,
+  });
+  const gateway: Gateway = createBrowserGateway({ identity, loading, onFailure: monitor.report });
+  return { client: createQueryClient(gateway, { onCommandFailure: onFailure, onQueryFailure: onFailure }), monitor };
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerError, type Sayings, type Surroundings } from '@/components/ui/overlay/answer-error';
+import { toast } from '@/components/ui/overlay/toast';
+import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
+import type { Channel } from '@/lib/channel/channel';
+import { ChannelProvider } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { rememberChannel } from '@/lib/routing/channel-cookie';
+import { arriveFromLogin } from '@/lib/routing/from-login';
+import { href } from '@/lib/routing/href';
+import { refreshStay, useConfig } from '@/stores/config';
+import { useSession } from '@/stores/session';
+import { distrustRouter } from './router-memory';
+import { sendToLogin } from './send-to-login';
+import { createStorefrontClient } from './storefront-client';
+import { useSoftLinks } from './use-soft-links';
+
+type Props = Readonly<{ channel: Channel; sayings: Sayings; children: ReactNode }>;
+type Circumstances = Pick<Surroundings, 'askImageCode' | 'saidInPlace'>;
+
+export function StorefrontProvider({ channel, sayings, children }: Props) {
+  const router = useRouter();
+  const ui = useWords('ui');
+  useSoftLinks();
+  const answer = (error: unknown, circumstances: Circumstances = {}) =>
+    answerError(error, {
+      sayings,
+      endSession: () => useSession.getState().signOut(),
+      goToLogin: () => sendToLogin(router, channel.slug),
+      showErrorPage: () => {
+        // Another tab may have been another partner's since.
+        rememberChannel(channel.code);
+        router.replace(href(channel.slug, '/error'));
+      },
+      ...circumstances,
+    });
+
+  const latest = useRef(answer);
+  useEffect(() => {
+    latest.current = answer;
+  });
+  const [{ client, monitor }] = useState(() => {
+    // Before any child asks: their effects run before this component's.
+    if (typeof window !== 'undefined') {
+      useSession.getState().enterProject(channel.projectId);
+      useConfig.getState().enterChannel(channel);
+    }
+    return createStorefrontClient(channel, { onFailure: (error, facts) => void latest.current(error, facts) });
+  });
+
+  useEffect(() => window.yuexiangFailures?.listen(monitor.report), [monitor]);
+
+  useEffect(arriveFromLogin, []);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'yx.session') void useSession.persist.rehydrate();
+    };
+    // What one user was shown is not the next one's.
+    const stopFollowing = useSession.subscribe((now, before) => {
+      if (now.userId === before.userId) return;
+      client.getQueryCache().clear();
+      distrustRouter();
+    });
+    // A page that comes back as it was left has missed what other tabs stored.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void useSession.persist.rehydrate();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && refreshStay(Date.now())) toast.info(ui('datesPassed'));
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stopFollowing();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [client, ui]);
+
+  return (
+    <ChannelProvider value={channel}>
+      <QueryClientProvider client={client}>
+        <AnswerErrors value={answer}>{children}</AnswerErrors>
+      </QueryClientProvider>
+    </ChannelProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { Icon } from './icon';
+import { PageLink } from './page-link';
+import styles from '@/components/ui/form/search-bar.module.css';
+
+/** Looks like a search bar and leads to the search page: no JavaScript on an index. */
+export function SearchLink({ href, placeholder }: { readonly href: string; readonly placeholder: string }) {
+  return (
+    <PageLink className={styles.box} href={href}>
+      <Icon name="search" size={18} className={styles.icon} />
+      <span className={styles.placeholder}>{placeholder}</span>
+    </PageLink>
+  );
+}

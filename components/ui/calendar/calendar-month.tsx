@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { useWords } from '@/lib/i18n/use-words';
+import { addDays, type Day, weekdayOf } from '@/lib/kernel/day';
+import { priceTag } from '@/lib/kernel/money';
+import styles from './calendar.module.css';
+import { type CalendarDays, type CalendarLimits, canChoose, daysOfMonth, isSoldOut, type Month, type Stay } from './calendar-range';
+import { classNames } from '@/components/ui/base/class-names';
+
+/** Below this stock the number left is shown. */
+const FEW_LEFT = 5;
+
+interface CalendarMonthProps {
+  readonly month: Month;
+  readonly mode: 'range' | 'single';
+  readonly today: Day;
+  readonly stay: Stay;
+  readonly days: CalendarDays;
+  readonly limits: CalendarLimits;
+  readonly onPress: (day: Day) => void;
+}
+
+export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
+  const word = useWords('ui');
+  // Weeks that are over take no room.
+  const all = daysOfMonth(props.month).filter((day) => day >= addDays(props.limits.first, -weekdayOf(props.limits.first)));
+  const [year = '', number = ''] = props.month.split('-');
+  const title = word('monthTitle', { year, month: String(Number(number)) });
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.month}>{title}</h3>
+      <div className={styles.grid}>
+        {all.map((day, index) => (
+          <span key={day} className={styles.slot} style={index === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}>
+            <DayButton {...props} day={day} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+function DayButton({ day, mode, today, stay, days, limits, onPress }: CalendarMonthProps & { readonly day: Day }) {
+  const word = useWords('ui');
+  const known = days[day];
+  const holiday = known?.holiday;
+  const starts = day === stay.checkIn;
+  const ends = day === stay.checkOut;
+  const within = stay.checkIn !== undefined && stay.checkOut !== undefined && day > stay.checkIn && day < stay.checkOut;
+  const outside = day < limits.first || day > limits.last;
+  const possible = canChoose(day, mode === 'single' ? {} : stay, days, limits);
+  const soldOut = !outside && isSoldOut(known);
+  const weekday = weekdayOf(day);
+
+  const name = day === today ? word('today') : (holiday?.rest && holiday.name) || '';
+  const top = starts && mode === 'range' ? word('checkIn') : ends ? word('checkOut') : name;
+  const price = known?.price ?? null;
+  const foot = outside || !known ? '' : soldOut ? word('soldOut') : price === null ? '' : `¥${priceTag(price)}`;
+  const few = !outside && known && !soldOut && known.left <= FEW_LEFT && !starts && !ends ? word('stockLeft', { count: known.left }) : '';
+  return (
+    <button
+      type="button"
+      data-day={day}
+      disabled={!possible}
+      aria-pressed={starts || ends || within}
+      aria-label={[day, top, foot, few].filter(Boolean).join(' ')}
+      className={classNames(
+        styles.day,
+        (starts || ends) && styles.chosen,
+        starts && stay.checkOut !== undefined && styles.starts,
+        ends && styles.ends,
+        within && styles.within,
+        (weekday === 0 || weekday === 6 || holiday?.rest) && !(holiday && !holiday.rest) && styles.free,
+        soldOut && styles.soldOut,
+      )}
+      onClick={() => onPress(day)}
+    >
+      {holiday && <i className={holiday.rest ? styles.rest : styles.work}>{word(holiday.rest ? 'rest' : 'work')}</i>}
+      <span className={styles.top}>{top || few}</span>
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.foot}>{foot}</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './city-chooser.module.css';
+import { CityPanel, type CityPanelProps } from './city-panel';
+import { Modal } from '@/components/ui/overlay/modal';
+
+interface CityChooserProps extends CityPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** §2: the city chooser, titled 'choose city', with 'cancel'. It covers the page. */
+export function CityChooser({ open, onClose, ...panel }: CityChooserProps) {
+  const word = useWords('ui');
+  return (
+    <Modal open={open} onClose={onClose} label={word('chooseCity')} position="full">
+      <header className={styles.head}>
+        <button type="button" className={styles.cancel} onClick={onClose}>
+          {word('cancel')}
+        </button>
+        <h2 className={styles.title}>{word('chooseCity')}</h2>
+        <span className={styles.cancel} />
+      </header>
+      <CityPanel {...panel} />
+    </Modal>
+  );
+}

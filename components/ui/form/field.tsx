@@ -1,0 +1,134 @@
+'use client';
+
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react';
+import { useWords } from '@/lib/i18n/use-words';
+import { typedMobile } from '@/lib/kernel/mobile';
+import { classNames } from '@/components/ui/base/class-names';
+import styles from './field.module.css';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { keepTyped } from './keep-typed';
+import { useAsShown } from './use-as-shown';
+
+interface FieldProps {
+  readonly label: string;
+  /** The label is read aloud only; the placeholder says it. */
+  readonly bareLabel?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A `mobile` understands every spelling of a number and keeps its digits alone (§5). */
+  readonly kind?: 'text' | 'mobile' | 'code' | 'number' | 'password' | 'search';
+  /** Characters; longer input is cut after trimming (§5: 6 for a code). */
+  readonly max?: number;
+  /** What is kept of the typed text. */
+  readonly clean?: (text: string) => string;
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  readonly note?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly clearable?: boolean;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly name?: string;
+  /** A button behind the input: get the code, scan, locate. */
+  readonly after?: ReactNode;
+  /** More than one line. */
+  readonly rows?: number;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+}
+
+const inputs = {
+  text: { type: 'text' },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  number: { type: 'text', inputMode: 'decimal' },
+  password: { type: 'password' },
+  search: { type: 'search', enterKeyHint: 'search' },
+} as const;
+
+export function Field(props: FieldProps) {
+  const { label, bareLabel, value, onChange, kind = 'text', max, placeholder, error, note, required, disabled, after, rows } = props;
+  const word = useWords('ui');
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const type = kind === 'password' && shown ? 'text' : inputs[kind].type;
+  const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
+  const clean = props.clean ?? cleanerOf(kind, max, rows !== undefined);
+  const common = {
+    id,
+    name: props.name,
+    value,
+    placeholder,
+    disabled: disabled === true,
+    required: required === true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+    onChange: ({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) => onChange(keepTyped(target, clean)),
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+  };
+  useAsShown(id, (input) => {
+    if (input.value !== value) common.onChange({ target: input });
+  });
+  return (
+    <div className={styles.field}>
+      <div className={classNames(styles.line, rows !== undefined && styles.tall)}>
+        <label htmlFor={id} className={bareLabel ? 'visually-hidden' : styles.label}>
+          {label}
+          {required && !bareLabel && <i className={styles.required}>*</i>}
+        </label>
+        {rows ? (
+          <textarea {...common} rows={rows} className={styles.input} />
+        ) : (
+          <input
+            {...common}
+            {...inputs[kind]}
+            type={type}
+            className={styles.input}
+            ref={props.inputRef}
+            autoComplete={props.autoComplete ?? autoCompleteOf(kind)}
+          />
+        )}
+        {props.clearable && value !== '' && !disabled && (
+          <span className={styles.tool}>
+            <IconButton icon="fail" label={word('clear')} size={18} onClick={() => onChange('')} />
+          </span>
+        )}
+        {kind === 'password' && (
+          <span className={styles.tool}>
+            <IconButton icon={shown ? 'eye' : 'eyeOff'} label={word('showPassword')} size={20} onClick={() => setShown(!shown)} />
+          </span>
+        )}
+        {after}
+      </div>
+      {rows !== undefined && max !== undefined && (
+        <p className={styles.count}>
+          {value.length}/{max}
+        </p>
+      )}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        note && (
+          <p id={`${id}-note`} className={styles.note}>
+            {note}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function cleanerOf(kind: FieldProps['kind'], max: number | undefined, manyLines: boolean): (text: string) => string {
+  if (kind === 'mobile') return typedMobile;
+  if (max === undefined) return (text) => text;
+  return manyLines ? (text) => text.slice(0, max) : (text) => text.trim().slice(0, max);
+}
+
+function autoCompleteOf(kind: NonNullable<FieldProps['kind']>): HTMLInputAutoCompleteAttribute {
+  const input = inputs[kind];
+  return 'autoComplete' in input ? input.autoComplete : 'off';
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useWords } from '@/lib/i18n/use-words';
+import { Icon } from '@/components/ui/base/icon';
+import { IconButton } from '@/components/ui/base/icon-button';
+import styles from './search-bar.module.css';
+
+interface SearchBarProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSearch?: (value: string) => void;
+  readonly placeholder: string;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly autoFocus?: boolean;
+}
+
+export function SearchBar({ value, onChange, onSearch, placeholder, before, after, autoFocus }: SearchBarProps) {
+  const word = useWords('ui');
+  return (
+    <form
+      role="search"
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.(value.trim());
+      }}
+    >
+      {before}
+      <div className={styles.box}>
+        <Icon name="search" size={18} className={styles.icon} />
+        <input
+          type="search"
+          enterKeyHint="search"
+          className={styles.input}
+          value={value}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <span className={styles.clear}>
+            <IconButton icon="fail" label={word('clear')} size={18} onClick={() => onChange('')} />
+          </span>
+        )}
+      </div>
+      {after}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { createStore } from '@/components/ui/base/store';
+
+/** `true` the first button, `'second'` the second of a choice, `false` closed: by its button, a tap beside it or Escape. */
+type Answer = boolean | 'second';
+
+export interface DialogRequest {
+  readonly kind: 'alert' | 'confirm' | 'choice';
+  readonly title?: string | undefined;
+  readonly text: string;
+  /** Default: 'got it' for an alert, 'confirm' for a question. */
+  readonly confirmText?: string | undefined;
+  readonly cancelText?: string | undefined;
+  /** Of a choice. */
+  readonly secondText?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly answer: (answer: Answer) => void;
+}
+
+export interface Question {
+  readonly title?: string;
+  readonly text: string;
+  readonly confirmText?: string;
+  /** What leaves everything as it is: closing the dialog means the same. */
+  readonly cancelText?: string;
+  /** The confirmed thing can't be undone. */
+  readonly danger?: boolean;
+}
+
+export interface Choice {
+  readonly title?: string;
+  readonly text: string;
+  readonly firstText: string;
+  readonly secondText: string;
+}
+
+export const dialogStore = createStore<DialogRequest | undefined>(undefined);
+const waiting: DialogRequest[] = [];
+
+function next(): void {
+  dialogStore.set(waiting[0]);
+}
+
+function ask(request: Omit<DialogRequest, 'answer'>): Promise<Answer> {
+  return new Promise((resolve) => {
+    waiting.push({
+      ...request,
+      answer(answer) {
+        waiting.shift();
+        resolve(answer);
+        next();
+      },
+    });
+    next();
+  });
+}
+
+/** One question at a time; later ones wait their turn. Drawn by `<DialogHost>`. */
+export const dialog = {
+  /** Shows the text until 'got it' (§8). */
+  async alert(text: string, options: { readonly title?: string; readonly confirmText?: string } = {}): Promise<void> {
+    await ask({ kind: 'alert', text, ...options });
+  },
+  async confirm(question: Question): Promise<boolean> {
+    return (await ask({ kind: 'confirm', ...question })) === true;
+  },
+  /** Two ways on. Neither is taken by closing the dialog, which answers undefined. */
+  async choose({ firstText, ...choice }: Choice): Promise<'first' | 'second' | undefined> {
+    const answer = await ask({ kind: 'choice', confirmText: firstText, ...choice });
+    return answer === 'second' ? answer : answer ? 'first' : undefined;
+  },
+};

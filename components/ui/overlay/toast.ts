@@ -1,0 +1,46 @@
+import { createStore } from '@/components/ui/base/store';
+
+export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
+
+export interface ToastMessage {
+  /** Grows with every toast, so that equal texts are still two toasts. */
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+/** §9, ms. */
+export const TOAST_MS = 1500;
+export const LOADING_TOAST_MS = 10_000;
+
+export const toastStore = createStore<ToastMessage | undefined>(undefined);
+
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+interface ToastOptions {
+  /** How long it stays. */
+  readonly ms?: number;
+}
+
+const show =
+  (kind: ToastKind, defaultMs: number) =>
+  (text: string, { ms = defaultMs }: ToastOptions = {}): void => {
+    clearTimeout(timer);
+    count += 1;
+    toastStore.set({ id: count, kind, text });
+    timer = setTimeout(() => toastStore.set(undefined), ms);
+  };
+
+/** A new toast replaces the previous one; `hide` cancels the one that shows (§4). Drawn by `<ToastHost>`. */
+export const toast = {
+  info: show('info', TOAST_MS),
+  success: show('success', TOAST_MS),
+  fail: show('fail', TOAST_MS),
+  offline: show('offline', TOAST_MS),
+  loading: show('loading', LOADING_TOAST_MS),
+  hide(): void {
+    clearTimeout(timer);
+    toastStore.set(undefined);
+  },
+};

@@ -1,0 +1,42 @@
+import '@/lib/theme/tokens.css';
+import '@/lib/theme/base.css';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/kernel/locale';
+import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
+import { Words } from '@/lib/i18n/words-provider';
+import { ChunkWatch } from './chunk-watch';
+import { DialogHost } from '@/components/ui/overlay/dialog-host';
+import { FailureWatch } from './failure-watch';
+import { FirstScript } from './first-script';
+import { LoadingHost } from '@/components/ui/overlay/loading-host';
+import { OfflineGuard } from './offline-guard';
+import { ToastHost } from '@/components/ui/overlay/toast-host';
+
+interface DocumentProps {
+  readonly locale: Locale;
+  readonly theme: ThemeName;
+  readonly loadingIcon: LoadingIcon;
+  /** By code, where the page belongs to one: its visitor is remembered as that channel's. */
+  readonly channel?: string;
+  readonly children: ReactNode;
+}
+
+/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches of failures and network. */
+export function Document({ locale, theme, loadingIcon, channel, children }: DocumentProps) {
+  return (
+    <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
+      <body>
+        {channel !== undefined && <FirstScript channel={channel} />}
+        <FailureWatch />
+        <ChunkWatch locale={locale} />
+        <Words locale={locale} scopes={['ui']}>
+          {children}
+          <LoadingHost icon={loadingIcon} />
+          <DialogHost />
+          <ToastHost />
+          <OfflineGuard />
+        </Words>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useWords } from '@/lib/i18n/use-words';
+import { PressButton } from '@/components/ui/base/press-button';
+import { StateScreen } from './state-screen';
+
+interface FailureProps {
+  /** What the button does; default loads the page again. */
+  readonly onRetry?: () => void;
+  readonly inline?: boolean;
+  readonly text?: ReactNode;
+  /** Another way on, below the button. */
+  readonly more?: ReactNode;
+}
+
+const reload = () => window.location.reload();
+
+/** §2: an error image with a 'reload page' button. */
+export function ErrorState({ onRetry = reload, inline = false, text, more }: FailureProps) {
+  const word = useWords('ui');
+  const action = (
+    <>
+      <PressButton onClick={onRetry}>{word('reloadPage')}</PressButton>
+      {more}
+    </>
+  );
+  return <StateScreen illustration="error" title={word('pageFailed')} text={text} inline={inline} action={action} />;
+}
+
+/** §2: a timeout image with a 'reload' button. */
+export function TimeoutState({ onRetry = reload, inline = false, text }: FailureProps) {
+  const word = useWords('ui');
+  const action = <PressButton onClick={onRetry}>{word('reload')}</PressButton>;
+  return <StateScreen illustration="timeout" title={word('pageTimeout')} text={text} inline={inline} action={action} />;
+}
+
+export function OfflineState({ onRetry = reload, inline = false, text }: FailureProps) {
+  const word = useWords('ui');
+  const action = <PressButton onClick={onRetry}>{word('retry')}</PressButton>;
+  return <StateScreen illustration="offline" title={word('offline')} text={text} inline={inline} action={action} />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Illustration, type IllustrationName } from '@/components/ui/base/illustration';
+import styles from './state.module.css';
+
+interface StateScreenProps {
+  readonly illustration: IllustrationName;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** One button or link. */
+  readonly action?: ReactNode;
+  /** Within a page's list instead of a page of its own. */
+  readonly inline?: boolean;
+  /** Stands over a page, which has a heading of its own. */
+  readonly cover?: boolean;
+}
+
+/** An illustration, what happened, and one way on. */
+export function StateScreen({ illustration, title, text, action, inline, cover }: StateScreenProps) {
+  // As a page of its own it has the page's heading.
+  const Title = inline || cover ? 'p' : 'h1';
+  return (
+    <div className={inline ? styles.inline : styles.screen}>
+      <Illustration name={illustration} />
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { cancellationKinds } from '@/lib/domain/cancellation';
+import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-filter';
+import { place } from './area';
+import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+
+/** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
+
+export const stayDates = { checkInDate: day, checkOutDate: day };
+
+export const hotelSearch = z.object({
+  cityCode: id,
+  ...stayDates,
+  keyword: z.optional(text(40)),
+  /** A district or business area of the city. */
+  areaCode: z.optional(id),
+  starLevels: z.optional(z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4))),
+  priceMin: z.optional(yuan),
+  priceMax: z.optional(yuan),
+  brandId: z.optional(id),
+  facilityIds: z.optional(z.array(id).check(z.maxLength(8))),
+  sort: z.enum(hotelSorts),
+  ...place,
+  ...pageRequest,
+});
+
+export const hotelSummary = z.object({
+  hotelId: id,
+  name: z.string(),
+  subtitle: z.string(),
+  imgUrl: z.string(),
+  /** 2 economy, 3 comfort, 4 upscale, 5 luxury. */
+  starLevel: z.int(),
+  /** Tenths of a point: 47 is 4.7. */
+  scoreTenths: z.int(),
+  reviewCount: z.int(),
+  areaName: shopText,
+  tagList: z.array(shopText),
+  /** From this price a night. */
+  price: yuan,
+  marketPrice: z.nullable(yuan),
+  /** Metres from the user's place, when it was sent. */
+  distance: z.nullable(z.int()),
+  sales: z.int(),
+});
+
+export const facility = z.object({ facilityId: id, name: shopText });
+
+/** Rich text without markup: nothing in it can be code. */
+export const richBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), url: z.string(), caption: z.string() }),
+]);
+
+export const hotelDetail = z.object({
+  ...hotelSummary.shape,
+  pictures: z.array(z.object({ url: z.string(), caption: z.string() })),
+  openedYear: z.int(),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  telephone: z.string(),
+  cityCode: id,
+  cityName: shopText,
+  facilities: z.array(facility),
+  policies: z.array(z.object({ title: z.string(), text: z.string() })),
+  richText: z.array(richBlock),
+});
+
+export const cancellation = z.object({
+  kind: z.enum(cancellationKinds),
+  /** Hours before 18:00 of the check-in day until which cancelling is free (kind `free`). */
+  freeHours: z.int(),
+  /** Share kept before check-in (kind `fee`), in percent. */
+  feePercent: z.int(),
+});
+
+export const nightPrice = z.object({ date: day, price: yuan, left: z.int() });
+
+export const offer = z.object({
+  offerId: id,
+  name: shopText,
+  /** Breakfasts a night. */
+  breakfast: z.int(),
+  cancellation,
+  /** Epoch ms until which cancelling is free; null when it never is. */
+  freeUntil: z.nullable(timestamp),
+  instantConfirmation: z.boolean(),
+  /** Average of the nights. */
+  price: yuan,
+  totalPrice: yuan,
+  /** Rooms left on the scarcest night of the stay; 0 is sold out. */
+  left: z.int(),
+});
+
+export const roomType = z.object({
+  roomTypeId: id,
+  name: shopText,
+  imgUrl: z.string(),
+  areaSquareMetres: z.int(),
+  bed: shopText,
+  maxGuests: z.int(),
+  floor: shopText,
+  hasWindow: z.boolean(),
+  facilities: z.array(shopText),
+  offers: z.array(offer),
+});
+export const roomList = z.object({ ...stayDates, list: z.array(roomType) });
+export const roomQuery = z.object({ hotelId: id, ...stayDates });
+
+export const calendarDay = z.object({
+  date: day,
+  /** Lowest price; null when nothing can be sold that night. */
+  price: z.nullable(yuan),
+  left: z.int(),
+  /** 休 or 班 with the holiday's name. */
+  holiday: z.nullable(z.object({ name: shopText, rest: z.boolean() })),
+});
+
+export const searchCondition = z.object({
+  areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
+  brands: z.array(z.object({ brandId: id, name: shopText })),
+  facilities: z.array(facility),
+  starLevels: z.array(z.int()),
+  /** Upper bounds of the price bands, ascending. */
+  priceBands: z.array(yuan),
+});
+
+const booking = { hotelId: id, offerId: id, ...stayDates, roomCount: z.int().check(z.minimum(1), z.maximum(5)) };
+
+export const preOrderRequest = z.object(booking);
+export const preOrder = z.object({
+  hotelId: id,
+  hotelName: z.string(),
+  address: z.string(),
+  roomName: shopText,
+  bed: shopText,
+  imgUrl: z.string(),
+  offerName: shopText,
+  breakfast: z.int(),
+  ...stayDates,
+  nights: z.array(nightPrice),
+  roomCount: z.int(),
+  maxRoomCount: z.int(),
+  cancellation,
+  freeUntil: z.nullable(timestamp),
+  payAmount: yuan,
+  /** Choices of the arrival time, 'HH:mm'. */
+  arriveTimes: z.array(z.string()),
+});
+
+export const createRequest = z.object({
+  ...booking,
+  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  acceptedAmount: yuan,
+  acceptedFreeUntil: z.nullable(timestamp),
+  /** One a room at least; as on the identity card. */
+  guests: z.array(z.object({ name: personName })).check(z.minLength(1), z.maxLength(10)),
+  contactMobile: mobile,
+  /** One of those that were offered. */
+  arriveTime: shapedText(5, /^\d\d:\d\d$/),
+  remark: text(200),
+  /** Places a second order for the same stay although an unpaid one exists. */
+  despiteDuplicate: z.optional(z.boolean()),
+  idempotencyKey,
+});
+export const created = z.object({ orderNo: id, payAmount: yuan, payDeadline: timestamp });
+
+/** A stay's own part of its order. */
+export const stay = z.object({
+  hotelId: id,
+  hotelSet: z.enum(hotelSetNames),
+  hotelName: z.string(),
+  hotelTelephone: z.string(),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  imgUrl: z.string(),
+  roomName: shopText,
+  bed: shopText,
+  offerName: shopText,
+  breakfast: z.int(),
+  ...stayDates,
+  nights: z.array(z.object({ date: day, price: yuan })),
+  roomCount: z.int(),
+  guests: z.array(z.object({ name: z.string() })),
+  /** Masked. */
+  contactMobile: z.string(),
+  arriveTime: z.string(),
+  remark: z.string(),
+  cancellation,
+  freeUntil: z.nullable(timestamp),
+  /** The hotel's own number, once it has confirmed. */
+  confirmationNo: z.nullable(z.string()),
+});

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './services';
+
+/** `run` must be safe beside another instance's: one statement, or rows taken `for update skip locked`. */
+export type Job = Readonly<{
+  name: string;
+  everyMs: number;
+  /** Once more when the process ends: what only it holds would be lost. */
+  atEnd?: true;
+  run: (services: Services) => Promise<void>;
+}>;
+
+/** A tenth earlier or later, so that instances that started together do not work together. */
+const JITTER = 0.1;
+const delayOf = ({ everyMs }: Job): number => everyMs * (1 - JITTER + 2 * JITTER * Math.random());
+
+/**
+ * Runs each job again and again, the next time counted from the end of the last: a slow one never overlaps itself. A failure is logged and
+ * the job goes on. The returned function stops all, after what is running has ended.
+ */
+export function startJobs(jobs: readonly Job[], services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(job, services, log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout;
+  const plan = (): void => {
+    timer = setTimeout(() => {
+      running = runOnce(job, services, log).then(() => {
+        running = undefined;
+        if (!stopped) plan();
+      });
+    }, delayOf(job)).unref();
+  };
+  plan();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+    if (job.atEnd) await runOnce(job, services, log);
+  };
+}
+
+async function runOnce(job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await job.run(services);
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@/server/platform/database/connection';
+import type { PaymentPort } from '@/server/platform/ports/payment';
+import type { SmsPort } from '@/server/platform/ports/sms/port';
+import type { WechatPort } from '@/server/platform/ports/wechat/port';
+
+/** What handlers and jobs work with; tests bring their own clock and ports. */
+export type Services = Readonly<{
+  database: Database;
+  /** Epoch ms. */
+  now: () => number;
+  /** Keys the hashes of codes and tokens. */
+  secret: string;
+  sms: SmsPort;
+  wechat: WechatPort;
+  payment: PaymentPort;
+  /** Folder that uploaded pictures are written to. */
+  uploadFolder: string;
+}>;

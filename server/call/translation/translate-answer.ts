@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Channel } from '@/lib/channel/channel';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { shopText } from '@/lib/contract/wire';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
+import type { Services } from '@/server/call/services';
+import { type Translate, translator } from './translations';
+
+type Rewrite = (value: unknown, say: Translate) => unknown;
+type Schema = z.core.$ZodType;
+/** The parts of a schema that lead to the texts in it. */
+type Definition = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; options?: readonly Schema[] };
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+const rewrites = new WeakMap<Schema, Rewrite | false>();
+
+/** How an answer of this schema is rewritten, or false when nothing in it is the shop's text. */
+function rewriteOf(schema: Schema): Rewrite | false {
+  const known = rewrites.get(schema);
+  if (known !== undefined) return known;
+  const made = make(schema);
+  rewrites.set(schema, made);
+  return made;
+}
+
+function make(schema: Schema): Rewrite | false {
+  if (schema === shopText) return (value, say) => say(value as string);
+  const { type, shape = {}, element, innerType, options = [] } = definitionOf(schema);
+  if (type === 'union' && options.some(rewriteOf)) throw new Error('Text of the shop inside a union can not be told from other text.');
+  if (type === 'object') return ofObject(shape);
+  const inner = type === 'array' ? element : innerType;
+  const rewrite = inner && rewriteOf(inner);
+  if (!rewrite) return false;
+  if (type === 'array') return (value, say) => (value as unknown[]).map((item) => rewrite(item, say));
+  return (value, say) => (value === null || value === undefined ? value : rewrite(value, say));
+}
+
+function ofObject(shape: Record<string, Schema>): Rewrite | false {
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const rewrite = rewriteOf(field);
+    return rewrite ? [{ name, rewrite }] : [];
+  });
+  if (fields.length === 0) return false;
+  return (value, say) => {
+    const from = value as Record<string, unknown>;
+    return { ...from, ...Object.fromEntries(fields.map(({ name, rewrite }) => [name, from[name] === undefined ? undefined : rewrite(from[name], say)])) };
+  };
+}
+
+type Asked = Readonly<{ endpoint: Endpoint; channel: Channel; services: Pick<Services, 'database' | 'now'> }>;
+
+/** A handler's answer in the channel's language. Whoever reads what the operators wrote gets it back at once, untouched. */
+export function inLanguage({ endpoint, channel, services }: Asked, output: unknown): unknown {
+  const rewrite = channel.locale !== DEFAULT_LOCALE && rewriteOf(endpoint.response);
+  return rewrite ? translated(rewrite, { channel, services }, output) : output;
+}
+
+async function translated(rewrite: Rewrite, { channel, services }: Omit<Asked, 'endpoint'>, output: unknown): Promise<unknown> {
+  const say = await translator(services, channel.locale);
+  return rewrite(await output, say);
+}

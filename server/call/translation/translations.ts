@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale, locales } from '@/lib/kernel/locale';
+import { shortMemory } from '@/server/platform/database/cached-query';
+import type { Services } from '@/server/call/services';
+import { translations } from './tables';
+
+const TRANSLATIONS_MS = 10_000;
+
+type Clocked = Pick<Services, 'database' | 'now'>;
+type Glossary = Readonly<{ translated: ReadonlyMap<string, string>; written: ReadonlyMap<string, string> }>;
+
+const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
+/** Without regard to case: nobody types 'the Bund' as a sign writes it. */
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** All of a language, some thousand short texts. */
+const glossary = shortMemory({ ms: TRANSLATIONS_MS, most: locales.length }, async ({ database }, locale): Promise<Glossary> => {
+  const rows = isLocale(locale) ? await database.select().from(translations).where(eq(translations.locale, locale)) : [];
+  return {
+    translated: new Map(rows.map(({ text, translation }) => [text, translation])),
+    written: new Map(rows.map(({ text, translation }) => [folded(translation), text])),
+  };
+});
+
+export type Translate = (text: string) => string;
+const asWritten: Translate = (text) => text;
+
+/** Says the shop's texts in a language; one that nobody has translated stays as it was written. */
+export async function translator(services: Clocked, locale: Locale): Promise<Translate> {
+  if (locale === DEFAULT_LOCALE) return asWritten;
+  const { translated } = await glossary(services, locale);
+  return (text) => translated.get(text) ?? text;
+}
+
+/** What the operators call what a reader of another language has typed: hotels are found by their words. */
+export async function wordAsWritten(services: Clocked, locale: Locale, typed: string): Promise<string> {
+  if (locale === DEFAULT_LOCALE) return typed;
+  return (await glossary(services, locale)).written.get(folded(typed)) ?? typed;
+}

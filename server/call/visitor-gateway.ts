@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { inLanguage } from './translation/translate-answer';
+import { OWN_MACHINE } from './address';
+import type { Context, Handler } from './handle';
+import { Refusal } from './refusal';
+import type { Services } from './services';
+
+/** What pages are rendered from. Decoded values in and out; only what a visitor may ask, because rendered pages are shared by everybody. */
+export type VisitorGateway = (endpointId: string, input: unknown, page: { channel: string }) => Promise<unknown>;
+
+function noBrowser(): never {
+  throw new Error('A page is rendered for everybody, not for a browser.');
+}
+
+/** The handlers of this very process. */
+export function visitorGateway(handlers: readonly Handler[], services: Services, log: FastifyBaseLogger): VisitorGateway {
+  const byId = new Map(handlers.map((handler) => [handler.endpoint.id as string, handler]));
+  return async (endpointId, input, page) => {
+    const handler = byId.get(endpointId);
+    if (!handler) throw new Error(`No handler answers ${endpointId}.`);
+    if (handler.endpoint.access === 'user') throw new Refusal('LOGIN_REQUIRED');
+    const channel = channelBySlug(page.channel) ?? defaultChannel;
+    const context: Context = {
+      ...services, channel, caller: undefined, address: OWN_MACHINE, userAgent: '', device: noBrowser, origin: '', log,
+    };
+    return inLanguage({ endpoint: handler.endpoint, channel, services }, handler.run(input as never, context as never));
+  };
+}

@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { city, cityGroups } from '@/lib/contract/area';
+import { shortMemory } from '@/server/platform/database/cached-query';
+import { distanceBetween, type Position } from './place';
+import { cities } from './tables';
+
+export type CityRow = typeof cities.$inferSelect;
+type City = z.output<typeof city>;
+
+const CITIES_MS = 60_000;
+/** Further away than this, nobody would call it the city's surroundings. */
+const SURROUNDINGS_M = 150_000;
+
+export const allCities = shortMemory({ ms: CITIES_MS }, ({ database }) =>
+  database.select().from(cities).orderBy(asc(cities.pinyin), asc(cities.code)),
+);
+
+export const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
+
+/** Hot ones first, then all by the first letter of their pinyin. `rows` come in the order of the pinyin. */
+export function groupCities(rows: readonly CityRow[]): z.output<typeof cityGroups> {
+  const initials = [...new Set(rows.map(({ initial }) => initial))].sort();
+  return {
+    hot: rows.filter(({ hot }) => hot).map(named),
+    groups: initials.map((initial) => ({
+      initial,
+      cities: rows.filter((row) => row.initial === initial).map((row) => ({ ...named(row), pinyin: row.pinyin })),
+    })),
+  };
+}
+
+export function nearestCity(rows: readonly CityRow[], position: Position): City | undefined {
+  const nearest = rows
+    .map((row) => ({ row, metres: distanceBetween(row, position) }))
+    .reduce<{ row: CityRow; metres: number } | undefined>((best, one) => (best && best.metres <= one.metres ? best : one), undefined);
+  return nearest && nearest.metres <= SURROUNDINGS_M ? named(nearest.row) : undefined;
+}

@@ -1,0 +1,52 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { shortMemory } from '@/server/platform/database/cached-query';
+import { areas, quarters } from './tables';
+
+/** Divisions change once a year. */
+const DIVISIONS_MS = 600_000;
+const QUARTERS_MS = 60_000;
+
+type Row = Pick<typeof areas.$inferSelect, 'code' | 'parentCode' | 'name' | 'level'>;
+
+/** A division with what lies below it as far as it was asked for. */
+export type Division = Readonly<{ areaCode: string; name: string; level: number; children: Division[] }>;
+
+/** §3: a name of the statistics that no address has. The seed leaves such nodes out; another source of divisions may not. */
+const NAMELESS = '市辖区';
+
+const treeOf = (rows: readonly Row[], parentCode: string): Division[] =>
+  rows
+    .filter((row) => row.parentCode === parentCode && row.name !== NAMELESS)
+    .map(({ code, name, level }) => ({ areaCode: code, name, level, children: treeOf(rows, code) }));
+
+/** `depth` levels below a division; streets of a whole province are too many for one answer. */
+const DEEPEST = 2;
+
+const divisions = shortMemory({ ms: DIVISIONS_MS, most: 300 }, async ({ database }, key) => {
+  const [parentCode = '', depth] = key.split(' ');
+  const { rows } = await database.execute<{ code: string; parent_code: string; name: string; level: number }>(sql`
+    with recursive below as (
+      select code, parent_code, name, level, 1 as depth from ${areas} where ${areas.parentCode} = ${parentCode}
+      union all
+      select ${areas.code}, ${areas.parentCode}, ${areas.name}, ${areas.level}, below.depth + 1
+      from ${areas} join below on ${areas.parentCode} = below.code where below.depth < ${Number(depth)}
+    ) select code, parent_code, name, level from below order by code`);
+  return treeOf(rows.map(({ parent_code, ...row }) => ({ ...row, parentCode: parent_code })), parentCode);
+});
+
+/** The divisions below one, by code; with `level` down to that level, so far as one answer goes. */
+export async function divisionsBelow(services: Parameters<typeof divisions>[0], parentCode: string, level?: number): Promise<Division[]> {
+  const nearest = await divisions(services, `${parentCode} 1`);
+  const own = nearest[0]?.level;
+  const depth = own === undefined || level === undefined ? 1 : Math.min(level - own + 1, DEEPEST);
+  return depth <= 1 ? nearest : divisions(services, `${parentCode} ${depth}`);
+}
+
+/** Districts and business areas of a city, the most looked-for first. */
+export const quartersOf = shortMemory({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
+  database
+    .select({ areaCode: quarters.code, name: quarters.name, kind: quarters.kind })
+    .from(quarters)
+    .where(eq(quarters.cityCode, cityCode))
+    .orderBy(desc(quarters.heat), asc(quarters.code)),
+);

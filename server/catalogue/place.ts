@@ -1,0 +1,34 @@
+import type { HotelSet } from '@/server/kinds/hotel/tables';
+
+/** Position in degrees (GCJ-02). */
+export type Position = Readonly<{ lng: number; lat: number }>;
+/** Kilometres in the plane that `hotels.place` lies in. */
+export type Place = Readonly<{ x: number; y: number }>;
+
+/** Far more than a city is wide, and few enough digits for a double to keep centimetres. */
+const CITY_SHIFT_KM = 100_000;
+const KM_PER_DEGREE = 111.195;
+const EARTH_RADIUS_M = 6_371_000;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Where a position lies for the hotels of one city and set: see the comment at `hotels.place`. */
+export const placeOf = (city: Position & { ordinal: number }, set: HotelSet, { lng, lat }: Position): Place => ({
+  x: (lng - city.lng) * KM_PER_DEGREE * Math.cos(radians(city.lat)) + CITY_SHIFT_KM * (2 * city.ordinal + (set === 'new' ? 1 : 0)),
+  y: (lat - city.lat) * KM_PER_DEGREE,
+});
+
+/** Corners of all that one city and set can fill. */
+export const windowOf = (city: { ordinal: number }, set: HotelSet): { from: Place; to: Place } => {
+  const middle = CITY_SHIFT_KM * (2 * city.ordinal + (set === 'new' ? 1 : 0));
+  const half = CITY_SHIFT_KM / 2;
+  return { from: { x: middle - half, y: -half }, to: { x: middle + half, y: half } };
+};
+
+/** Metres along the great circle. */
+export function distanceBetween(from: Position, to: Position): number {
+  const height = Math.sin(radians(to.lat - from.lat) / 2);
+  const width = Math.sin(radians(to.lng - from.lng) / 2);
+  const share = height * height + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * width * width;
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(share)));
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { type Connection, openConnection, shareConnection } from '@/server/platform/database/connection';
+import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
+import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
+import type { Environment } from '@/server/platform/environment';
+import { makePictures } from '@/server/seed/pictures/make';
+import { seed } from './seed/seed';
+import { sessionSecret } from './session-secret';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+
+type Place = { environment: Environment; root: string };
+export type DatabaseServer = Readonly<{ url: string; leave(): Promise<void> }>;
+
+/** The server of DATABASE_URL, or the embedded one, which stops when the last process has left it. */
+export async function joinDatabase({ environment, root }: Place): Promise<DatabaseServer> {
+  if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, leave: async () => undefined };
+  return leaseServer({
+    directory: path.resolve(root, environment.DATA_DIR, 'postgres'),
+    root,
+    onRestart: (seconds) => console.error(`The database had stopped; it is running again after ${seconds.toFixed(1)} s.`),
+    onTrouble: (error) => console.error(`The database is in trouble: ${error.message}`),
+  });
+}
+
+/** Brings the database up to this version of the program, once for all instances that start together. */
+export async function prepareDatabase({ url, environment, root }: Place & { url: string }): Promise<void> {
+  const { pool, database, close } = openConnection({ url, size: 4, patient: true });
+  try {
+    await reach(pool, url);
+    const progress = (text: string) => console.log(`  ${text}`);
+    await whileBooting(pool, async () => {
+      await migrateDatabase(pool, root);
+      await Promise.all([
+        seed(pool, { size: environment.SEED_SIZE, now: Date.now(), root, progress }),
+        makePictures(path.join(root, 'public', 'pictures'), { root, progress }),
+      ]);
+    });
+    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await sessionSecret(database));
+  } finally {
+    await close();
+  }
+}
+
+export const openShared = (url: string, environment: Environment): Connection =>
+  shareConnection(openConnection({
+    url,
+    size: environment.DATABASE_POOL,
+    onError: (error) => console.error(`Lost a connection to the database: ${error.message}`),
+  }));
+
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ECONNRESET'];
+
+async function reach(pool: Connection['pool'], url: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const cause = error instanceof AggregateError ? error.errors[0] : error;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (UNREACHABLE.includes(code) || /timeout|terminated/i.test(String(error))) {
+      throw new StartFailure(`The database at ${new URL(url).host || 'DATABASE_URL'} cannot be reached (${code || 'no answer'}): start it, or unset DATABASE_URL.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Database } from '@/server/platform/database/connection';
+import type { Environment } from '@/server/platform/environment';
+import { createPayment } from './create-payment';
+import { createSms } from './create-sms';
+import { createWechat } from './create-wechat';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+import type { Services } from '@/server/call/services';
+
+/** What handlers work with, from the environment: the sandbox in the demo, real adapters in production, or a clear word at the start. */
+export async function createServices(environment: Environment, database: Database, root: string): Promise<Services> {
+  const now = Date.now;
+  const secret = process.env.SESSION_SECRET;
+  if (!secret) throw new StartFailure('SESSION_SECRET is not set: the front process sets it before it listens.');
+  return {
+    database, now, secret,
+    sms: await createSms(environment, database),
+    wechat: createWechat(environment, now),
+    payment: createPayment(environment, { database, now, secret }),
+    uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
+  };
+}

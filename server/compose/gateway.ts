@@ -1,0 +1,111 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Channel } from '@/lib/channel/channel';
+import { inLanguage } from '@/server/call/translation/translate-answer';
+import { callerOf, hashOfToken } from '@/server/account/session';
+import { answer, speller } from '@/server/call/serialize';
+import { callContext, channelOf, originOf, tokenOf } from '@/server/call/call-context';
+import { encoderOf } from '@/server/call/encode';
+import { refusal } from '@/server/call/envelope';
+import { answerFailure } from '@/server/call/failure';
+import type { Caller, Handler } from '@/server/call/handle';
+import { inputOf, inputWithFile } from '@/server/call/input';
+import { Refusal, refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
+
+const FILE_LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
+
+/** The canonical path and, where the prefix was only written out, the one without it. Path parameters become the router's. */
+const pathsOf = ({ path }: Endpoint): string[] =>
+  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) =>
+    form.replace(/\{(\w+)\}/g, ':$1'),
+  );
+
+/** A token was shown and is none (any more): the page session that came with it ends too. */
+const losesSession = (error: unknown, request: FastifyRequest): boolean =>
+  error instanceof Refusal && error.reason === 'LOGIN_REQUIRED' && request.headers['access-token'] !== undefined;
+
+type Call = Readonly<{ handler: Handler; services: Services; request: FastifyRequest; reply: FastifyReply; channel: Channel }>;
+
+/** The handler's output in the channel's language, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
+function outputOf(call: Call, caller: Caller | undefined): unknown {
+  const { handler: { endpoint }, services, channel } = call;
+  return inLanguage({ endpoint, channel, services }, answerOf(call, caller));
+}
+
+function answerOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
+  if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
+  const context = callContext({ request, reply, services, channel, caller });
+  if (endpoint.form !== 'multipart') return run(inputOf(endpoint, request) as never, context as never);
+  return inputWithFile(endpoint, request).then(({ input, file }) => run(input as never, (file ? { ...context, file } : context) as never));
+}
+
+/** What opens or ends a session does so in the page's cookie too. */
+async function withCookie({ handler: { endpoint }, services, request, reply, channel }: Call, output: unknown): Promise<unknown> {
+  const value = await output;
+  const origin = originOf(request);
+  if (endpoint.opensSession) await setSessionCookie(reply, value, { origin, now: services.now(), sessionIdOf: hashOfToken });
+  if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, origin);
+  return value;
+}
+
+function serve(handler: Handler, services: Services) {
+  const spell = speller(encoderOf(handler.endpoint.response));
+  const movesCookie = handler.endpoint.opensSession === true || handler.endpoint.endsSession === true;
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const channel = channelOf(request);
+    const call = { handler, services, request, reply, channel };
+    const finish = (output: unknown): void => answer(request, reply, spell(output));
+    const fail = (error: unknown): void => {
+      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
+      answerFailure(error, request, reply, channel);
+    };
+    reply.header('cache-control', 'no-store');
+    try {
+      const token = tokenOf(request);
+      const output =
+        token === undefined
+          ? outputOf(call, undefined)
+          : callerOf(services, token, channel.projectId).then((caller) => outputOf(call, caller));
+      const outcome = movesCookie ? withCookie(call, output) : output;
+      if (outcome instanceof Promise) outcome.then(finish).catch(fail);
+      else finish(outcome);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/** What Fastify refuses before a handler runs (a body too large or malformed, a foreign content type) is answered in the envelope too. */
+export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerFailure(error, request, reply, channelOf(request));
+
+function mount(scope: FastifyInstance, handlers: readonly Handler[], services: Services): void {
+  for (const handler of handlers) {
+    const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
+    const served = serve(handler, services);
+    for (const path of pathsOf(handler.endpoint)) scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: served });
+  }
+}
+
+/** Mounts every endpoint on its host: `/api` for the base host, `/api/pay` for the pay host. */
+export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
+  await fastify.register(async (gateway) => {
+    gateway.setErrorHandler(gatewayErrorHandler);
+    const takesFiles = ({ endpoint }: Handler) => endpoint.form === 'multipart';
+    mount(gateway, handlers.filter((handler) => !takesFiles(handler)), services);
+    // The parser of files listens to every request of its scope.
+    await gateway.register(async (files) => {
+      await files.register(multipart, { limits: FILE_LIMITS });
+      mount(files, handlers.filter(takesFiles), services);
+    });
+    for (const url of ['/api', '/api/*']) {
+      gateway.all(url, async (request, reply) => {
+        const { status, body } = refusal('NOT_FOUND', channelOf(request));
+        return reply.status(status).header('cache-control', 'no-store').send(body);
+      });
+    }
+  });
+}

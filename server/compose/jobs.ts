@@ -1,0 +1,15 @@
+import { loggingJobs } from '@/server/logging/jobs';
+import { loginJobs } from '@/server/login/jobs';
+import { operationJobs } from '@/server/operation/jobs';
+import { paymentJobs } from '@/server/trade/payment/jobs';
+import { orderJobs } from '@/server/trade/order/jobs';
+import type { Job } from '@/server/call/scheduler';
+
+/** What every instance does beside answering. */
+export const jobs: readonly Job[] = [
+  ...loginJobs,
+  ...loggingJobs,
+  ...operationJobs,
+  ...orderJobs,
+  ...paymentJobs,
+];

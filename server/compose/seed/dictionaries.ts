@@ -1,0 +1,69 @@
+import { brands, facilityNames } from '@/server/kinds/hotel/seed/brands';
+import type { Row } from '@/server/seed/database';
+
+type Entry = readonly [code: string, name: string, detail?: Readonly<Record<string, string>>];
+
+/** Index tabs; what they recommend is in `recommendations.ts`. */
+export const homeTabs = [
+  ['selected', '精选推荐'],
+  ['weekend', '周末出逃'],
+  ['seaside', '看海去'],
+  ['oldTown', '古城慢住'],
+  ['family', '带娃同游'],
+] as const satisfies readonly Entry[];
+
+const lists: Readonly<Record<string, readonly Entry[]>> = {
+  homeTab: homeTabs,
+  availableRange: [
+    ['all', '全国通用'],
+    ['city', '本市可用'],
+    ['province', '本省可用'],
+    ['weekday', '仅限平日'],
+    ['weekend', '周末通用'],
+  ],
+  brand: [
+    ['mianyun', '眠云'],
+    ['zhuxi', '竹汐'],
+    ['shanye', '山野集'],
+    ['taoran', '陶然家'],
+    ['qingcha', '清茶记'],
+    ['huowu', '好物研究所'],
+    ['beixing', '北行户外'],
+    ['wanwu', '万物小厨'],
+  ],
+  couponClass: [
+    ['dining', '美食'],
+    ['coffee', '咖啡茶饮'],
+    ['video', '影音会员'],
+    ['travel', '出行'],
+    ['shopping', '商超'],
+    ['life', '生活服务'],
+  ],
+  logisticCompany: [
+    ['SF', '顺丰速运', { telephone: '95338' }],
+    ['YTO', '圆通速递', { telephone: '95554' }],
+    ['ZTO', '中通快递', { telephone: '95311' }],
+    ['STO', '申通快递', { telephone: '95543' }],
+    ['YD', '韵达快递', { telephone: '95546' }],
+    ['EMS', '中国邮政速递', { telephone: '11183' }],
+    ['JD', '京东快递', { telephone: '950616' }],
+    ['JTSD', '极兔速递', { telephone: '956025' }],
+    ['DBL', '德邦快递', { telephone: '95353' }],
+  ],
+  hotKeyword: [
+    ['bund', '外滩'],
+    ['oldTown', '古城'],
+    ['seaside', '海湾'],
+    ['lake', '湖'],
+    ['square', '广场'],
+    ['shiguangli', '拾光里'],
+    ['homestay', '民宿'],
+    ['resort', '度假'],
+  ],
+  hotelBrand: brands.map(({ id, name, star }) => [id, name, { starLevel: String(star) }] as const),
+  facility: Object.entries(facilityNames),
+};
+
+export const dictionaryRows: readonly Row[] = Object.entries(lists).flatMap(([list, entries]) =>
+  entries.map(([code, name, detail = {}], sort) => ({ list, code, name, sort, detail })),
+);

@@ -1,0 +1,54 @@
+import type { Row } from '@/server/seed/database';
+import { hotelRow } from '@/server/kinds/hotel/seed/hotels';
+import type { HotelPlan } from '@/server/kinds/hotel/seed/plan';
+import { type Scene, sceneOf } from '@/server/kinds/hotel/seed/scenes';
+import { roll } from '@/server/seed/seeded-random';
+import type { homeTabs } from './dictionaries';
+
+type TabId = (typeof homeTabs)[number][0];
+type Tab = Readonly<{ id: TabId; fits: (plan: HotelPlan) => boolean }>;
+
+const inScene =
+  (...wanted: Scene[]) =>
+  ({ quarter }: HotelPlan) =>
+    wanted.includes(sceneOf(quarter.name));
+
+const tabs: readonly Tab[] = [
+  { id: 'selected', fits: () => true },
+  { id: 'weekend', fits: inScene('hill', 'snow') },
+  { id: 'seaside', fits: inScene('sea') },
+  { id: 'oldTown', fits: inScene('town') },
+  { id: 'family', fits: ({ brand }) => brand.star >= 4 },
+];
+
+const MOST_A_TAB = 24;
+
+const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row => {
+  const { name, subtitle, picture, price_fen, market_price_fen, tags, sales } = hotelRow(plan);
+  return {
+    tab_id: tabId,
+    kind: 'hotelStay',
+    product_id: String(plan.id),
+    name,
+    subtitle: `${plan.city.name} · ${String(subtitle)}`,
+    picture,
+    price_fen,
+    market_price_fen,
+    tags,
+    sales,
+    link: `${plan.set === 'new' ? 'n/' : ''}hotel/details?id=${plan.id}`,
+    sort,
+  };
+};
+
+/** Hotels of both sets under every index tab; the two that never sell out lead the first. */
+export function recommendationRows(plans: readonly HotelPlan[]): Row[] {
+  const demo = plans.slice(0, 2);
+  const others = plans.slice(2).toSorted((one, other) => roll('mix', one.id) - roll('mix', other.id));
+  return tabs
+    .flatMap(({ id, fits }) => {
+      const fitting = others.filter(fits);
+      return (id === 'selected' ? [...demo, ...fitting] : fitting).slice(0, MOST_A_TAB).map((plan, sort) => rowOf(id, plan, sort));
+    })
+    .map((row, index) => ({ id: index + 1, ...row }));
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { secrets } from '@/server/account/tables';
+import type { Database } from '@/server/platform/database/connection';
+import type { Environment } from '@/server/platform/environment';
+
+const NAME = 'session';
+
+const fresh = (): string => randomBytes(32).toString('base64url');
+
+/** The first instance makes the secret, the others find it: a cookie that one signed, all can verify. */
+export async function sessionSecret(database: Database): Promise<string> {
+  await database.insert(secrets).values({ name: NAME, value: fresh() }).onConflictDoNothing();
+  const [row] = await database.select().from(secrets).where(eq(secrets.name, NAME));
+  if (!row) throw new Error('The session secret was neither made nor found.');
+  return row.value;
+}
+
+/** Without a database of ours one machine keeps its secret in a file; several instances need the same one from outside. */
+export async function fileSecret({ environment, root }: { environment: Environment; root: string }): Promise<string> {
+  const file = path.resolve(root, environment.DATA_DIR, 'session-secret');
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, fresh(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return fs.readFile(file, 'utf8');
+}

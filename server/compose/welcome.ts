@@ -1,0 +1,36 @@
+import { networkInterfaces } from 'node:os';
+import { defaultChannel } from '@/lib/channel/lookup';
+import type { Environment } from '@/server/platform/environment';
+import { demoMobiles } from '@/server/seed/fixtures';
+
+/** What to open now. */
+export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds }: { dev: boolean; seconds: number }): string {
+  const [address = ''] = addressesOf(HOST).map((host) => `http://${host}:${PORT}`);
+  const partner = defaultChannel.slug;
+  return [
+    '',
+    `悦享 is ready after ${seconds.toFixed(1)} s (${dev ? 'development' : YUEXIANG_MODE}).`,
+    `  A partner's link     ${address}/${partner}/index`,
+    ...(YUEXIANG_MODE === 'demo' ? demoLines(address) : []),
+    ...addressesOf(HOST).slice(1).map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
+    ...(YUEXIANG_MODE === 'demo' && isOpenToNetwork(HOST) ? [`  Careful: with HOST=${HOST} whoever reaches this machine can read every login code at /preview.`] : []),
+    '  Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}
+
+const demoLines = (address: string): string[] => [
+  `  All pages            ${address}/preview`,
+  `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
+  `  Their SMS codes      ${address}/preview, under the inbox`,
+];
+
+const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localhost)$/.test(host);
+
+/** The names under which a browser finds us; those of the local network only when we listen there. */
+function addressesOf(host: string): string[] {
+  if (host === '127.0.0.1' || host === '::1') return ['localhost'];
+  if (host !== '0.0.0.0' && host !== '::') return [host];
+  const outside = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return ['localhost', ...outside.map((found) => found.address)];
+}

@@ -1,0 +1,53 @@
+import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import type { hotel as contract } from '@/lib/contract/hotel';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { commandKey } from '@/server/trade/order/idempotency';
+import { place, type Prepared } from '@/server/trade/order/place';
+import { type HotelSet } from '../tables';
+import { isOfferedArrival } from './arrival';
+import { holdNights, recordStay, type StayValues } from './book';
+import { type PricedOffer, pricedOffer } from './offer';
+
+type Request = Input<typeof contract.create>;
+
+const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
+  hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone,
+  address: profile.address,
+  lng: hotel.lng, lat: hotel.lat, picture: room.picture, roomName: room.name, bed: room.bed, offerName: offer.name,
+  breakfast: offer.breakfast,
+  checkIn: request.checkInDate, checkOut: request.checkOutDate, nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
+  roomCount: request.roomCount, guests: request.guests.map(({ name }) => ({ name: name.trim() })), contactMobile: request.contactMobile,
+  arriveTime: request.arriveTime, remark: request.remark, cancellationKind: offer.cancellationKind, freeHours: offer.freeHours,
+  feePercent: offer.feePercent, instantConfirmation: offer.instantConfirmation,
+});
+
+async function prepareStay(context: Context<'user'>, set: HotelSet, request: Request): Promise<Prepared> {
+  const { guests, roomCount, arriveTime, checkInDate, checkOutDate } = request;
+  if (guests.length < roomCount) return refuse('INPUT_INVALID');
+  const priced = await pricedOffer(context, set, request);
+  if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
+  const amountFen = priced.roomTotal * roomCount;
+  if (priced.left < roomCount) return refuse('SOLD_OUT');
+  if (amountFen !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil) return refuse('OFFER_CHANGED');
+  const { hotel, room, offer, nights, published } = priced;
+  const stay = stayOf(set, priced, request);
+  return {
+    // Offers of a room share its nights.
+    wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },
+    order: { kind: 'hotelStay', title: hotel.name, subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: roomCount, amountFen },
+    lines: nights.map(({ date, price }) => ({ title: `${date} ${room.name}`, quantity: roomCount, priceFen: price })),
+    hold: holdNights(stay, published.map(({ priceFen }) => priceFen)),
+    record: recordStay(stay),
+  };
+}
+
+/** Books a stay. Everything that costs is read here; what the buyer saw is only compared. */
+export const createStay = (
+  endpoint: Endpoint, set: HotelSet, request: Request, context: Context<'user'>,
+): Promise<Output<typeof contract.create>> =>
+  place(context, {
+    key: commandKey(context.caller, endpoint, request),
+    despiteDuplicate: request.despiteDuplicate ?? false,
+    prepare: () => prepareStay(context, set, request),
+  });

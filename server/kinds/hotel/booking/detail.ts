@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { hotel as contract } from '@/lib/contract/hotel';
+import { maskMobile } from '@/lib/kernel/mobile';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { findOwnOrder } from '@/server/trade/order/find';
+import { basicOf } from '@/server/trade/order-view';
+import { settleByAsking } from '@/server/trade/payment/poll';
+import { cancellationOf, freeUntilOf } from '../price';
+import { type HotelSet, stays } from '../tables';
+
+type StayDetail = Output<typeof contract.orderDetail>;
+
+const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
+  hotelId: String(row.hotelId), hotelSet: row.hotelSet, hotelName: row.hotelName, hotelTelephone: row.hotelTelephone, address: row.address,
+  lng: row.lng, lat: row.lat, imgUrl: row.picture, roomName: row.roomName, bed: row.bed, offerName: row.offerName, breakfast: row.breakfast,
+  checkInDate: row.checkIn, checkOutDate: row.checkOut, nights: row.nights.map(({ date, priceFen }) => ({ date, price: priceFen })),
+  roomCount: row.roomCount, guests: row.guests, contactMobile: maskMobile(row.contactMobile), arriveTime: row.arriveTime,
+  remark: row.remark,
+  cancellation: cancellationOf(row), freeUntil: freeUntilOf(row, row.checkIn), confirmationNo: row.confirmationNo,
+});
+
+/** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */
+export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSet): Promise<StayDetail> {
+  const found = await findOwnOrder(context, orderNo, 'hotelStay');
+  const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'hotelStay') : found;
+  const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
+  if (!row || (set && row.hotelSet !== set)) return refuse('ORDER_NOT_FOUND');
+  return { order: await basicOf(context, order), stay: stayOf(row) };
+}

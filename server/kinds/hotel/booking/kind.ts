@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { quoteRefund } from '@/lib/domain/cancellation';
+import { instantOf } from '@/lib/kernel/day';
+import type { Goods } from '@/server/trade/order/kind';
+import { cancellationOf } from '../price';
+import { roomNights, stays } from '../tables';
+
+/** Guests leave by noon, Shanghai time; then the stay is over. */
+const CHECK_OUT_HOUR = 12;
+/** How long the sandbox's hotels take to look at an order and to confirm it, in ms. */
+const ACCEPTS_AFTER_MS = 5_000;
+const CONFIRMS_AFTER_MS = 20_000;
+
+const findStay = async (database: Parameters<Goods['quote']>[0], orderId: number) =>
+  (await database.select().from(stays).where(eq(stays.orderId, orderId)))[0];
+
+export const stayGoods: Goods = {
+  async release(database, orderIds) {
+    const held = sql`select ${roomNights.roomId} as room, ${roomNights.night} as night, sum(${stays.roomCount}) as rooms
+      from ${stays} join ${roomNights} on ${roomNights.roomId} = ${stays.roomId}
+        and ${roomNights.night} >= ${stays.checkIn} and ${roomNights.night} < ${stays.checkOut}
+      where ${inArray(stays.orderId, [...orderIds])} group by 1, 2`;
+    // Locked by room and night, as bookings do: two that want the same nights never wait for each other.
+    await database.execute(sql`with held as (${held}), locked as (
+        select ${roomNights.roomId} as room, ${roomNights.night} as night, held.rooms from ${roomNights}
+        join held on held.room = ${roomNights.roomId} and held.night = ${roomNights.night}
+        order by 1, 2 for update of ${roomNights})
+      update ${roomNights} set sold = ${roomNights.sold} - locked.rooms from locked
+      where ${roomNights.roomId} = locked.room and ${roomNights.night} = locked.night`);
+  },
+
+  async quote(database, { id, paidFen }, now) {
+    const stay = await findStay(database, id);
+    if (!stay) return undefined;
+    const nightPrices = stay.nights.map(({ priceFen }) => priceFen * stay.roomCount);
+    return quoteRefund(cancellationOf(stay), { checkIn: stay.checkIn, nightPrices, paid: paidFen }, now);
+  },
+
+  async plan(database, { id, status }, now) {
+    const stay = await findStay(database, id);
+    if (!stay) return undefined;
+    if (status === 'paid') return stay.instantConfirmation ? { event: 'confirm', at: now }
+      : { event: 'accept', at: now + ACCEPTS_AFTER_MS };
+    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    return status === 'ready' ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
+  },
+
+  async onShopMove(database, orderId, event) {
+    if (event !== 'confirm') return;
+    const confirmationNo = `C${randomInt(10_000_000, 100_000_000)}`;
+    await database.update(stays).set({ confirmationNo }).where(eq(stays.orderId, orderId));
+  },
+};

@@ -1,0 +1,57 @@
+import type { Scene } from './scenes';
+import { sceneOf } from './scenes';
+import type { HotelPlan } from './plan';
+import { between } from '@/server/seed/seeded-random';
+
+/** How many pictures of each kind there are; their names are `<kind>-<two digits>`. */
+export const pictureCounts = {
+  city: 24,
+  sea: 12,
+  hill: 12,
+  town: 10,
+  snow: 4,
+  double: 10,
+  twin: 7,
+  family: 6,
+  suite: 7,
+  lobby: 4,
+  dining: 4,
+  pool: 3,
+  gym: 2,
+  kids: 2,
+} as const satisfies Record<Scene, number> & Record<string, number>;
+export type PictureKind = keyof typeof pictureCounts;
+
+export const pictureName = (kind: PictureKind, index: number): string =>
+  `${kind}-${String((index % pictureCounts[kind]) + 1).padStart(2, '0')}`;
+
+/** '/pictures/city-07': pages add the width and the ending. */
+const picturePath = (kind: PictureKind, index: number): string => `/pictures/${pictureName(kind, index)}`;
+
+const STRIDE = 7;
+
+/** Neighbours in a list are one turn apart, or two within a set: neither step may come to a whole round of the counts. */
+export const coverPicture = ({ turn, city, quarter }: HotelPlan): string =>
+  picturePath(sceneOf(quarter.name), turn * STRIDE + city.ordinal * 3);
+
+export const roomPicture = ({ id }: HotelPlan, look: 'double' | 'twin' | 'family' | 'suite', sort: number): string =>
+  picturePath(look, id * 3 + sort);
+
+export type GalleryPicture = Readonly<{ url: string; caption: string }>;
+
+/** 5 to 8 pictures: the house, its rooms, and the places it has. */
+export function galleryOf(plan: HotelPlan): GalleryPicture[] {
+  const { id, brand, turn } = plan;
+  const scene = sceneOf(plan.quarter.name);
+  const pictures: GalleryPicture[] = [
+    { url: coverPicture(plan), caption: '酒店外观' },
+    { url: picturePath('lobby', id), caption: '大堂' },
+    { url: roomPicture(plan, 'double', 0), caption: '大床房' },
+    { url: roomPicture(plan, 'twin', 1), caption: '双床房' },
+    { url: picturePath('dining', id + turn), caption: '餐厅' },
+  ];
+  if (brand.star >= 4) pictures.push({ url: picturePath('pool', id), caption: '泳池' }, { url: picturePath('gym', id), caption: '健身房' });
+  if (brand.star === 5 || between(0, 3, 'kids', id) === 0) pictures.push({ url: picturePath('kids', id), caption: '亲子乐园' });
+  if (pictures.length < 6) pictures.push({ url: picturePath(scene, turn * STRIDE + plan.city.ordinal * 3 + 2), caption: '周边' });
+  return pictures;
+}

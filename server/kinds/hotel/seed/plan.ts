@@ -1,0 +1,63 @@
+import type { HotelSet } from '@/server/kinds/hotel/tables';
+import type { City, Quarter } from '@/server/seed/places/places';
+import { at } from '@/server/seed/seeded-random';
+import { type Brand, brands } from './brands';
+
+export const FIRST_HOTEL_ID = 100_001;
+/** Hotels up to here are written one by one; a larger catalogue repeats them with other names, places and prices. */
+export const DEMO_HOTELS = 600;
+
+export type HotelPlan = Readonly<{
+  id: number;
+  city: City;
+  /** The how-manieth hotel of its city, from 0. */
+  turn: number;
+  set: HotelSet;
+  quarter: Quarter;
+  brand: Brand;
+}>;
+
+/** Cities in turn by their weights (smooth weighted round-robin), so that any number of first hotels is spread like the whole. */
+function cityTurns(cities: readonly City[]): City[] {
+  const total = cities.reduce((sum, { weight }) => sum + weight, 0);
+  const credits = cities.map(() => 0);
+  const turns = Array.from({ length: total }, () => {
+    cities.forEach(({ weight }, index) => {
+      credits[index] = (credits[index] ?? 0) + weight;
+    });
+    const most = credits.indexOf(Math.max(...credits));
+    credits[most] = (credits[most] ?? 0) - total;
+    return at(cities, most);
+  });
+  // The two hotels that tests count on are the first two, both of the first city.
+  const second = turns.indexOf(at(cities, 0), 1);
+  return [...turns.slice(0, 1), ...turns.slice(second, second + 1), ...turns.slice(1, second), ...turns.slice(second + 1)];
+}
+
+const planOf = (index: number, city: City, turn: number): HotelPlan => {
+  const pair = Math.floor(turn / 2);
+  const other = turn % 2;
+  return {
+    id: FIRST_HOTEL_ID + index,
+    city,
+    turn,
+    set: other === 0 ? 'classic' : 'new',
+    quarter: at(city.quarters, pair + other * Math.ceil(city.quarters.length / 2)),
+    brand: at(brands, pair * 4 + other * 6 + city.ordinal * 2 + 1),
+  };
+};
+
+/** The first `count` hotels of the catalogue, both sets taking turns in every city. */
+export function planHotels(cities: readonly City[], count: number): HotelPlan[] {
+  const turns = cityTurns(cities);
+  const taken = new Map<string, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const city = at(turns, index);
+    const turn = taken.get(city.code) ?? 0;
+    taken.set(city.code, turn + 1);
+    return planOf(index, city, turn);
+  });
+}
+
+/** Hotels after which the cities come round again. */
+export const cycleOf = (cities: readonly City[]): number => cities.reduce((sum, { weight }) => sum + weight, 0);

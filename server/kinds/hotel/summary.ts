@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { hotelSummary } from '@/lib/contract/hotel-shapes';
+import { distanceBetween, type Position } from '@/server/catalogue/place';
+import { hotels } from './tables';
+
+export type HotelSummary = z.output<typeof hotelSummary>;
+
+/** What a row of a list is made of; wide columns stay in the table. */
+export const summaryColumns = {
+  id: hotels.id,
+  name: hotels.name,
+  subtitle: hotels.subtitle,
+  picture: hotels.picture,
+  starLevel: hotels.starLevel,
+  scoreTenths: hotels.scoreTenths,
+  reviewCount: hotels.reviewCount,
+  areaName: hotels.areaName,
+  tags: hotels.tags,
+  priceFen: hotels.priceFen,
+  marketPriceFen: hotels.marketPriceFen,
+  sales: hotels.sales,
+  lng: hotels.lng,
+  lat: hotels.lat,
+} as const;
+
+export type SummaryRow = Pick<typeof hotels.$inferSelect, keyof typeof summaryColumns>;
+
+/** With what the list is sorted by. */
+export type HotelListRow = SummaryRow & { key: number };
+
+/** A row as the database lists its values, in this order. */
+export const tuple = sql.join(
+  [
+    hotels.id, hotels.name, hotels.subtitle, hotels.picture, hotels.starLevel, hotels.scoreTenths, hotels.reviewCount, hotels.areaName,
+    hotels.tags,
+    hotels.priceFen, hotels.marketPriceFen, hotels.sales, hotels.lng, hotels.lat, sql.identifier('key'),
+  ].map((value) => sql`${value}`),
+  sql`, `,
+);
+export type HotelListTuple = readonly [
+  id: number, name: string, subtitle: string, picture: string, starLevel: number, scoreTenths: number, reviewCount: number,
+  areaName: string,
+  tags: string[], priceFen: number, marketPriceFen: number | null, sales: number, lng: number, lat: number, key: number,
+];
+export const rowOfTuple = ([
+  id, name, subtitle, picture, starLevel, scoreTenths, reviewCount, areaName, tags, priceFen, marketPriceFen, sales, lng, lat, key,
+]: HotelListTuple): HotelListRow => ({
+  id, name, subtitle, picture, starLevel, scoreTenths, reviewCount, areaName, tags, priceFen, marketPriceFen, sales, lng, lat, key,
+});
+
+export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
+  hotelId: String(row.id),
+  name: row.name,
+  subtitle: row.subtitle,
+  imgUrl: row.picture,
+  starLevel: row.starLevel,
+  scoreTenths: row.scoreTenths,
+  reviewCount: row.reviewCount,
+  areaName: row.areaName,
+  tagList: row.tags,
+  price: row.priceFen,
+  marketPrice: row.marketPriceFen,
+  distance: from ? distanceBetween(from, row) : null,
+  sales: row.sales,
+});
+
+export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Position | undefined =>
+  lng === undefined || lat === undefined ? undefined : { lng, lat };

@@ -1,0 +1,163 @@
+import { cancellationKinds } from '@/lib/domain/cancellation';
+import type { richBlock } from '@/lib/contract/hotel-shapes';
+import { sql } from 'drizzle-orm';
+import {
+  bigint, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+} from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { orders } from '@/server/trade/order/tables';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const point = customType<{ data: string }>({ dataType: () => 'point' });
+
+export const hotelSets = ['classic', 'new'] as const;
+export type HotelSet = (typeof hotelSets)[number];
+
+/** What a list needs, and nothing heavy: lists read many of these rows. */
+export const hotels = pgTable(
+  'hotels',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    set: text({ enum: hotelSets }).notNull(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    businessCode: text(),
+    areaName: text().notNull(),
+    brandId: text(),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    starLevel: smallint().notNull(),
+    scoreTenths: smallint().notNull(),
+    reviewCount: integer().notNull(),
+    sales: integer().notNull(),
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    tags: text().array().notNull(),
+    facilityIds: text().array().notNull(),
+    takesCoupons: boolean().notNull().default(false),
+    /** Higher comes first in `recommend`. */
+    rank: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    /**
+     * Kilometres east and north of the city's centre, moved east by 100000 km times (2 × city ordinal + set): the nearest neighbours of a point
+     * moved the same way are of the same city and set, so that one index answers 'nearest of this city' at any size.
+     */
+    place: point().notNull(),
+    /** Pairs of neighbouring characters of name, area and brand, with `city:` and `set:` words: Chinese has no spaces to split at. */
+    search: tsvector().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('hotels_rank').on(table.set, table.cityCode, table.rank.desc(), table.id.desc()),
+    index('hotels_price').on(table.set, table.cityCode, table.priceFen, table.id),
+    index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id.desc()),
+    index('hotels_place').using('gist', table.place),
+    index('hotels_search').using('gin', table.search),
+    index('hotels_coupons').on(table.set, table.cityCode).where(sql`takes_coupons`),
+  ],
+);
+
+/** What only the detail page needs. */
+export const hotelProfiles = pgTable('hotel_profiles', {
+  hotelId: integer().primaryKey(),
+  address: text().notNull(),
+  telephone: text().notNull(),
+  openedYear: smallint().notNull(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  policies: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+  richText: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+});
+
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    hotelId: integer().notNull(),
+    name: text().notNull(),
+    picture: text().notNull(),
+    areaSquareMetres: smallint().notNull(),
+    bed: text().notNull(),
+    maxGuests: smallint().notNull(),
+    floor: text().notNull(),
+    hasWindow: boolean().notNull(),
+    facilities: text().array().notNull(),
+    sort: smallint().notNull(),
+  },
+  (table) => [index('rooms_hotel').on(table.hotelId, table.sort)],
+);
+
+/** Ways to book a room: they share its nights and differ in breakfast, rule and price. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    roomId: integer().notNull(),
+    name: text().notNull(),
+    breakfast: smallint().notNull(),
+    cancellationKind: text({ enum: cancellationKinds }).notNull(),
+    freeHours: smallint().notNull().default(0),
+    feePercent: smallint().notNull().default(0),
+    instantConfirmation: boolean().notNull(),
+    /** Added to the night's price, in fen; may be negative. */
+    surchargeFen: integer().notNull(),
+    sort: smallint().notNull(),
+  },
+  (table) => [index('offers_room').on(table.roomId, table.sort)],
+);
+
+/** Price and stock of a room and night. `sold` counts held and paid rooms alike; it moves in the order's transaction. */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    roomId: integer().notNull(),
+    night: date({ mode: 'string' }).notNull(),
+    priceFen: integer().notNull(),
+    units: smallint().notNull(),
+    sold: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.night] }),
+    check('room_nights_stock', sql`${table.sold} between 0 and ${table.units}`),
+    check('room_nights_price', sql`${table.priceFen} > 0`),
+  ],
+);
+
+/** What was booked, as it stood at that moment: a later change of the hotel changes no order. */
+export const stays = pgTable(
+  'stays',
+  {
+    orderId: bigint({ mode: 'number' }).primaryKey().references(() => orders.id),
+    hotelId: integer().notNull(),
+    hotelSet: text({ enum: hotelSets }).notNull(),
+    roomId: integer().notNull(),
+    offerId: integer().notNull(),
+    hotelName: text().notNull(),
+    hotelTelephone: text().notNull(),
+    address: text().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    picture: text().notNull(),
+    roomName: text().notNull(),
+    bed: text().notNull(),
+    offerName: text().notNull(),
+    breakfast: smallint().notNull(),
+    checkIn: date({ mode: 'string' }).notNull(),
+    checkOut: date({ mode: 'string' }).notNull(),
+    /** Price of one room each night, in fen. */
+    nights: jsonb().$type<{ date: string; priceFen: number }[]>().notNull(),
+    roomCount: smallint().notNull(),
+    guests: jsonb().$type<{ name: string }[]>().notNull(),
+    contactMobile: text().notNull(),
+    arriveTime: text().notNull(),
+    remark: text().notNull(),
+    cancellationKind: text({ enum: cancellationKinds }).notNull(),
+    freeHours: smallint().notNull(),
+    feePercent: smallint().notNull(),
+    instantConfirmation: boolean().notNull(),
+    confirmationNo: text(),
+  },
+  (table) => [index('stays_offer').on(table.offerId, table.checkIn)],
+);

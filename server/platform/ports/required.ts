@@ -1,0 +1,16 @@
+import type { Environment } from '@/server/platform/environment';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+
+type Setting = { [Name in keyof Environment]-?: NonNullable<Environment[Name]> extends string ? Name : never }[keyof Environment];
+
+/** The settings an adapter can't do without; what is missing is named, all of it, before the server listens. */
+export function required<Names extends Record<string, Setting>>(
+  environment: Environment,
+  adapter: string,
+  names: Names,
+): { [Key in keyof Names]: string } {
+  const values = Object.entries(names).map(([key, name]) => [key, environment[name]] as const);
+  const missing = Object.values(names).filter((name) => !environment[name]);
+  if (missing.length > 0) throw new StartFailure(`Configuration: ${adapter} needs ${missing.join(', ')}.`);
+  return Object.fromEntries(values) as { [Key in keyof Names]: string };
+}

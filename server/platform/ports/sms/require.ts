@@ -1,0 +1,28 @@
+import type { Environment } from '@/server/platform/environment';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+import { required } from '../required';
+
+const aliyun = {
+  accessKeyId: 'ALIYUN_ACCESS_KEY_ID',
+  accessKeySecret: 'ALIYUN_ACCESS_KEY_SECRET',
+  signName: 'ALIYUN_SMS_SIGN',
+  templateCode: 'ALIYUN_SMS_TEMPLATE',
+} as const;
+const tencent = {
+  secretId: 'TENCENT_SECRET_ID',
+  secretKey: 'TENCENT_SECRET_KEY',
+  sdkAppId: 'TENCENT_SMS_APP_ID',
+  signName: 'TENCENT_SMS_SIGN',
+  templateId: 'TENCENT_SMS_TEMPLATE',
+} as const;
+
+/** The carrier that sends codes, with all that it needs; a StartFailure names what is missing. */
+export function requireSms(environment: Environment) {
+  const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
+  if (provider === 'aliyun') return { provider, settings: required(environment, 'SMS_PROVIDER=aliyun', aliyun) } as const;
+  if (provider === 'tencent') return { provider, settings: required(environment, 'SMS_PROVIDER=tencent', tencent) } as const;
+  if (provider === 'sandbox' && environment.YUEXIANG_MODE === 'demo') return { provider } as const;
+  throw new StartFailure(
+    'Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.',
+  );
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { isRemovable, nextStatus } from '@/lib/domain/order';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { lockOwnOrder } from './find';
+import { goodsOf } from './kind';
+import { moveOrder, type OrderRow } from './move';
+import { orders } from './tables';
+
+/** Why a buyer can't end this order alone: over, or of a kind that is never given back, it is for customer service. */
+export const refuseEnding = ({ kind, status }: OrderRow): never =>
+  refuse(status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE'
+    : 'ORDER_MOVED_ON');
+
+/** Closes an unpaid order and gives back what it held, in one transaction. */
+export async function cancelOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
+  await database.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, caller.userId, orderNo);
+    const closed = await moveOrder(transaction, order, 'cancel', now());
+    if (!closed) return refuseEnding(order);
+    await goodsOf(order.kind)?.release(transaction, [order.id]);
+  });
+  return {};
+}
+
+/** Takes an ended order out of its buyer's list; the books keep it. */
+export async function removeOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
+  await database.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, caller.userId, orderNo);
+    if (!isRemovable(order.status)) return refuse('ORDER_MOVED_ON');
+    await transaction.update(orders).set({ removedAt: new Date(now()) }).where(eq(orders.id, order.id));
+  });
+  return {};
+}

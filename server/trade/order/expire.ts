@@ -1,0 +1,36 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { GoodsKind } from '@/lib/domain/order';
+import type { Database } from '@/server/platform/database/connection';
+import type { Services } from '@/server/call/services';
+import { goodsOf } from './kind';
+import { moveOrder, type OrderRow } from './move';
+import { orders } from './tables';
+
+const BATCH = 50;
+
+async function releaseByKind(transaction: Database, closed: readonly OrderRow[]): Promise<void> {
+  for (const kind of new Set<GoodsKind>(closed.map((order) => order.kind))) {
+    await goodsOf(kind)?.release(transaction, closed.filter((order) => order.kind === kind).map(({ id }) => id));
+  }
+}
+
+const expireBatch = ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const due = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'pending_payment'), lte(orders.payDeadline, new Date(now()))))
+      .orderBy(asc(orders.payDeadline))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const order of due) await moveOrder(transaction, order, 'expire', now());
+    await releaseByKind(transaction, due);
+    return due.length;
+  });
+
+/** Closes unpaid orders whose time is over and gives their stock back. Several instances take different ones. */
+export async function expireOrders(services: Pick<Services, 'database' | 'now'>): Promise<number> {
+  let expired = 0;
+  for (let batch = BATCH; batch === BATCH; expired += batch) batch = await expireBatch(services);
+  return expired;
+}

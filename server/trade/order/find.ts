@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GoodsKind } from '@/lib/domain/order';
+import type { Database } from '@/server/platform/database/connection';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import type { OrderRow } from './move';
+import { orders } from './tables';
+
+const own = (userId: number, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isNull(orders.removedAt));
+
+/** The caller's order; somebody else's, a removed one and, when `kind` is given, another kind's are not found. */
+export async function findOwnOrder({ database, caller }: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
+  const [row] = await database.select().from(orders).where(own(caller.userId, orderNo));
+  return row && (!kind || row.kind === kind) ? row : refuse('ORDER_NOT_FOUND');
+}
+
+/** The same, held until the transaction ends: whoever else wants to move it waits. */
+export async function lockOwnOrder(transaction: Database, userId: number, orderNo: string): Promise<OrderRow> {
+  const [row] = await transaction.select().from(orders).where(own(userId, orderNo)).for('update');
+  return row ?? refuse('ORDER_NOT_FOUND');
+}

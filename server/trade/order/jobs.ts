@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm';
+import type { Services } from '@/server/call/services';
+import type { Job } from '@/server/call/scheduler';
+import { expireOrders } from './expire';
+import { moveShops } from './fulfilment';
+import { idempotencyKeys } from './tables';
+
+/** No buyer repeats a command after a day. */
+const KEYS_KEPT_MS = 86_400_000;
+
+async function forgetKeys({ database, now }: Services): Promise<void> {
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now() - KEYS_KEPT_MS)));
+}
+
+export const orderJobs: readonly Job[] = [
+  { name: 'close unpaid orders', everyMs: 5_000, run: async (services) => { await expireOrders(services); } },
+  { name: 'move the shops’ side of orders', everyMs: 2_000, run: async (services) => { await moveShops(services); } },
+  { name: 'forget old idempotency keys', everyMs: 3_600_000, run: forgetKeys },
+];

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { nextStatus, type OrderEvent, type OrderStatus } from '@/lib/domain/order';
+import type { Database } from '@/server/platform/database/connection';
+import { orderMoves, orders } from './tables';
+
+export type OrderRow = typeof orders.$inferSelect;
+type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refundedFen' | 'shopMoveAt'>>;
+
+/**
+ * The only way an order changes its status: by the machine, and only from the status it was read in. Undefined when the machine refuses or
+ * somebody else was faster; then nothing was changed.
+ */
+export async function moveOrder(
+  database: Database,
+  { id, kind, status }: Pick<OrderRow, 'id' | 'kind' | 'status'>,
+  event: OrderEvent,
+  now: number,
+  changes: Changes = {},
+): Promise<OrderStatus | undefined> {
+  const next = nextStatus(kind, status, event);
+  if (!next) return undefined;
+  const moved = await database
+    .update(orders)
+    .set({ ...changes, status: next })
+    .where(and(eq(orders.id, id), eq(orders.status, status)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) return undefined;
+  await database.insert(orderMoves).values({ orderId: id, event, status: next, at: new Date(now) });
+  return next;
+}

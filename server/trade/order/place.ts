@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ErrorName } from '@/lib/contract/errors';
+import { PAYMENT_WINDOW_MS } from '@/lib/domain/order';
+import type { Fen } from '@/lib/kernel/money';
+import { users } from '@/server/account/tables';
+import type { Context } from '@/server/call/handle';
+import { Refusal, refuse } from '@/server/call/refusal';
+import { type CommandKey, firstAnswer } from './idempotency';
+import { newNumber } from './number';
+import { idempotencyKeys, orderLines, orderMoves, orders } from './tables';
+import { requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
+
+/** What the buyer is answered; the same again when the command is repeated. */
+export type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
+
+/** An order as its kind of goods prepared it: priced, compared with what the buyer agreed to, and ready to be written. */
+export type Prepared = Readonly<{
+  wanted: Wanted;
+  order: Pick<typeof orders.$inferInsert, 'kind' | 'title' | 'subtitle' | 'picture' | 'quantity' | 'amountFen'>;
+  lines: readonly { title: string; quantity: number; priceFen: Fen }[];
+  /**
+   * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row, the name of the refusal when the
+   * stock or its price is not what the order counts on, else null.
+   */
+  hold: SQL;
+  /** CTEs that take the stock and write down what only this kind has, once for each row in `new_order (id)`. */
+  record: SQL;
+}>;
+
+type Command = Readonly<{ key: CommandKey; despiteDuplicate: boolean; prepare: () => Promise<Prepared> }>;
+type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
+
+export const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+
+const newOrder = ({ caller, channel }: Context<'user'>, { wanted, order }: Prepared, { orderNo, payDeadline }: Placed, now: number): SQL => sql`
+  new_order as (
+    insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen,
+      created_at, pay_deadline)
+    select ${orderNo}, ${caller.userId}::bigint, ${caller.projectId}, ${channel.code}, ${order.kind}, ${wanted.product}, ${wanted.choice},
+      ${order.title}, ${order.subtitle}, ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${instant(now)},
+      ${instant(payDeadline)} from fresh_key
+    returning id)`;
+
+/**
+ * Stock, order, lines, first move, the buyer's count and the answer for repeated requests in one statement, and so in one transaction that
+ * holds its locks for no longer than its own commit. What does not fit writes nothing at all. The buyer's row is locked first, only if no
+ * order of his has come in between: of two at once, one waits and is then overtaken.
+ */
+async function write(context: Context<'user'>, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
+  const now = context.now();
+  const { rows } = await context.database.execute<Row>(sql`
+    with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
+      for no key update),
+    ${prepared.hold},
+    fresh_key as (
+      insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer, created_at)
+      select turn.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${instant(now)}
+      from turn, held where held.refusal is null on conflict do nothing returning user_id),
+    counted as (update ${users} set orders_placed = ${users.ordersPlaced} + 1 from fresh_key where ${users.id} = fresh_key.user_id),
+    ${newOrder(context, prepared, answer, now)},
+    ${prepared.record},
+    new_lines as (
+      insert into ${orderLines} (order_id, line_no, title, quantity, price_fen)
+      select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
+      from new_order, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
+    first_move as (
+      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${instant(now)} from new_order)
+    select exists (select from turn) as "inTurn", held.refusal, exists (select from fresh_key) as placed from held`);
+  return rows[0];
+}
+
+/** One try: the answer, or undefined when another order of the same buyer came in between. */
+async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {
+  const now = context.now();
+  const [first, standing] = await Promise.all([
+    firstAnswer<Placed>(context.database, key), standingOf(context.database, key.userId, now),
+  ]);
+  if (first) return first;
+  const prepared = await prepare();
+  requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
+  const answer: Placed = { orderNo: newNumber(now), payAmount: prepared.order.amountFen, payDeadline: now + PAYMENT_WINDOW_MS };
+  const row = await write(context, key, prepared, standing, answer);
+  if (!row?.inTurn) return undefined;
+  if (row.refusal) return refuse(row.refusal);
+  return row.placed ? answer : undefined;
+}
+
+/** A buyer is overtaken only by himself, and the limits end that after a few orders. */
+const MOST_ATTEMPTS = 10;
+
+/** Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. */
+export async function place(context: Context<'user'>, command: Command): Promise<Placed> {
+  try {
+    for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
+      const answer = await attempt(context, command);
+      if (answer) return answer;
+    }
+  } catch (error) {
+    // The last piece may have gone to this very command, sent twice.
+    const first = error instanceof Refusal ? await firstAnswer<Placed>(context.database, command.key) : undefined;
+    if (first) return first;
+    throw error;
+  }
+  return refuse('TOO_MANY');
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { MOST_UNPAID, MOST_UNPAID_OF_PRODUCT } from '@/lib/domain/order';
+import { users } from '@/server/account/tables';
+import { type Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
+import { refuse } from '@/server/call/refusal';
+import { orders } from './tables';
+
+/** What an order is for, in the words of its kind: the thing that holds the stock, and what of it was chosen. */
+export type Wanted = Readonly<{ product: string; choice: string }>;
+type UnpaidOrder = Wanted & Readonly<{ orderNo: string }>;
+
+/** A buyer's unpaid orders, newest first, as of his `ordersPlaced`-th order. While that number holds, none has been added. */
+export type Standing = Readonly<{ ordersPlaced: number; unpaid: readonly UnpaidOrder[] }>;
+
+const standingQuery = prepared((database) =>
+  database
+    .select({
+      ordersPlaced: users.ordersPlaced,
+      unpaid: sql<UnpaidOrder[]>`(select coalesce(json_agg(json_build_object('orderNo', ${orders.orderNo}, 'product', ${orders.product},
+        'choice', ${orders.choice}) order by ${orders.id} desc), '[]') from ${orders} where ${and(
+          eq(orders.userId, users.id), sql`${orders.status} = 'pending_payment'`, sql`${orders.payDeadline} > ${sql.placeholder('now')}`,
+        )})`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('buyer_standing'),
+);
+
+/** Number and orders are read in one statement, so that they belong together. An order whose time is over no longer counts. */
+export async function standingOf(database: Database, userId: number, now: number): Promise<Standing> {
+  const [standing] = await standingQuery(database).execute({ userId, now: new Date(now).toISOString() });
+  return standing ?? refuse('LOGIN_REQUIRED');
+}
+
+const numbersOf = (unpaid: readonly UnpaidOrder[]) => ({ orderNos: unpaid.map(({ orderNo }) => orderNo) });
+
+/** Refuses an order that would hold more stock than one buyer may, or the same again unless he asks for it. */
+export function requireUnpaidRoom({ unpaid }: Standing, { product, choice }: Wanted, despiteDuplicate: boolean): void {
+  const ofProduct = unpaid.filter((order) => order.product === product);
+  const same = ofProduct.filter((order) => order.choice === choice);
+  if (unpaid.length >= MOST_UNPAID) refuse('UNPAID_ORDERS', { count: unpaid.length }, numbersOf(unpaid));
+  if (ofProduct.length >= MOST_UNPAID_OF_PRODUCT) refuse('UNPAID_OF_PRODUCT', { count: ofProduct.length }, numbersOf(ofProduct));
+  if (same.length > 0 && !despiteDuplicate) refuse('DUPLICATE_ORDER', {}, numbersOf(same));
+}

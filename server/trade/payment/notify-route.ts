@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { channelOf } from '@/server/call/call-context';
+import { success } from '@/server/call/envelope';
+import { answerFailure } from '@/server/call/failure';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import type { BankNotice } from '@/server/platform/ports/payment';
+import { applyWithin } from './settle';
+import { askForRefund } from './refund';
+import { bankNotices } from './tables';
+
+/** The raw body of the bank's call, which its signature covers byte by byte. */
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
+
+const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]));
+
+/** Writes a delivery down and does what it says, both or neither. The same delivery again is a recording that somebody plays. */
+async function take(services: Services, notice: BankNotice): Promise<{ refundNo: string } | undefined> {
+  return services.database.transaction(async (transaction) => {
+    const fresh = await transaction
+      .insert(bankNotices)
+      .values({
+        id: `${services.payment.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice,
+        receivedAt: new Date(services.now()),
+      })
+      .onConflictDoNothing()
+      .returning({ id: bankNotices.id });
+    if (fresh.length === 0) return refuse('INPUT_INVALID');
+    return applyWithin(transaction, notice, services.now());
+  });
+}
+
+/** Where banks tell us what happened: not one of the shop's endpoints, and nobody logs in here. The signature is everything. */
+export async function registerNotices(front: FastifyInstance, services: Services): Promise<void> {
+  await front.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post(`/api/pay/notify/${services.payment.adapter}`, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const notice = services.payment.verify(headersOf(request), textOf(request));
+        if (!notice) return refuse('INPUT_INVALID');
+        const followUp = await take(services, notice);
+        if (followUp) await askForRefund(services, followUp.refundNo, request.log);
+        return success({});
+      } catch (error) {
+        return answerFailure(error, request, reply, channelOf(request));
+      }
+    });
+  });
+  await services.payment.sandbox?.register(front);
+}

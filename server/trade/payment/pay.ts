@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { order as contract } from '@/lib/contract/order';
+import { nextStatus } from '@/lib/domain/order';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { findOwnOrder } from '@/server/trade/order/find';
+import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
+import type { OrderRow } from '@/server/trade/order/move';
+import { applyOutcome } from './settle';
+import { payments } from './tables';
+
+type Request = Input<typeof contract.pay>;
+type Opened = Output<typeof contract.pay>;
+
+/** The same for a repeated command, so that the bank sees one payment however often it is opened; not to be guessed by others. */
+const paymentNoOf = (secret: string, { userId, key, requestHash }: CommandKey): string =>
+  `P${createHmac('sha256', secret).update(`payment ${userId} ${key} ${requestHash}`).digest('hex').slice(0, 24)}`;
+
+function requirePayable(order: OrderRow, now: number): void {
+  if (order.status === 'closed') refuse('PAYMENT_CLOSED');
+  if (!nextStatus(order.kind, order.status, 'pay')) refuse('ORDER_MOVED_ON');
+  if (now >= order.payDeadline.getTime()) refuse('PAYMENT_CLOSED');
+}
+
+/** Opens a payment at the bank for what the order costs. That it was opened says nothing about money: only the bank's notice does. */
+export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
+  const { database, caller, channel, payment, secret, origin } = context;
+  const command = commandKey(caller, contract.pay, request);
+  const first = await firstAnswer<Opened>(database, command);
+  if (first) return first;
+  const order = await findOwnOrder(context, request.orderNo);
+  const now = context.now();
+  requirePayable(order, now);
+  if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
+
+  // The bank is asked outside of any transaction. A call that ends before its answer leaves the key to this request alone, which may come again.
+  const meanwhile = await claimKey<Opened>(database, command, now);
+  if (meanwhile) return meanwhile;
+  const paymentNo = paymentNoOf(secret, command);
+  const amountFen = order.amountFen;
+  await database
+    .insert(payments)
+    .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: payment.adapter, amountFen, createdAt: new Date(now) })
+    .onConflictDoNothing();
+  const opening = await payment.open({
+    paymentNo, payWay: request.payWay, amountFen, title: order.title, expiresAt: order.payDeadline.getTime(),
+    returnUrl: `${origin}/${channel.slug}/pay/result?orderNo=${order.orderNo}`,
+  });
+  if (opening.kind === 'failed') {
+    await database.update(payments).set({ status: 'failed' }).where(and(eq(payments.paymentNo, paymentNo), eq(payments.status, 'open')));
+    return refuse('PAYMENT_REFUSED');
+  }
+  if (opening.kind === 'settled') {
+    await applyOutcome(context, { subject: paymentNo, outcome: 'paid', amountFen, bankTradeNo: opening.bankTradeNo });
+  }
+  const answer: Opened = opening.kind === 'leaving' ? opening : { kind: 'settled' };
+  await keepAnswer(database, command, answer);
+  return answer;
+}

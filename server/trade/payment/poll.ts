@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { Context } from '@/server/call/handle';
+import type { Services } from '@/server/call/services';
+import type { OrderRow } from '@/server/trade/order/move';
+import { applyOutcome } from './settle';
+import { payments } from './tables';
+
+/** How often one order may make us ask its bank, in ms. */
+const PAUSE_MS = 3_000;
+const REMEMBERED = 10_000;
+/** The job asks about payments between these ages; a bank has closed older ones. */
+const JOB_FROM_MS = 30_000;
+const JOB_UNTIL_MS = 2 * 3_600_000;
+const BATCH = 50;
+
+const lastAsked = new Map<number, number>();
+
+function mayAsk(orderId: number, now: number): boolean {
+  const last = lastAsked.get(orderId);
+  if (last !== undefined && now - last < PAUSE_MS && now >= last) return false;
+  if (lastAsked.size >= REMEMBERED) lastAsked.clear();
+  lastAsked.set(orderId, now);
+  return true;
+}
+
+async function ask(services: Services, paymentNo: string): Promise<boolean> {
+  const outcome = await services.payment.query(paymentNo);
+  if (outcome) await applyOutcome(services, outcome);
+  return outcome !== undefined;
+}
+
+/**
+ * A buyer looks at an unpaid order: when its bank already knows better, so do we, although the notice is still on its way or lost. A bank that
+ * does not answer keeps nobody from seeing the order.
+ */
+export async function settleByAsking(context: Context, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+  const { database, now, payment, log } = context;
+  if (status !== 'pending_payment' || !mayAsk(id, now())) return false;
+  const open = await database
+    .select({ paymentNo: payments.paymentNo })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'open'), eq(payments.adapter, payment.adapter)));
+  try {
+    const answers = await Promise.all(open.map(({ paymentNo }) => ask(context, paymentNo)));
+    return answers.includes(true);
+  } catch (error) {
+    log.error({ err: error, orderId: id }, 'the bank could not be asked');
+    return false;
+  }
+}
+
+/** Nobody looks, and the notice was lost: the job asks about payments that have been open for a while. */
+export async function askAboutOpenPayments(services: Services): Promise<void> {
+  const { database, now, payment } = services;
+  const open = await database
+    .select({ paymentNo: payments.paymentNo })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'open'),
+        eq(payments.adapter, payment.adapter),
+        lt(payments.createdAt, new Date(now() - JOB_FROM_MS)),
+        gt(payments.createdAt, new Date(now() - JOB_UNTIL_MS)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(BATCH);
+  const asked = await Promise.allSettled(open.map(({ paymentNo }) => ask(services, paymentNo)));
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked about`);
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Database } from '@/server/platform/database/connection';
+import type { PaymentPort } from '@/server/platform/ports/payment';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
+import { findTradeOf, isExpired, openTrade, refundTrade } from './books';
+import { deliverDue } from './notices';
+import { bankKey, verifiedNonce } from './signature';
+import { BANK_PATH, registerBankSite } from './site';
+
+type Options = Readonly<{
+  mode: 'demo' | 'production';
+  database: Database;
+  now: () => number;
+  secret: string;
+  /** Where this very server answers, for the bank's calls. Never taken from a request: its Host is anybody's. */
+  origin: () => string;
+}>;
+
+const body = z.object({
+  noticeId: z.string().check(z.maxLength(100)),
+  tradeNo: z.string().check(z.maxLength(100)),
+  outcome: z.enum(['paid', 'refused', 'refunded', 'refundFailed']),
+  subject: z.string().check(z.maxLength(64)),
+  amountFen: z.int().check(z.minimum(0)),
+});
+
+function parsed(text: string): z.output<typeof body> | undefined {
+  try {
+    return z.safeParse(body, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bank with books, pages and signed notices of its own, so that paying can be tried and tested whole. It does not exist in production. */
+export function sandboxBank({ mode, database, now, secret, origin }: Options): PaymentPort {
+  if (mode === 'production') throw new StartFailure('Configuration: the sandbox bank is not for YUEXIANG_MODE=production.');
+  const key = bankKey(secret);
+  const deliver = () => deliverDue({ database, now, key, origin: origin() });
+  return {
+    adapter: 'sandbox',
+    async open(intent) {
+      const trade = await openTrade(database, intent, now());
+      return trade?.amountFen === intent.amountFen ? { kind: 'leaving', url: `${BANK_PATH}/${trade.tradeNo}` } : { kind: 'failed' };
+    },
+    refund: (intent) => refundTrade(database, intent, now()),
+    verify(headers, text) {
+      const delivery = verifiedNonce(key, headers, text, now());
+      const notice = delivery ? parsed(text) : undefined;
+      if (!delivery || !notice) return undefined;
+      const { noticeId, tradeNo, outcome, subject, amountFen } = notice;
+      return { id: noticeId, delivery, subject, outcome, amountFen, bankTradeNo: tradeNo };
+    },
+    async query(paymentNo) {
+      const trade = await findTradeOf(database, paymentNo);
+      if (!trade || (trade.status === 'waiting' && !isExpired(trade, now()))) return undefined;
+      return { subject: paymentNo, outcome: trade.status === 'paid' ? 'paid' : 'refused', amountFen: trade.amountFen,
+        bankTradeNo: trade.tradeNo };
+    },
+    sandbox: { register: (front) => registerBankSite(front, { database, now, deliver }), deliver },
+  };
+}

@@ -1,0 +1,90 @@
+import { paymentStatuses, refundStatuses } from '@/lib/contract/order';
+import { payWays } from '@/lib/kernel/pay-way';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { orders } from '@/server/trade/order/tables';
+
+/** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order goes back. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentNo: text().primaryKey(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    payWay: text({ enum: payWays }).notNull(),
+    adapter: text().notNull(),
+    amountFen: integer().notNull(),
+    status: text({ enum: paymentStatuses }).notNull().default('open'),
+    /** The bank's own number of it. */
+    bankTradeNo: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    index('payments_open').on(table.createdAt).where(sql`status = 'open'`),
+    uniqueIndex('payments_settled_once').on(table.orderId).where(sql`status = 'settled'`),
+    check('payments_amount', sql`${table.amountFen} > 0`),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundNo: text().primaryKey(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    userId: bigint({ mode: 'number' }).notNull(),
+    paymentNo: text().notNull(),
+    amountFen: integer().notNull(),
+    feeFen: integer().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: refundStatuses }).notNull().default('processing'),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
+    index('refunds_order').on(table.orderId),
+    index('refunds_open').on(table.createdAt).where(sql`status = 'processing'`),
+    check('refunds_amount', sql`${table.amountFen} >= 0 and ${table.feeFen} >= 0`),
+  ],
+);
+
+/** What a bank told us, verified: one row a delivery, so that a recorded call can't be played again. */
+export const bankNotices = pgTable('bank_notices', {
+  /** Of this delivery; the bank's number of the notice itself is in the payload. */
+  id: text().primaryKey(),
+  subject: text().notNull(),
+  payload: jsonb().notNull(),
+  receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The sandbox bank's own books: a bank does not share our tables' truth. */
+export const sandboxTrades = pgTable('sandbox_trades', {
+  tradeNo: text().primaryKey(),
+  /** Our payment or refund number. */
+  subject: text().notNull().unique(),
+  kind: text({ enum: ['pay', 'refund'] }).notNull(),
+  title: text().notNull(),
+  amountFen: integer().notNull(),
+  status: text({ enum: ['waiting', 'paid', 'refused', 'refunded'] }).notNull(),
+  returnUrl: text().notNull(),
+  refundOf: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** After it the bank takes no money for this trade. */
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Notices the sandbox bank still has to send: late, twice or out of order when asked to. */
+export const sandboxNotices = pgTable(
+  'sandbox_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    noticeId: text().notNull(),
+    tradeNo: text().notNull(),
+    outcome: text({ enum: ['paid', 'refused', 'refunded'] }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    delivered: boolean().notNull().default(false),
+  },
+  (table) => [index('sandbox_notices_due').on(table.dueAt).where(sql`not delivered`)],
+);
