@@ -8,6 +8,20 @@ const pure = ['kernel', 'domain'];
 const site = ['channel', 'routing', 'i18n', 'theme', 'content'];
 const calls = ['contract', 'gateway', 'queries'];
 const shared = [...pure, ...site, ...calls, 'session', 'stores', 'wechat', 'seo', 'ui', 'screens', 'part', 'shell'];
+/** What all of the server may take from the rest. */
+const beside = [...pure, 'contract', 'channel', 'routing', 'i18n', 'content', 'session', 'seo'];
+/** The server's own law, one way; a kind of goods sees no other kind, and only the composition knows them all. */
+const serverLayers = {
+  platform: beside,
+  call: [...beside, 'platform'],
+  service: [...beside, 'platform', 'call', 'service'],
+  catalogue: [...beside, 'platform', 'call', 'service'],
+  trade: [...beside, 'platform', 'call', 'service'],
+  seed: [...beside, 'platform', 'call', 'service', 'catalogue'],
+  kind: [...beside, 'platform', 'call', 'service', 'catalogue', 'trade', 'seed'],
+  pages: [...beside, 'platform', 'call'],
+  compose: [...beside, 'platform', 'call', 'service', 'catalogue', 'trade', 'seed', 'kind', 'pages', 'compose'],
+};
 const layers = {
   kernel: [],
   domain: ['kernel'],
@@ -29,7 +43,7 @@ const layers = {
   shell: [...pure, ...site, ...calls, 'stores', 'wechat', 'ui', 'screens'],
   feature: [...shared],
   app: [...shared, 'feature'],
-  server: [...pure, 'contract', 'channel', 'routing', 'i18n', 'content', 'session', 'seo'],
+  ...serverLayers,
 };
 
 const libraries = [...pure, ...site, ...calls, 'session', 'wechat', 'seo'];
@@ -44,7 +58,11 @@ const elements = [
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
   { type: 'app', pattern: 'app' },
-  { type: 'server', pattern: 'server' },
+  ...['platform', 'call', 'catalogue', 'trade', 'seed', 'pages'].map((type) => ({ type, pattern: `server/${type}` })),
+  { type: 'service', pattern: 'server/(account|login|operation|logging)' },
+  { type: 'kind', pattern: 'server/kinds/*', capture: ['name'] },
+  { type: 'compose', pattern: 'server/(compose|front|preview)' },
+  { type: 'compose', pattern: 'server' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 const only = (group, home) => ({ group, message: `Import it through ${home}.` });

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ErrorName } from '@/lib/contract/errors';
 import { refuse } from './refusal';
 import type { Services } from './services';
-import { rateLimits } from '@/server/login/tables';
+import { rateLimits } from './tables';
 
 export type Limit = Readonly<{ most: number; windowMs: number }>;
 /** How much `key` may have. */

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/platform/database/connection';
+import type { Kinds } from '@/server/platform/ports/kind';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
@@ -13,6 +14,7 @@ export type Services = Readonly<{
   sms: SmsPort;
   wechat: WechatPort;
   payment: PaymentPort;
+  kinds: Kinds;
   /** Folder that uploaded pictures are written to. */
   uploadFolder: string;
 }>;

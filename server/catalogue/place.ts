@@ -1,8 +1,6 @@
-import type { HotelSet } from '@/server/kinds/hotel/tables';
-
 /** Position in degrees (GCJ-02). */
 export type Position = Readonly<{ lng: number; lat: number }>;
-/** Kilometres in the plane that `hotels.place` lies in. */
+/** Kilometres in the plane of an index by distance. */
 export type Place = Readonly<{ x: number; y: number }>;
 
 /** Far more than a city is wide, and few enough digits for a double to keep centimetres. */
@@ -12,15 +10,19 @@ const EARTH_RADIUS_M = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Where a position lies for the hotels of one city and set: see the comment at `hotels.place`. */
-export const placeOf = (city: Position & { ordinal: number }, set: HotelSet, { lng, lat }: Position): Place => ({
-  x: (lng - city.lng) * KM_PER_DEGREE * Math.cos(radians(city.lat)) + CITY_SHIFT_KM * (2 * city.ordinal + (set === 'new' ? 1 : 0)),
+/** Each list of a city has a lane of its own, so that its nearest neighbours are never another list's. */
+export type Lane = 0 | 1;
+const LANES = 2;
+
+/** Where a position lies for one city and lane: see the comment at `hotels.place`. */
+export const placeOf = (city: Position & { ordinal: number }, lane: Lane, { lng, lat }: Position): Place => ({
+  x: (lng - city.lng) * KM_PER_DEGREE * Math.cos(radians(city.lat)) + CITY_SHIFT_KM * (LANES * city.ordinal + lane),
   y: (lat - city.lat) * KM_PER_DEGREE,
 });
 
-/** Corners of all that one city and set can fill. */
-export const windowOf = (city: { ordinal: number }, set: HotelSet): { from: Place; to: Place } => {
-  const middle = CITY_SHIFT_KM * (2 * city.ordinal + (set === 'new' ? 1 : 0));
+/** Corners of all that one city and lane can fill. */
+export const windowOf = (city: { ordinal: number }, lane: Lane): { from: Place; to: Place } => {
+  const middle = CITY_SHIFT_KM * (LANES * city.ordinal + lane);
   const half = CITY_SHIFT_KM / 2;
   return { from: { x: middle - half, y: -half }, to: { x: middle + half, y: half } };
 };

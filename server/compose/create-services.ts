@@ -5,6 +5,7 @@ import { createPayment } from './create-payment';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
+import { kinds } from './kinds';
 import type { Services } from '@/server/call/services';
 
 /** What handlers work with, from the environment: the sandbox in the demo, real adapters in production, or a clear word at the start. */
@@ -13,7 +14,7 @@ export async function createServices(environment: Environment, database: Databas
   const secret = process.env.SESSION_SECRET;
   if (!secret) throw new StartFailure('SESSION_SECRET is not set: the front process sets it before it listens.');
   return {
-    database, now, secret,
+    database, now, secret, kinds,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payment: createPayment(environment, { database, now, secret }),

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { Job } from '@/server/call/scheduler';
+import { rateLimits } from '@/server/call/tables';
 import { sessions } from '@/server/account/tables';
-import { imageCaptchas, rateLimits, smsCodes, smsInbox, tickets } from './tables';
+import { imageCaptchas, smsCodes, smsInbox, tickets } from './tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -30,13 +30,6 @@ export const imageCaptchas = pgTable('image_captchas', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Fixed windows: one row a key and window. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  hits: integer().notNull(),
-  windowEndsAt: timestamp({ withTimezone: true }).notNull(),
-});
-
 /** One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged. */
 export const tickets = pgTable('login_tickets', {
   tokenHash: text().primaryKey(),

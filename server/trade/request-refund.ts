@@ -10,7 +10,6 @@ import { askForRefund, endOrderRefund } from './payment/refund';
 import { payments, refunds } from './payment/tables';
 import { refuseEnding } from './order/cancel';
 import { findOwnOrder, lockOwnOrder } from './order/find';
-import { goodsOf } from './order/kind';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from './order/idempotency';
 import { moveOrder, type OrderRow } from './order/move';
 import { newNumber } from './order/number';
@@ -23,15 +22,15 @@ async function quotedAt(database: Database, { id, status }: OrderRow, now: numbe
   return first?.at.getTime() ?? now;
 }
 
-async function quoteOf(database: Database, order: OrderRow, now: number): Promise<RefundQuote> {
+async function quoteOf(database: Database, kinds: Context['kinds'], order: OrderRow, now: number): Promise<RefundQuote> {
   if (!nextStatus(order.kind, order.status, 'requestRefund')) return refuseEnding(order);
-  return (await goodsOf(order.kind)?.quote(database, order, await quotedAt(database, order, now))) ?? refuse('CANCEL_BY_SERVICE');
+  return (await kinds[order.kind]?.quote(database, order, await quotedAt(database, order, now))) ?? refuse('CANCEL_BY_SERVICE');
 }
 
 /** What a refund would give back now, by the rule the order was made under. */
 export async function quoteRefundOf(context: Context<'user'>, orderNo: string): Promise<Output<typeof contract.refundAmount>> {
   const order = await findOwnOrder(context, orderNo);
-  const { refundFen, feeFen, reason } = await quoteOf(context.database, order, context.now());
+  const { refundFen, feeFen, reason } = await quoteOf(context.database, context.kinds, order, context.now());
   return { paidAmount: order.paidFen, feeAmount: feeFen, refundAmount: refundFen, reason };
 }
 
@@ -43,7 +42,7 @@ type Asked = Output<typeof contract.refund>;
  * money waits for the bank. When no money is to be returned there is no bank to wait for.
  */
 export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
-  const { database, caller, log } = context;
+  const { database, caller, kinds, log } = context;
   const command = commandKey(caller, contract.refund, request);
   const first = await firstAnswer<Asked>(database, command);
   if (first) return first;
@@ -52,12 +51,12 @@ export async function requestRefund(context: Context<'user'>, request: Request):
     const meanwhile = await claimKey<Asked>(transaction, command, now);
     if (meanwhile) return meanwhile;
     const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
-    const { refundFen, feeFen } = await quoteOf(transaction, order, now);
+    const { refundFen, feeFen } = await quoteOf(transaction, kinds, order, now);
     if (refundFen !== request.acceptedRefund) return refuse('OFFER_CHANGED');
     const [payment] = await transaction.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
-    const status = await moveOrder(transaction, order, 'requestRefund', now, { shopMoveAt: null });
+    const status = await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null });
     if (!payment || !status) return refuse('ORDER_MOVED_ON');
-    if (order.status !== 'refund_rejected') await goodsOf(order.kind)?.release(transaction, [order.id]);
+    if (order.status !== 'refund_rejected') await kinds[order.kind]?.release(transaction, [order.id]);
     const answer: Asked = { refundNo: newNumber(now), refundAmount: refundFen };
     await transaction.insert(refunds).values({
       refundNo: answer.refundNo, orderId: order.id, userId: caller.userId, paymentNo: payment.paymentNo, amountFen: refundFen, feeFen,

@@ -1,7 +1,8 @@
 import { login } from '@/lib/contract/login';
 import { take, takeFrom } from '@/server/call/limits';
+import { rateLimits } from '@/server/call/tables';
 import { loginJobs } from '@/server/login/jobs';
-import { imageCaptchas, rateLimits, smsCodes } from '@/server/login/tables';
+import { imageCaptchas, smsCodes } from '@/server/login/tables';
 import { keyedHash } from '@/server/login/keyed-hash';
 import { startGateway, type TestGateway } from './server';
 

@@ -3,7 +3,7 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { instantOf } from '@/lib/kernel/day';
-import { moveShops } from '@/server/trade/order/fulfilment';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { askAgain } from '@/server/trade/payment/refund';
 import { refunds, sandboxNotices } from '@/server/trade/payment/tables';
 import { offers } from '@/server/kinds/hotel/tables';
@@ -143,16 +143,16 @@ test('an unpaid order is cancelled and not refunded', async () => {
 test('the hotel confirms an instant offer at once and completes the stay at noon of its last day; then only customer service can help',
   async () => {
   const { orderNo, request: booked } = await bookAndPay(shop, buyer, { from: 1, nights: 1 });
-  await moveShops(shop.services);
+  await advanceFulfilment(shop.services);
   const detail = await shop.call(newHotel.orderDetail, { orderNo }, { token: buyer });
   expect(detail.data.order.status).toBe('ready');
   expect(detail.data.stay.confirmationNo).toMatch(/^C\d{8}$/);
   const noon = instantOf(booked.checkOutDate, 12);
   shop.clock.pass(noon - shop.clock.now - 1);
-  await moveShops(shop.services);
+  await advanceFulfilment(shop.services);
   expect(await statusOf(shop, buyer, orderNo)).toBe('ready');
   shop.clock.pass(1);
-  await Promise.all([moveShops(shop.services), moveShops(shop.services), moveShops(shop.services)]);
+  await Promise.all([advanceFulfilment(shop.services), advanceFulfilment(shop.services), advanceFulfilment(shop.services)]);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', moves: ['create', 'pay', 'confirm', 'complete'],
     shopMoveAt: null });
   for (const { code } of [await quote(orderNo), await request(orderNo, 1), await shop.call(order.cancel, { orderNo }, { token: buyer })]) {
@@ -163,12 +163,12 @@ test('the hotel confirms an instant offer at once and completes the stay at noon
 test('a hotel that confirms itself first looks at the order', async () => {
   await shop.database.update(offers).set({ instantConfirmation: false }).where(eq(offers.id, demoNewOffers.free));
   const { orderNo } = await bookAndPay(shop, buyer, { from: 21 });
-  await moveShops(shop.services);
+  await advanceFulfilment(shop.services);
   expect((await orderRow(shop, orderNo)).status).toBe('paid');
   shop.clock.pass(5_000);
-  await moveShops(shop.services);
+  await advanceFulfilment(shop.services);
   expect((await orderRow(shop, orderNo)).status).toBe('preparing');
   shop.clock.pass(20_000);
-  await moveShops(shop.services);
+  await advanceFulfilment(shop.services);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'ready', moves: ['create', 'pay', 'accept', 'confirm'] });
 });

@@ -1,8 +1,9 @@
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { laneOf } from '@/server/kinds/hotel/tables';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { whileBooting } from '@/server/platform/database/migrate';
 import { placeOf } from '@/server/catalogue/place';
-import type { HotelSet } from '@/server/kinds/hotel/tables';
 import { demoHotelIds, roomIdOf } from '@/server/seed/fixtures';
 import { album } from '@/server/seed/pictures/album';
 import { seed } from '@/server/compose/seed/seed';
@@ -171,7 +172,7 @@ test('every hotel lies in a division of its city, where the distance index says 
     ),
   ).toEqual([]);
   const rows = await read<{
-    set: HotelSet;
+    set: HotelSetName;
     lng: number;
     lat: number;
     place: { x: number; y: number };
@@ -184,7 +185,7 @@ test('every hotel lies in a division of its city, where the distance index says 
   );
   expect(rows).toHaveLength(SIZE);
   for (const row of rows) {
-    const { x, y } = placeOf({ ordinal: row.ordinal, lng: row.centre_lng, lat: row.centre_lat }, row.set, row);
+    const { x, y } = placeOf({ ordinal: row.ordinal, lng: row.centre_lng, lat: row.centre_lat }, laneOf[row.set], row);
     expect(Math.hypot(row.place.x - x, row.place.y - y)).toBeLessThan(0.001);
   }
 });

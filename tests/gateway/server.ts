@@ -10,6 +10,7 @@ import { login } from '@/lib/contract/login';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/compose/gateway';
+import { kinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { noPayment } from '@/server/platform/ports/no-payment';
@@ -64,6 +65,7 @@ export async function startGateway({ services: given, register, log }: Options =
     uploadFolder,
     wechat: sandboxWechat(now),
     payment: noPayment,
+    kinds,
     sms: {
       sendCode: async ({ mobile, code }) => {
         if (sms.fail) throw new Error('carrier away');

@@ -15,6 +15,12 @@ const planted: Planted[] = [
   { what: 'one feature sees another', path: 'components/hotel/planted.tsx', code: take('@/components/order/order-types'), rule: LAYERS },
   { what: 'a feature sees the server', path: 'components/hotel/planted.tsx', code: take('@/server/call/refusal'), rule: LAYERS },
   { what: 'a page sees the server', path: 'app/planted.tsx', code: take('@/server/call/refusal'), rule: LAYERS },
+  { what: 'the platform sees a call', path: 'server/platform/planted.ts', code: take('@/server/call/refusal'), rule: LAYERS },
+  { what: 'a call sees an order', path: 'server/call/planted.ts', code: take('@/server/trade/order/move'), rule: LAYERS },
+  { what: 'an order sees a kind of goods', path: 'server/trade/order/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
+  { what: 'the catalogue sees a kind of goods', path: 'server/catalogue/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
+  { what: 'one kind of goods sees another', path: 'server/kinds/planted/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
+  { what: 'a kind of goods sees the composition', path: 'server/kinds/hotel/planted.ts', code: take('@/server/compose/handlers'), rule: LAYERS },
   { what: 'the server sees a component', path: 'server/planted.ts', code: take('@/components/ui/overlay/toast'), rule: LAYERS },
   { what: 'the server sees the client', path: 'server/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
   { what: 'routing sees the contract', path: 'lib/routing/planted.ts', code: take('@/lib/contract/contract'), rule: LAYERS },
@@ -34,6 +40,9 @@ const planted: Planted[] = [
 
   { what: 'a feature of the layers below it', path: 'components/hotel/planted.tsx',
     code: `${take('@/lib/queries/hotel')}${take('@/stores/config').replaceAll('taken', 'more').replace('used', 'also')}`, rule: undefined },
+  { what: 'a kind of goods of what stands below it', path: 'server/kinds/hotel/planted.ts',
+    code: `${take('@/server/trade/order/move')}${take('@/server/catalogue/place').replaceAll('taken', 'more').replace('used', 'also')}`, rule: undefined },
+  { what: 'the composition of every kind', path: 'server/compose/planted.ts', code: take('@/server/kinds/hotel/price'), rule: undefined },
   { what: 'the design system of react-vant', path: 'components/ui/planted.tsx', code: take('react-vant'), rule: undefined },
   { what: 'the client of ky', path: 'lib/gateway/planted.ts', code: take('ky'), rule: undefined },
 ];

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { city, cityGroups } from '@/lib/contract/area';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { groupCities } from '@/server/catalogue/cities';
 import { cities } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
-import { hotels, type HotelSet } from './tables';
+import { hotels } from './tables';
 
 type City = z.output<typeof city>;
 
@@ -18,7 +19,7 @@ const cityPlace = prepared((database) =>
 export const findCityPlace = async (database: Database, code: string) => (await cityPlace(database).execute({ code }))[0];
 
 /** Cities that have hotels of the set, or of it such as take coupons; by pinyin. */
-const citiesWith = async (database: Database, set: HotelSet, onlyCoupons: boolean) => {
+const citiesWith = async (database: Database, set: HotelSetName, onlyCoupons: boolean) => {
   const hotel = database
     .select({ id: hotels.id })
     .from(hotels)
@@ -28,10 +29,10 @@ const citiesWith = async (database: Database, set: HotelSet, onlyCoupons: boolea
   return database.select().from(cities).where(isNotNull(hotel)).orderBy(asc(cities.pinyin));
 };
 
-export const hotelCities = async (database: Database, set: HotelSet, onlyCoupons = false): Promise<z.output<typeof cityGroups>> =>
+export const hotelCities = async (database: Database, set: HotelSetName, onlyCoupons = false): Promise<z.output<typeof cityGroups>> =>
   groupCities(await citiesWith(database, set, onlyCoupons));
 
-export async function recommendedCities(database: Database, set: HotelSet): Promise<City[]> {
+export async function recommendedCities(database: Database, set: HotelSetName): Promise<City[]> {
   const { hot } = await hotelCities(database, set);
   return hot;
 }

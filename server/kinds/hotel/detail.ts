@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { hotel } from '@/lib/contract/hotel';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { cities } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
@@ -8,7 +9,7 @@ import { refuse } from '@/server/call/refusal';
 import { dictionaries } from '@/server/operation/tables';
 import { integerOf } from './id';
 import { summaryColumns, summaryOf } from './summary';
-import { hotelProfiles, hotels, type HotelSet } from './tables';
+import { hotelProfiles, hotels } from './tables';
 
 const facilities = sql<{ facilityId: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('facilityId', ${dictionaries.code}, 'name',
@@ -36,7 +37,7 @@ const detailQuery = prepared((database) =>
     .prepare('hotel_detail'),
 );
 
-export async function hotelDetail(database: Database, set: HotelSet, hotelId: string): Promise<Output<typeof hotel.shopDetail>> {
+export async function hotelDetail(database: Database, set: HotelSetName, hotelId: string): Promise<Output<typeof hotel.shopDetail>> {
   const id = integerOf(hotelId);
   const [row] = id === undefined ? [] : await detailQuery(database).execute({ id, set });
   if (!row) return refuse('GOODS_GONE');

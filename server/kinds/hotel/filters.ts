@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { keywordQuery } from '@/lib/kernel/search-words';
-import { hotels, type HotelSet } from './tables';
+import { hotels } from './tables';
 
 export type HotelFilters = Readonly<{
   keyword?: string | undefined;
@@ -32,13 +33,13 @@ export const propertiesOf = (filters: HotelFilters): SQL | undefined =>
 export const matching = (words: string): SQL => sql`${hotels.search} @@ ${words}::tsquery`;
 
 /** Words among the hotels of one city and set, which the words' index can answer alone. */
-export const withinCity = (words: string, set: HotelSet, cityCode: string): string => `'city:${cityCode}' & 'set:${set}' & ${words}`;
+export const withinCity = (words: string, set: HotelSetName, cityCode: string): string => `'city:${cityCode}' & 'set:${set}' & ${words}`;
 
 /**
  * Everything that can be asked of the words' index alone, among the hotels of one city and set; undefined when nothing can, such as for a
  * price. Ids are of the contract's alphabet, so that none leaves its quotes.
  */
-export function allWords(filters: HotelFilters, set: HotelSet, cityCode: string): string | undefined {
+export function allWords(filters: HotelFilters, set: HotelSetName, cityCode: string): string | undefined {
   const { areaCode, starLevels, brandId, facilityIds } = filters;
   const asked = [
     keywordWords(filters),

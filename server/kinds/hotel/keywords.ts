@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { area } from '@/lib/contract/area';
+import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { shortMemory } from '@/server/platform/database/cached-query';
 import { matching, withinCity } from './filters';
-import { hotels, type HotelSet, hotelSets } from './tables';
+import { hotels } from './tables';
 import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
@@ -13,7 +14,7 @@ import { translator, wordAsWritten } from '@/server/call/translation/translation
 import { quartersOf } from '@/server/catalogue/divisions';
 
 type Suggestion = Output<typeof area.keyword>['list'][number];
-type Place = Readonly<{ cityCode: string; set: HotelSet }>;
+type Place = Readonly<{ cityCode: string; set: HotelSetName }>;
 type Asked = Services & Pick<Context, 'channel'>;
 
 const HOT_QUARTERS = 6;
@@ -34,7 +35,7 @@ const finds = async (database: Database, { cityCode, set }: Place, word: string)
   return rows.length > 0;
 };
 
-const isSet = (text: string | undefined): text is HotelSet => hotelSets.some((set) => set === text);
+const isSet = (text: string | undefined): text is HotelSetName => hotelSetNames.some((set) => set === text);
 
 /** The shop's words, but only those that find something here, after what people look for in this city. */
 const hotWordsOf = shortMemory({ ms: HOT_MS, most: 500 }, async (services, key) => {

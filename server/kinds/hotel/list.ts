@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import type { Cursor } from '@/server/call/cursor';
@@ -7,7 +8,7 @@ import { allWords, type HotelFilters, keywordWords, matching, propertiesOf } fro
 import { placeOf, type Position, windowOf } from '@/server/catalogue/place';
 import { type HotelSort, sorts } from './sorts';
 import { type HotelListRow, type HotelListTuple, rowOfTuple, summaryColumns, tuple } from './summary';
-import { hotels, type HotelSet } from './tables';
+import { hotels, laneOf } from './tables';
 
 /**
  * So many hotels are looked at along the list's own index before the words' index is asked. A word that most hotels have is found among
@@ -18,7 +19,7 @@ const LOOKED_AT = 600;
 const ALL = 10_000_000;
 
 export type HotelListRequest = Readonly<{
-  set: HotelSet;
+  set: HotelSetName;
   cityCode: string;
   filters: HotelFilters;
   sort: HotelSort;
@@ -85,8 +86,8 @@ async function valuesOf(database: Database, { set, cityCode, sort, from, after, 
   if (sort !== 'distance') return values;
   const city = await findCityPlace(database, cityCode);
   if (!city) return undefined;
-  const { x, y } = placeOf(city, set, from ?? city);
-  const { from: corner, to } = windowOf(city, set);
+  const { x, y } = placeOf(city, laneOf[set], from ?? city);
+  const { from: corner, to } = windowOf(city, laneOf[set]);
   return { ...values, x, y, fromX: corner.x, fromY: corner.y, toX: to.x, toY: to.y };
 }
 

@@ -1,12 +1,12 @@
 import type { Output } from '@/lib/contract/endpoint';
 import type { hotel } from '@/lib/contract/hotel';
 import type { Input } from '@/lib/contract/endpoint';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { wordAsWritten } from '@/server/call/translation/translations';
 import { listHotels } from './list';
 import { positionOf, summaryOf } from './summary';
-import type { HotelSet } from './tables';
 
 /**
  * A page of hotels. The dates don't filter it: its prices are 'from', and what is left for a stay the hotel's own page says.
@@ -14,7 +14,7 @@ import type { HotelSet } from './tables';
  */
 export async function pageOfHotels(
   context: Pick<Context, 'database' | 'secret' | 'now' | 'channel'>,
-  set: HotelSet,
+  set: HotelSetName,
   search: Input<typeof hotel.shopPage>,
   only: { takesCoupons?: boolean } = {},
 ): Promise<Output<typeof hotel.shopPage>> {

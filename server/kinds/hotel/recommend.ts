@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Database } from '@/server/platform/database/connection';
 import { integerOf } from './id';
 import { listHotels } from './list';
 import { type HotelSummary, summaryOf } from './summary';
-import { hotels, type HotelSet } from './tables';
+import { hotels } from './tables';
 
 const RECOMMENDED = 6;
 
 /** The nearest ones of a hotel in its own city, or the best ones of a city. */
-export async function recommendHotels(database: Database, set: HotelSet, cityCode: string, hotelId?: string): Promise<HotelSummary[]> {
+export async function recommendHotels(database: Database, set: HotelSetName, cityCode: string, hotelId?: string): Promise<HotelSummary[]> {
   const id = hotelId === undefined ? undefined : integerOf(hotelId);
   const [centre] =
     id === undefined

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { hotel } from '@/lib/contract/hotel';
 import { stayProblem } from '@/lib/domain/stay';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { type Day, daysBetween } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
@@ -9,10 +10,10 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { integerOf } from './id';
 import { cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
-import { hotels, type HotelSet, offers, roomNights, rooms } from './tables';
+import { hotels, offers, roomNights, rooms } from './tables';
 
 type RoomList = Output<typeof hotel.productList>;
-type Only = Readonly<{ set?: HotelSet; takesCoupons?: boolean }>;
+type Only = Readonly<{ set?: HotelSetName; takesCoupons?: boolean }>;
 
 const roomsQuery = prepared((database) =>
   database

@@ -1,5 +1,7 @@
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import type { richBlock } from '@/lib/contract/hotel-shapes';
+import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
+import type { Lane } from '@/server/catalogue/place';
 import { sql } from 'drizzle-orm';
 import {
   bigint, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text,
@@ -10,15 +12,15 @@ import { orders } from '@/server/trade/order/tables';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const point = customType<{ data: string }>({ dataType: () => 'point' });
 
-export const hotelSets = ['classic', 'new'] as const;
-export type HotelSet = (typeof hotelSets)[number];
+/** The lane of each set in the distance index. */
+export const laneOf: Readonly<Record<HotelSetName, Lane>> = { classic: 0, new: 1 };
 
 /** What a list needs, and nothing heavy: lists read many of these rows. */
 export const hotels = pgTable(
   'hotels',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    set: text({ enum: hotelSets }).notNull(),
+    set: text({ enum: hotelSetNames }).notNull(),
     cityCode: text().notNull(),
     districtCode: text().notNull(),
     businessCode: text(),
@@ -131,7 +133,7 @@ export const stays = pgTable(
   {
     orderId: bigint({ mode: 'number' }).primaryKey().references(() => orders.id),
     hotelId: integer().notNull(),
-    hotelSet: text({ enum: hotelSets }).notNull(),
+    hotelSet: text({ enum: hotelSetNames }).notNull(),
     roomId: integer().notNull(),
     offerId: integer().notNull(),
     hotelName: text().notNull(),

@@ -31,6 +31,9 @@ export type BankNotice = Readonly<{
   bankTradeNo: string;
 }>;
 
+/** What became of a payment or refund, from a verified notice or because we asked. */
+export type BankOutcome = Pick<BankNotice, 'subject' | 'outcome' | 'amountFen' | 'bankTradeNo'>;
+
 export type PaymentPort = Readonly<{
   /** Stored with each payment: refunds go back through the adapter that took the money. */
   adapter: string;
@@ -40,7 +43,7 @@ export type PaymentPort = Readonly<{
   /** Checks signature and age of a notice; undefined when it is not the bank's. */
   verify: (headers: Readonly<Record<string, string | undefined>>, body: string) => BankNotice | undefined;
   /** Asks the bank what became of a payment, for when a notice got lost. */
-  query: (paymentNo: string) => Promise<Omit<BankNotice, 'id' | 'delivery'> | undefined>;
+  query: (paymentNo: string) => Promise<BankOutcome | undefined>;
   /** The sandbox plays both sides: its pages, and the notices it still has to send. */
   sandbox?: Readonly<{ register: (front: FastifyInstance) => Promise<void>; deliver: () => Promise<void> }>;
 }>;

@@ -1,8 +1,8 @@
-import { pictureCounts, type PictureKind, pictureName } from '@/server/kinds/hotel/seed/pictures';
 import type { Drawing } from './canvas';
 import { bannerCount, squareBanner, wideBanner } from './scenes/banners';
 import { city } from './scenes/city';
 import { hill } from './scenes/hill';
+import { pictureCounts, type PictureKind, pictureName } from './names';
 import { avatar, icon, type IconName, icons } from './scenes/icons';
 import { dining, gym, kids, lobby, pool } from './scenes/places';
 import { double, family, suite, twin } from './scenes/rooms';

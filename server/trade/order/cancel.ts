@@ -3,7 +3,6 @@ import { isRemovable, nextStatus } from '@/lib/domain/order';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from './find';
-import { goodsOf } from './kind';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
@@ -13,12 +12,12 @@ export const refuseEnding = ({ kind, status }: OrderRow): never =>
     : 'ORDER_MOVED_ON');
 
 /** Closes an unpaid order and gives back what it held, in one transaction. */
-export async function cancelOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
+export async function cancelOrder({ database, caller, now, kinds }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
   await database.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);
     const closed = await moveOrder(transaction, order, 'cancel', now());
     if (!closed) return refuseEnding(order);
-    await goodsOf(order.kind)?.release(transaction, [order.id]);
+    await kinds[order.kind]?.release(transaction, [order.id]);
   });
   return {};
 }

@@ -2,19 +2,20 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { GoodsKind } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
-import { goodsOf } from './kind';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
 const BATCH = 50;
 
-async function releaseByKind(transaction: Database, closed: readonly OrderRow[]): Promise<void> {
+type Expiring = Pick<Services, 'database' | 'now' | 'kinds'>;
+
+async function releaseByKind(transaction: Database, kinds: Services['kinds'], closed: readonly OrderRow[]): Promise<void> {
   for (const kind of new Set<GoodsKind>(closed.map((order) => order.kind))) {
-    await goodsOf(kind)?.release(transaction, closed.filter((order) => order.kind === kind).map(({ id }) => id));
+    await kinds[kind]?.release(transaction, closed.filter((order) => order.kind === kind).map(({ id }) => id));
   }
 }
 
-const expireBatch = ({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> =>
+const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
   database.transaction(async (transaction) => {
     const due = await transaction
       .select()
@@ -24,12 +25,12 @@ const expireBatch = ({ database, now }: Pick<Services, 'database' | 'now'>): Pro
       .limit(BATCH)
       .for('update', { skipLocked: true });
     for (const order of due) await moveOrder(transaction, order, 'expire', now());
-    await releaseByKind(transaction, due);
+    await releaseByKind(transaction, kinds, due);
     return due.length;
   });
 
 /** Closes unpaid orders whose time is over and gives their stock back. Several instances take different ones. */
-export async function expireOrders(services: Pick<Services, 'database' | 'now'>): Promise<number> {
+export async function expireOrders(services: Expiring): Promise<number> {
   let expired = 0;
   for (let batch = BATCH; batch === BATCH; expired += batch) batch = await expireBatch(services);
   return expired;

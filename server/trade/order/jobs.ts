@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Services } from '@/server/call/services';
 import type { Job } from '@/server/call/scheduler';
 import { expireOrders } from './expire';
-import { moveShops } from './fulfilment';
+import { advanceFulfilment } from './fulfilment';
 import { idempotencyKeys } from './tables';
 
 /** No buyer repeats a command after a day. */
@@ -14,6 +14,6 @@ async function forgetKeys({ database, now }: Services): Promise<void> {
 
 export const orderJobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMs: 5_000, run: async (services) => { await expireOrders(services); } },
-  { name: 'move the shops’ side of orders', everyMs: 2_000, run: async (services) => { await moveShops(services); } },
+  { name: 'move the shops’ side of orders', everyMs: 2_000, run: async (services) => { await advanceFulfilment(services); } },
   { name: 'forget old idempotency keys', everyMs: 3_600_000, run: forgetKeys },
 ];

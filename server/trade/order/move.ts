@@ -4,7 +4,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { orderMoves, orders } from './tables';
 
 export type OrderRow = typeof orders.$inferSelect;
-type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refundedFen' | 'shopMoveAt'>>;
+type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refundedFen' | 'fulfilAt'>>;
 
 /**
  * The only way an order changes its status: by the machine, and only from the status it was read in. Undefined when the machine refuses or

@@ -31,14 +31,14 @@ export const orders = pgTable(
     payDeadline: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
     /** When the shop's side next moves a paid order by itself; null when it does not. */
-    shopMoveAt: timestamp({ withTimezone: true }),
+    fulfilAt: timestamp('shop_move_at', { withTimezone: true }),
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_user_newest').on(table.userId, table.id.desc()).where(sql`removed_at is null`),
     index('orders_unpaid').on(table.userId).where(sql`status = 'pending_payment'`),
     index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
-    index('orders_shop_move').on(table.shopMoveAt).where(sql`shop_move_at is not null`),
+    index('orders_shop_move').on(table.fulfilAt).where(sql`shop_move_at is not null`),
     check('orders_money', sql`${table.amountFen} > 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );

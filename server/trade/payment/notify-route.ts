@@ -27,7 +27,7 @@ async function take(services: Services, notice: BankNotice): Promise<{ refundNo:
       .onConflictDoNothing()
       .returning({ id: bankNotices.id });
     if (fresh.length === 0) return refuse('INPUT_INVALID');
-    return applyWithin(transaction, notice, services.now());
+    return applyWithin(services, transaction, notice);
   });
 }
 

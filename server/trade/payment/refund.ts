@@ -2,10 +2,10 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
+import type { BankOutcome } from '@/server/platform/ports/payment';
 import type { Services } from '@/server/call/services';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
-import type { BankOutcome } from './settle';
 import { payments, refunds } from './tables';
 
 type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: number; now: number }>;

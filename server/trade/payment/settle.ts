@@ -3,42 +3,43 @@ import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { planShopMove } from '@/server/trade/order/fulfilment';
+import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { moveOrder } from '@/server/trade/order/move';
 import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/order/tables';
-import type { BankNotice } from '@/server/platform/ports/payment';
+import type { BankOutcome } from '@/server/platform/ports/payment';
 import { serverWords } from '@/server/platform/words';
 import { askForRefund, endRefund } from './refund';
 import { payments, refunds } from './tables';
 
-/** What became of a payment or refund, from a verified notice or because we asked. */
-export type BankOutcome = Pick<BankNotice, 'subject' | 'outcome' | 'amountFen' | 'bankTradeNo'>;
 type PaymentRow = typeof payments.$inferSelect;
+type Applying = Pick<Services, 'kinds' | 'now'>;
 /** A refund that the bank still has to be asked for, once the transaction stands. */
 type FollowUp = { refundNo: string } | undefined;
 
 /** Applies what a bank said, once, whatever else it says later: money moves an order forward or goes back by itself, never the order back. */
 export async function applyOutcome(services: Services, outcome: BankOutcome): Promise<void> {
-  const followUp = await services.database.transaction((transaction) => applyWithin(transaction, outcome, services.now()));
+  const followUp = await services.database.transaction((transaction) => applyWithin(services, transaction, outcome));
   if (followUp) await askForRefund(services, followUp.refundNo);
 }
 
-export async function applyWithin(transaction: Database, outcome: BankOutcome, now: number): Promise<FollowUp> {
+export async function applyWithin({ kinds, now }: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, outcome.subject)).for('update');
   if (!payment) {
-    await endRefund(transaction, outcome, now);
+    await endRefund(transaction, outcome, now());
     return undefined;
   }
   if (payment.amountFen !== outcome.amountFen) return refuse('INPUT_INVALID');
-  if (outcome.outcome === 'paid') return takeMoney(transaction, payment, outcome.bankTradeNo, now);
+  if (outcome.outcome === 'paid') return takeMoney(transaction, kinds, payment, outcome.bankTradeNo, now());
   if (outcome.outcome === 'refused' && payment.status === 'open') {
     await transaction.update(payments).set({ status: 'failed' }).where(eq(payments.paymentNo, payment.paymentNo));
   }
   return undefined;
 }
 
-async function takeMoney(transaction: Database, payment: PaymentRow, bankTradeNo: string, now: number): Promise<FollowUp> {
+async function takeMoney(
+  transaction: Database, kinds: Services['kinds'], payment: PaymentRow, bankTradeNo: string, now: number,
+): Promise<FollowUp> {
   if (payment.status === 'settled' || payment.status === 'returned') return undefined;
   const [order] = await transaction.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
   if (!order) throw new Error(`Payment ${payment.paymentNo} has no order.`);
@@ -49,7 +50,7 @@ async function takeMoney(transaction: Database, payment: PaymentRow, bankTradeNo
     .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })
     .where(eq(payments.paymentNo, payment.paymentNo));
   if (status) {
-    await planShopMove(transaction, { ...order, status }, now);
+    await planFulfilment(transaction, kinds, { ...order, status }, now);
     return undefined;
   }
   // Too late for an order that is closed, or a second time for one that is paid: the money goes back by itself.

@@ -1,17 +1,17 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
-import { type HotelSet } from '../tables';
 import { isOfferedArrival } from './arrival';
 import { holdNights, recordStay, type StayValues } from './book';
 import { type PricedOffer, pricedOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
 
-const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
+const stayOf = (set: HotelSetName, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
   hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone,
   address: profile.address,
   lng: hotel.lng, lat: hotel.lat, picture: room.picture, roomName: room.name, bed: room.bed, offerName: offer.name,
@@ -22,7 +22,7 @@ const stayOf = (set: HotelSet, { hotel, profile, room, offer, nights }: PricedOf
   feePercent: offer.feePercent, instantConfirmation: offer.instantConfirmation,
 });
 
-async function prepareStay(context: Context<'user'>, set: HotelSet, request: Request): Promise<Prepared> {
+async function prepareStay(context: Context<'user'>, set: HotelSetName, request: Request): Promise<Prepared> {
   const { guests, roomCount, arriveTime, checkInDate, checkOutDate } = request;
   if (guests.length < roomCount) return refuse('INPUT_INVALID');
   const priced = await pricedOffer(context, set, request);
@@ -44,7 +44,7 @@ async function prepareStay(context: Context<'user'>, set: HotelSet, request: Req
 
 /** Books a stay. Everything that costs is read here; what the buyer saw is only compared. */
 export const createStay = (
-  endpoint: Endpoint, set: HotelSet, request: Request, context: Context<'user'>,
+  endpoint: Endpoint, set: HotelSetName, request: Request, context: Context<'user'>,
 ): Promise<Output<typeof contract.create>> =>
   place(context, {
     key: commandKey(context.caller, endpoint, request),

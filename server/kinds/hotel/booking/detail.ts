@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -8,7 +9,7 @@ import { findOwnOrder } from '@/server/trade/order/find';
 import { basicOf } from '@/server/trade/order-view';
 import { settleByAsking } from '@/server/trade/payment/poll';
 import { cancellationOf, freeUntilOf } from '../price';
-import { type HotelSet, stays } from '../tables';
+import { stays } from '../tables';
 
 type StayDetail = Output<typeof contract.orderDetail>;
 
@@ -22,7 +23,7 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
 });
 
 /** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */
-export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSet): Promise<StayDetail> {
+export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSetName): Promise<StayDetail> {
   const found = await findOwnOrder(context, orderNo, 'hotelStay');
   const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'hotelStay') : found;
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { quoteRefund } from '@/lib/domain/cancellation';
 import { instantOf } from '@/lib/kernel/day';
-import type { Goods } from '@/server/trade/order/kind';
+import type { Kind } from '@/server/platform/ports/kind';
 import { cancellationOf } from '../price';
 import { roomNights, stays } from '../tables';
 
@@ -12,10 +12,10 @@ const CHECK_OUT_HOUR = 12;
 const ACCEPTS_AFTER_MS = 5_000;
 const CONFIRMS_AFTER_MS = 20_000;
 
-const findStay = async (database: Parameters<Goods['quote']>[0], orderId: number) =>
+const findStay = async (database: Parameters<Kind['quote']>[0], orderId: number) =>
   (await database.select().from(stays).where(eq(stays.orderId, orderId)))[0];
 
-export const stayGoods: Goods = {
+export const stayKind: Kind = {
   async release(database, orderIds) {
     const held = sql`select ${roomNights.roomId} as room, ${roomNights.night} as night, sum(${stays.roomCount}) as rooms
       from ${stays} join ${roomNights} on ${roomNights.roomId} = ${stays.roomId}
@@ -46,7 +46,7 @@ export const stayGoods: Goods = {
     return status === 'ready' ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
   },
 
-  async onShopMove(database, orderId, event) {
+  async moved(database, orderId, event) {
     if (event !== 'confirm') return;
     const confirmationNo = `C${randomInt(10_000_000, 100_000_000)}`;
     await database.update(stays).set({ confirmationNo }).where(eq(stays.orderId, orderId));

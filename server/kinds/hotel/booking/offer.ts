@@ -1,12 +1,13 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { stayProblem } from '@/lib/domain/stay';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { daysBetween } from '@/lib/kernel/day';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { integerOf } from '../id';
 import { cancellationOf, freeUntilOf, leftOf, nightPriceOf, type RoomNight } from '../price';
-import { hotelProfiles, hotels, type HotelSet, offers, roomNights, rooms } from '../tables';
+import { hotelProfiles, hotels, offers, roomNights, rooms } from '../tables';
 
 export type BookingRequest = Readonly<{ hotelId: string; offerId: string; checkInDate: string; checkOutDate: string; roomCount: number }>;
 
@@ -36,7 +37,7 @@ const offerQuery = prepared((database) =>
 );
 
 /** An offer as it stands now, priced for these dates. Refused when it is gone, can't be booked for them or has no room left. */
-export async function pricedOffer({ database, now }: Services, set: HotelSet, request: BookingRequest) {
+export async function pricedOffer({ database, now }: Services, set: HotelSetName, request: BookingRequest) {
   const { checkInDate, checkOutDate } = request;
   if (stayProblem(checkInDate, checkOutDate, now())) return refuse('DATES_INVALID');
   const [hotelId, offerId] = [integerOf(request.hotelId), integerOf(request.offerId)];

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Day } from '@/lib/kernel/day';
 import { searchWords } from '@/lib/kernel/search-words';
 import { placeOf } from '@/server/catalogue/place';
+import { laneOf } from '@/server/kinds/hotel/tables';
 import { insertRows } from '@/server/seed/database';
 import type { City } from '@/server/seed/places/places';
 import { brands } from './brands';
@@ -30,8 +31,8 @@ const patternRow = (plan: HotelPlan, slot: number) => {
   const { id, city, set, quarter, brand } = plan;
   const [lng, lat] = city.centre;
   const centre = { ordinal: city.ordinal, lng, lat };
-  const { x, y } = placeOf(centre, set, quarter);
-  const degree = placeOf(centre, set, { lng: quarter.lng + 1, lat: quarter.lat + 1 });
+  const { x, y } = placeOf(centre, laneOf[set], quarter);
+  const degree = placeOf(centre, laneOf[set], { lng: quarter.lng + 1, lat: quarter.lat + 1 });
   return {
     slot,
     hotel_id: id,

@@ -1,5 +1,6 @@
 import { searchWords } from '@/lib/kernel/search-words';
 import { distanceBetween, placeOf } from '@/server/catalogue/place';
+import { laneOf } from '@/server/kinds/hotel/tables';
 import { demoHotelIds } from '@/server/seed/fixtures';
 import type { Row } from '@/server/seed/database';
 import { between, pickSome, roll } from '@/server/seed/seeded-random';
@@ -96,7 +97,7 @@ export function hotelRow(plan: HotelPlan): Row {
   const name = hotelName(brand, townName(city.name, quarter.name));
   const spot = spotOf(plan);
   const [lng, lat] = city.centre;
-  const { x, y } = placeOf({ ordinal: city.ordinal, lng, lat }, set, spot);
+  const { x, y } = placeOf({ ordinal: city.ordinal, lng, lat }, laneOf[set], spot);
   const metro = byMetro(plan) && spot.metres < 900 ? ` · 步行${between(3, 11, 'walk', id)}分钟到地铁` : '';
   const price = demo ? DEMO_PRICE : priceOf(plan);
   const facilities = facilitiesOf(plan);

@@ -1,4 +1,4 @@
-import type { HotelSet } from '@/server/kinds/hotel/tables';
+import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { City, Quarter } from '@/server/seed/places/places';
 import { at } from '@/server/seed/seeded-random';
 import { type Brand, brands } from './brands';
@@ -12,7 +12,7 @@ export type HotelPlan = Readonly<{
   city: City;
   /** The how-manieth hotel of its city, from 0. */
   turn: number;
-  set: HotelSet;
+  set: HotelSetName;
   quarter: Quarter;
   brand: Brand;
 }>;

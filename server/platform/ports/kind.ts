@@ -1,0 +1,25 @@
+import type { RefundQuote } from '@/lib/domain/cancellation';
+import type { GoodsKind, OrderEvent, OrderStatus } from '@/lib/domain/order';
+import type { Fen } from '@/lib/kernel/money';
+import type { Database } from '@/server/platform/database/connection';
+
+/** What a kind of goods is told of an order. */
+export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
+
+/** What the shop's side does next by itself, and when (epoch ms). */
+export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
+
+/** What an order leaves to its kind of goods; orders know their kinds only through this port. */
+export type Kind = Readonly<{
+  /** Gives back what these orders hold, inside the transaction that ends them; locks in one order everywhere. */
+  release: (database: Database, orderIds: readonly number[]) => Promise<void>;
+  /** What a refund would give back now; undefined when only customer service can say. */
+  quote: (database: Database, order: OrderOfKind, now: number) => Promise<RefundQuote | undefined>;
+  /** What the shop does next after the order came to its status at `now`; undefined while it waits for somebody else. */
+  plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
+  /** What else a shop's move writes down, such as a hotel's confirmation number. */
+  moved?: (database: Database, orderId: number, event: OrderEvent) => Promise<void>;
+}>;
+
+/** The kinds that can be ordered. */
+export type Kinds = Readonly<Partial<Record<GoodsKind, Kind>>>;

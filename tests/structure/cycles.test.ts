@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve('.');
+const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|mjs|cjs)$/.test(file)).map((file) => path.join(root, 'server', file));
+const known = new Set(files);
+
+/** The file of the server that an import names, types too: a circle of types binds as much as one of values. */
+function named(from: string, name: string): string[] {
+  const place = name.startsWith('@/') ? path.join(root, name.slice(2)) : path.resolve(path.dirname(from), name);
+  return ['', '.ts', '.mjs', '.cjs'].map((ending) => place + ending).filter((file) => known.has(file)).slice(0, 1);
+}
+
+const imports = new Map(files.map((file) => [
+  file,
+  [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:from|import|require\()\s*\(?'((?:@\/|\.)[^']*)'/g)].flatMap(([, name = '']) => named(file, name)),
+]));
+
+/** The rooms of the server's law, by the longest path that fits. */
+const rooms = ['platform', 'call', 'account', 'login', 'operation', 'logging', 'catalogue', 'trade/order', 'trade/payment', 'trade', 'seed'];
+const roomOf = (file: string): string => {
+  const below = path.relative(path.join(root, 'server'), file);
+  const kind = /^kinds\/[^/]+/.exec(below)?.[0];
+  return kind ?? rooms.filter((room) => below.startsWith(`${room}/`)).sort((one, other) => other.length - one.length)[0] ?? 'compose';
+};
+
+/** A way that comes back to where it began, or undefined. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (node: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const circle = walk(next, [...way, node]);
+      if (circle) return circle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const circle = walk(node, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+test('no file of the server imports itself by a detour', () => {
+  expect(files.length).toBeGreaterThan(150);
+  expect(circleIn(imports)?.map((file) => path.relative(root, file))).toBeUndefined();
+});
+
+test('no room of the server imports itself by a detour', () => {
+  const between = new Map<string, string[]>();
+  for (const [file, named] of imports) {
+    const room = roomOf(file);
+    between.set(room, [...(between.get(room) ?? []), ...named.map(roomOf).filter((other) => other !== room)]);
+  }
+  expect(between.size).toBeGreaterThan(10);
+  expect(circleIn(between)).toBeUndefined();
+});
+
+test('a circle would be noticed', () => {
+  expect(circleIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b']);
+});
