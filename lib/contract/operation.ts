@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsKinds } from '@/lib/domain/order';
+import { goodsKinds } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { day, id, listOf, nothing, pageOf, pageQuery, shopText, text, timestamp, yuan } from './wire';
 

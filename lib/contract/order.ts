@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { goodsKinds, orderEvents, orderStatuses, type OrderTab } from '@/lib/domain/order';
+import { orderStatuses, type OrderTab } from '@/lib/domain/order';
+import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, timestamp, yuan } from './wire';

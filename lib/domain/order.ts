@@ -1,18 +1,9 @@
-/** The ten kinds of goods; all of them share one order model and the machine below. */
-export const goodsKinds = [
-  'hotelStay', 'diningVoucher', 'setMeal', 'combo', 'ticket', 'physical', 'couponPackage', 'benefitCard', 'bankCard', 'memberPlan',
-] as const;
-export type GoodsKind = (typeof goodsKinds)[number];
+import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
 
 export const orderStatuses = [
   'pending_payment', 'paid', 'preparing', 'shipped', 'ready', 'completed', 'closed', 'refunding', 'refunded', 'refund_rejected',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-export const orderEvents = [
-  'pay', 'cancel', 'expire', 'accept', 'ship', 'confirm', 'complete', 'requestRefund', 'refund', 'rejectRefund',
-] as const;
-export type OrderEvent = (typeof orderEvents)[number];
 
 /** The only moves an order can make. `closed`, `refunded` and `completed` goods never come back. */
 const moves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
@@ -28,26 +19,12 @@ const moves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   refund_rejected: { complete: 'completed', requestRefund: 'refunding' },
 };
 
-const everyKind = ['pay', 'cancel', 'expire', 'confirm', 'complete'] as const;
-const refundable = ['requestRefund', 'refund', 'rejectRefund'] as const;
-
 /** A kind of goods is the set of events it knows. */
-const knows: Record<GoodsKind, readonly OrderEvent[]> = {
-  hotelStay: [...everyKind, ...refundable, 'accept'],
-  diningVoucher: [...everyKind, ...refundable],
-  setMeal: [...everyKind, ...refundable],
-  combo: [...everyKind, ...refundable, 'accept'],
-  ticket: [...everyKind, ...refundable, 'accept'],
-  physical: [...everyKind, ...refundable, 'accept', 'ship'],
-  couponPackage: [...everyKind, ...refundable],
-  benefitCard: everyKind,
-  bankCard: everyKind,
-  memberPlan: everyKind,
-};
+const knows = (kind: GoodsKind): readonly OrderEvent[] => kinds[kind].events;
 
 /** Where `event` takes an order of this kind, or undefined when it may not happen now. */
 export const nextStatus = (kind: GoodsKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
-  knows[kind].includes(event) ? moves[status][event] : undefined;
+  knows(kind).includes(event) ? moves[status][event] : undefined;
 
 /** Events a buyer may ask for; the rest belong to the shop, the bank or the clock. */
 const buyerEvents: readonly OrderEvent[] = ['pay', 'cancel', 'requestRefund'];
@@ -68,9 +45,6 @@ export const orderTabs = {
   refund: ['refunding', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderTab = keyof typeof orderTabs;
-
-/** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
-export const PAYMENT_WINDOW_MS = 15 * 60_000;
 
 /** The most unpaid orders a buyer has at once, because each holds stock: of everything, and of one product. */
 export const MOST_UNPAID = 5;

@@ -1,9 +1,10 @@
 import type { Contract, QueryId } from '@/lib/contract/contract';
+import { kinds } from '@/lib/kinds/registry';
 import { command, feed, query } from './define';
 
 /** Everything that shows where an order stands. */
 const ordersChange: readonly QueryId[] = [
-  'order.page', 'order.basic', 'order.couponsDetail', 'order.physicalDetail', 'order.verify', 'hotel.orderDetail', 'newHotel.orderDetail',
+  'order.page', 'order.basic', 'order.verify', ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
 ];
 
 export const orderCalls = {

@@ -1,4 +1,4 @@
-import { goodsKinds } from '@/lib/domain/order';
+import { goodsKinds } from '@/lib/kinds/registry';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const adverts = pgTable(

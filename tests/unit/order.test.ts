@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import {
-  buyerEventsFrom, goodsKinds, isRemovable, nextStatus, orderEvents, orderStatuses, type OrderStatus, orderTabs,
-} from '@/lib/domain/order';
+import { buyerEventsFrom, isRemovable, nextStatus, orderStatuses, type OrderStatus, orderTabs } from '@/lib/domain/order';
+import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
 
 const kinds = fc.constantFrom(...goodsKinds);
 const walks = fc.array(fc.constantFrom(...orderEvents), { maxLength: 30 });

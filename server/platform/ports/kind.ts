@@ -1,5 +1,6 @@
 import type { RefundQuote } from '@/lib/domain/cancellation';
-import type { GoodsKind, OrderEvent, OrderStatus } from '@/lib/domain/order';
+import type { OrderStatus } from '@/lib/domain/order';
+import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 

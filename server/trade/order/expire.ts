@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { GoodsKind } from '@/lib/domain/order';
+import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
 import { moveOrder, type OrderRow } from './move';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { GoodsKind } from '@/lib/domain/order';
+import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { nextStatus, type OrderEvent, type OrderStatus } from '@/lib/domain/order';
+import { nextStatus, type OrderStatus } from '@/lib/domain/order';
+import type { OrderEvent } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import { orderMoves, orders } from './tables';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorName } from '@/lib/contract/errors';
-import { PAYMENT_WINDOW_MS } from '@/lib/domain/order';
+import { kinds } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
@@ -79,7 +79,7 @@ async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepar
   if (first) return first;
   const prepared = await prepare();
   requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
-  const answer: Placed = { orderNo: newNumber(now), payAmount: prepared.order.amountFen, payDeadline: now + PAYMENT_WINDOW_MS };
+  const answer: Placed = { orderNo: newNumber(now), payAmount: prepared.order.amountFen, payDeadline: now + kinds[prepared.order.kind].paymentWindowMs };
   const row = await write(context, key, prepared, standing, answer);
   if (!row?.inTurn) return undefined;
   if (row.refusal) return refuse(row.refusal);

@@ -1,4 +1,5 @@
-import { goodsKinds, orderEvents, orderStatuses } from '@/lib/domain/order';
+import { orderStatuses } from '@/lib/domain/order';
+import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
