@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
+import { refundReasons } from '@/lib/domain/refund';
+import { unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, timestamp, yuan } from './wire';
@@ -48,6 +50,9 @@ export const refundSummary = z.object({
 
 const byOrderNo = z.object({ orderNo: id });
 
+/** Of goods sold by units, those that go back; all that can when left out. */
+const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(100)));
+
 export const order = {
   basic: endpoint({
     id: 'order.basic', kind: 'query', method: 'GET', path: '/distribution/user/order/api/basic', host: 'base', access: 'user',
@@ -56,7 +61,11 @@ export const order = {
   subOrder: endpoint({
     id: 'order.subOrder', kind: 'query', method: 'GET', path: '/distribution/user/order/api/subOrder', host: 'base', access: 'user',
     summary: 'The lines of an order', request: byOrderNo, errors: ['ORDER_NOT_FOUND'],
-    response: listOf(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int(), price: yuan, amount: yuan })),
+    response: z.object({
+      list: z.array(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int(), price: yuan, amount: yuan })),
+      /** Pieces that are used and given back one by one; empty for goods that only go back as a whole. */
+      units: z.array(z.object({ unitNo: z.int(), lineNo: z.int(), paid: yuan, status: z.enum(unitStatuses) })),
+    }),
   }),
   couponsDetail: endpoint({
     id: 'order.couponsDetail', kind: 'query', method: 'GET', path: '/distribution/user/order/api/coupons/detail', host: 'base', access: 'user',
@@ -69,7 +78,7 @@ export const order = {
   verify: endpoint({
     id: 'order.verify', kind: 'query', method: 'GET', path: '/distribution/user/order/api/verify', host: 'base', access: 'user',
     summary: 'Verification codes that a shop takes once', request: byOrderNo, errors: ['ORDER_NOT_FOUND'],
-    response: listOf(z.object({ code: z.string(), status: z.enum(['usable', 'used', 'void']), verifiedTime: z.nullable(timestamp) })),
+    response: listOf(z.object({ code: z.string(), unitNo: z.nullable(z.int()), status: z.enum(['usable', 'used', 'void']), verifiedTime: z.nullable(timestamp) })),
   }),
   pay: endpoint({
     id: 'order.pay', kind: 'command', method: 'POST', path: '/distribution/user/order/api/pay', host: 'pay', access: 'user',
@@ -96,15 +105,15 @@ export const order = {
   refund: endpoint({
     id: 'order.refund', kind: 'command', method: 'POST', path: '/distribution/user/order/api/refund', host: 'base', access: 'user',
     summary: 'Asks for the money back, by the cancellation rule; refused with OFFER_CHANGED when the amount shown no longer holds',
-    request: z.object({ orderNo: id, reason: filledText(100), acceptedRefund: yuan, idempotencyKey }),
+    request: z.object({ orderNo: id, units: refundedUnits, reason: filledText(100), acceptedRefund: yuan, idempotencyKey }),
     response: z.object({ refundNo: id, refundAmount: yuan }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_CHANGED', 'CANCEL_BY_SERVICE'],
   }),
   refundAmount: endpoint({
     id: 'order.refundAmount', kind: 'query', method: 'POST', path: '/distribution/user/order/api/refund/amount', host: 'base', access: 'user',
-    summary: 'What a refund would give back now, and what is kept', request: byOrderNo,
+    summary: 'What a refund would give back now, and what is kept', request: z.object({ orderNo: id, units: refundedUnits }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
-    response: z.object({ paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(['free', 'firstNight', 'percentage', 'none']) }),
+    response: z.object({ paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(refundReasons) }),
   }),
   remove: endpoint({
     id: 'order.remove', kind: 'command', method: 'POST', path: '/distribution/user/order/api/delete', host: 'base', access: 'user',

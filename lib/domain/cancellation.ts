@@ -1,5 +1,6 @@
 import { addDays, type Day, instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
+import type { RefundQuote } from './refund';
 
 /**
  * How a stay may be cancelled.
@@ -15,7 +16,6 @@ export type CancellationRule = { kind: CancellationKind; freeHours: number; feeP
 export const CHECK_IN_HOUR = 18;
 
 type Stay = { checkIn: Day; nightPrices: readonly Fen[]; paid: Fen };
-export type RefundQuote = { refundFen: Fen; feeFen: Fen; reason: 'free' | 'firstNight' | 'percentage' | 'none' };
 
 /** The last instant (epoch ms) at which cancelling costs nothing, or undefined when it never is free. */
 export const freeUntil = (rule: CancellationRule, checkIn: Day): number | undefined =>

@@ -19,10 +19,15 @@ const sourceOf = { money: 'buyer', coupon: 'coupon', points: 'points' } as const
 export const transfers = {
   paid: (tenders: readonly Tender[]): Transfer[] =>
     tenders.map(({ kind, amountFen }) => ({ from: sourceOf[kind], to: 'held', amountFen })),
-  /** Part of the order goes back, or all of it; the fee is what the rule keeps. */
-  refundAsked: ({ refundFen, feeFen }: Returned): Transfer[] => [
-    { from: 'held', to: 'refund', amountFen: refundFen }, { from: 'held', to: 'fee', amountFen: feeFen },
-  ],
+  /** Part of the order goes back, or all of it; the fee is what the rule keeps. What is no longer held, the shop pays back. */
+  refundAsked: ({ refundFen, feeFen }: Returned, heldFen: Fen): Transfer[] => {
+    const fromHeld = Math.min(refundFen, heldFen);
+    const feeFromHeld = Math.min(feeFen, heldFen - fromHeld);
+    return [
+      { from: 'held', to: 'refund', amountFen: fromHeld }, { from: 'shop', to: 'refund', amountFen: refundFen - fromHeld },
+      { from: 'held', to: 'fee', amountFen: feeFromHeld }, { from: 'shop', to: 'fee', amountFen: feeFen - feeFromHeld },
+    ];
+  },
   refundRejected: ({ refundFen, feeFen }: Returned): Transfer[] => [
     { from: 'refund', to: 'held', amountFen: refundFen }, { from: 'fee', to: 'held', amountFen: feeFen },
   ],

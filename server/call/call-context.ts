@@ -28,10 +28,10 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sms, wechat, payment, kinds, uploadFolder } = services;
+  const { database, now, secret, sms, wechat, payments, kinds, uploadFolder } = services;
   const origin = originOf(request);
   return {
-    database, now, secret, sms, wechat, payment, kinds, uploadFolder, caller, origin, channel, address: addressOf(request),
+    database, now, secret, sms, wechat, payments, kinds, uploadFolder, caller, origin, channel, address: addressOf(request),
     userAgent: headerOf(request, 'user-agent').slice(0, 300), log: request.log,
     device: () => deviceOf(request, reply, { secret, secure: isSecureSite(origin) }),
   };

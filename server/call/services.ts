@@ -1,6 +1,6 @@
 import type { Database } from '@/server/platform/database/connection';
 import type { Kinds } from '@/server/platform/ports/kind';
-import type { PaymentPort } from '@/server/platform/ports/payment';
+import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
 
@@ -13,7 +13,7 @@ export type Services = Readonly<{
   secret: string;
   sms: SmsPort;
   wechat: WechatPort;
-  payment: PaymentPort;
+  payments: PaymentPorts;
   kinds: Kinds;
   /** Folder that uploaded pictures are written to. */
   uploadFolder: string;

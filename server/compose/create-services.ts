@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
-import { createPayment } from './create-payment';
+import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
@@ -17,7 +17,7 @@ export async function createServices(environment: Environment, database: Databas
     database, now, secret, kinds,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
-    payment: createPayment(environment, { database, now, secret }),
+    payments: createPayments(environment, { database, now, secret }),
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };
 }

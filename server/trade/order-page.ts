@@ -6,6 +6,7 @@ import type { Context } from '@/server/call/handle';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { summaryOf } from './order-view';
 import type { OrderRow } from './order/move';
+import { unitsOf } from './order/units';
 import { orderLines, orders, verificationCodes } from './order/tables';
 
 /** A user's orders, newest first, without removed ones. */
@@ -35,14 +36,17 @@ export async function pageOfOrders(
 }
 
 export async function linesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.subOrder>> {
-  const rows = await database.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.lineNo));
+  const [rows, units] = await Promise.all([
+    database.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.lineNo)), unitsOf(database, id),
+  ]);
   return {
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
+    units: units.map(({ unitNo, lineNo, paidFen, status }) => ({ unitNo, lineNo, paid: paidFen, status })),
   };
 }
 
 export async function codesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.verify>> {
   const rows = await database.select().from(verificationCodes).where(eq(verificationCodes.orderId, id))
     .orderBy(asc(verificationCodes.code));
-  return { list: rows.map(({ code, status, verifiedAt }) => ({ code, status, verifiedTime: verifiedAt?.getTime() ?? null })) };
+  return { list: rows.map(({ code, unitNo, status, verifiedAt }) => ({ code, unitNo, status, verifiedTime: verifiedAt?.getTime() ?? null })) };
 }

@@ -15,13 +15,13 @@ const rowsOf = (database: Database, where: SQL | undefined) =>
     .select({ refund: refunds, order: orders, paidFen: payments.amountFen, payWay: payments.payWay })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
+    .leftJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
     .where(where);
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const summaryOf = ({ refund, order, paidFen }: Row): RefundSummary => ({
-  refundNo: refund.refundNo, orderNo: order.orderNo, kind: order.kind, title: order.title, imgUrl: order.picture, payAmount: paidFen,
+  refundNo: refund.refundNo, orderNo: order.orderNo, kind: order.kind, title: order.title, imgUrl: order.picture, payAmount: paidFen ?? order.paidFen,
   refundAmount: refund.amountFen, feeAmount: refund.feeFen, status: refund.status, applyTime: refund.createdAt.getTime(),
 });
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
 import { decide, type NotifyMode } from '@/server/trade/payment/sandbox/books';
@@ -15,7 +16,10 @@ import { bookStay, freshKey, type Offered } from './stay';
 export async function startShop(): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
-    services: (usual) => ({ payment: sandboxBank({ ...usual, mode: 'demo', origin: () => origin }) }),
+    services: (usual) => {
+      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin });
+      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }) };
+    },
     register: registerNotices,
   });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -30,7 +34,7 @@ export async function openPayment(shop: TestGateway, token: string, orderNo: str
 }
 
 /** The bank sends everything that is due. */
-export const deliver = (shop: TestGateway): Promise<void> => shop.services.payment.sandbox?.deliver() ?? Promise.resolve();
+export const deliver = async (shop: TestGateway): Promise<void> => { for (const port of shop.services.payments.all) await port.sandbox?.deliver(); };
 
 export async function payAtBank(shop: TestGateway, tradeNo: string, mode: NotifyMode = 'usual'): Promise<void> {
   await decide(shop.database, tradeNo, 'paid', mode, shop.clock.now);

@@ -1,6 +1,6 @@
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
-import { noPayment } from '@/server/platform/ports/no-payment';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { askAboutOpenPayments } from '@/server/trade/payment/poll';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
@@ -227,7 +227,7 @@ test('the bank takes no money after the time has run out, and knows no trade tha
 
 test('there is no sandbox bank in production', async () => {
   expect(() => sandboxBank({ ...shop.services, mode: 'production', origin: () => '' })).toThrow('YUEXIANG_MODE=production');
-  const production = await startGateway({ services: { payment: noPayment }, register: registerNotices });
+  const production = await startGateway({ services: { payments: paymentPorts({}) }, register: registerNotices });
   const { token } = await production.loginAs('13800138002');
   const { orderNo } = await bookStay(production, token);
   const refused = await production.call(order.pay, { orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, { token });

@@ -154,7 +154,7 @@ test('the hotel confirms an instant offer at once and completes the stay at noon
   shop.clock.pass(1);
   await Promise.all([advanceFulfilment(shop.services), advanceFulfilment(shop.services), advanceFulfilment(shop.services)]);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', moves: ['create', 'pay', 'confirm', 'complete'],
-    shopMoveAt: null });
+    fulfilAt: null });
   for (const { code } of [await quote(orderNo), await request(orderNo, 1), await shop.call(order.cancel, { orderNo }, { token: buyer })]) {
     expect(code).toBe(errors.CANCEL_BY_SERVICE.code);
   }

@@ -13,7 +13,7 @@ import { registerGateway } from '@/server/compose/gateway';
 import { kinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
-import { noPayment } from '@/server/platform/ports/no-payment';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -64,7 +64,7 @@ export async function startGateway({ services: given, register, log }: Options =
     secret: process.env.SESSION_SECRET,
     uploadFolder,
     wechat: sandboxWechat(now),
-    payment: noPayment,
+    payments: paymentPorts({}),
     kinds,
     sms: {
       sendCode: async ({ mobile, code }) => {

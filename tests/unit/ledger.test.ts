@@ -14,7 +14,7 @@ test('whatever is paid, given back in parts, rejected and delivered: the ledger 
       const held = balances(made).held;
       const refundFen = Math.floor((held * share) / 100);
       const asked = { refundFen, feeFen: Math.floor(((held - refundFen) * feeShare) / 100) };
-      made.push(...transfers.refundAsked(asked));
+      made.push(...transfers.refundAsked(asked, held));
       if (!succeeds) {
         made.push(...transfers.refundRejected(asked));
         continue;

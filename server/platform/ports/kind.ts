@@ -1,4 +1,4 @@
-import type { RefundQuote } from '@/lib/domain/cancellation';
+import type { RefundQuote } from '@/lib/domain/refund';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
@@ -7,6 +7,9 @@ import type { Database } from '@/server/platform/database/connection';
 /** What a kind of goods is told of an order. */
 export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
 
+/** A unit of the order, and its share of what was paid. */
+export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen }>;
+
 /** What the shop's side does next by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 
@@ -14,8 +17,15 @@ export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 export type Kind = Readonly<{
   /** Gives back what these orders hold, inside the transaction that ends them; locks in one order everywhere. */
   release: (database: Database, orderIds: readonly number[]) => Promise<void>;
-  /** What a refund would give back now; undefined when only customer service can say. */
-  quote: (database: Database, order: OrderOfKind, now: number) => Promise<RefundQuote | undefined>;
+  /** What a kind sold by units does when some of them are given back and others stay. */
+  releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[]) => Promise<void>;
+  /** Grants what was bought, in the payment's transaction: codes, coupons, a card. */
+  paid?: (database: Database, order: OrderOfKind, now: number) => Promise<void>;
+  /**
+   * What a refund would give back now; undefined when only customer service can say.
+   * `units`: those asked for, of a kind sold by units; otherwise empty, and all of the order is meant.
+   */
+  quote: (database: Database, order: OrderOfKind, now: number, units: readonly UnitOfKind[]) => Promise<RefundQuote | undefined>;
   /** What the shop does next after the order came to its status at `now`; undefined while it waits for somebody else. */
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
   /** What else a shop's move writes down, such as a hotel's confirmation number. */

@@ -1,6 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { transfers } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
+import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
@@ -14,11 +16,17 @@ export async function planFulfilment(
   await transaction.update(orders).set({ fulfilAt: plan ? new Date(plan.at) : null }).where(eq(orders.id, order.id));
 }
 
+/** The shop has delivered everything: what is still held of the order is earned, what nobody used stays its own. */
+async function earnAll(transaction: Database, orderId: number, now: number): Promise<void> {
+  await postTransfers(transaction, { orderId, now }, transfers.delivered(await heldOf(transaction, orderId)));
+}
+
 async function moveByShop(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
   const kind = kinds[order.kind];
   const plan = await kind?.plan(transaction, order, now);
   const status = plan && (await moveOrder(transaction, order, plan.event, now, { fulfilAt: null }));
   if (!plan || !status) return;
+  if (plan.event === 'complete') await earnAll(transaction, order.id, now);
   await kind?.moved?.(transaction, order.id, plan.event);
   await planFulfilment(transaction, kinds, { ...order, status }, now);
 }

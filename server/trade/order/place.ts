@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorName } from '@/lib/contract/errors';
 import { kinds } from '@/lib/kinds/registry';
+import type { TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
 import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
-import { idempotencyKeys, orderLines, orderMoves, orders } from './tables';
+import { settleFree } from './settle-free';
+import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from './tables';
 import { requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
 
 /** What the buyer is answered; the same again when the command is repeated. */
@@ -18,6 +20,10 @@ export type Prepared = Readonly<{
   wanted: Wanted;
   order: Pick<typeof orders.$inferInsert, 'kind' | 'title' | 'subtitle' | 'picture' | 'quantity' | 'amountFen'>;
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
+  /** Whether each piece of a line is used and given back by itself. */
+  byUnits?: boolean;
+  /** What pays beside money; `hold` has made sure of it. */
+  tenders?: readonly Readonly<{ kind: Exclude<TenderKind, 'money'>; reference: string; amountFen: Fen }>[];
   /**
    * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row, the name of the refusal when the
    * stock or its price is not what the order counts on, else null.
@@ -64,11 +70,22 @@ async function write(context: Context<'user'>, key: CommandKey, prepared: Prepar
       insert into ${orderLines} (order_id, line_no, title, quantity, price_fen)
       select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
       from new_order, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
+    new_units as (
+      insert into ${orderUnits} (order_id, unit_no, line_no, price_fen)
+      select new_order.id, row_number() over (order by line.at, piece), line.at, (line.value->>'priceFen')::int
+      from new_order, jsonb_array_elements(${json(prepared.byUnits ? prepared.lines : [])}) with ordinality as line(value, at),
+        generate_series(1, (line.value->>'quantity')::int) as piece),
+    new_tenders as (
+      insert into ${tenders} (order_id, kind, reference, amount_fen, state)
+      select new_order.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
+      from new_order, jsonb_array_elements(${json(prepared.tenders ?? [])}) as tender),
     first_move as (
       insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${instant(now)} from new_order)
     select exists (select from turn) as "inTurn", held.refusal, exists (select from fresh_key) as placed from held`);
   return rows[0];
 }
+
+const dueOfPrepared = ({ order, tenders: held = [] }: Prepared): Fen => held.reduce((due, { amountFen }) => due - amountFen, order.amountFen);
 
 /** One try: the answer, or undefined when another order of the same buyer came in between. */
 async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {
@@ -79,7 +96,7 @@ async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepar
   if (first) return first;
   const prepared = await prepare();
   requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
-  const answer: Placed = { orderNo: newNumber(now), payAmount: prepared.order.amountFen, payDeadline: now + kinds[prepared.order.kind].paymentWindowMs };
+  const answer: Placed = { orderNo: newNumber(now), payAmount: dueOfPrepared(prepared), payDeadline: now + kinds[prepared.order.kind].paymentWindowMs };
   const row = await write(context, key, prepared, standing, answer);
   if (!row?.inTurn) return undefined;
   if (row.refusal) return refuse(row.refusal);
@@ -89,8 +106,7 @@ async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepar
 /** A buyer is overtaken only by himself, and the limits end that after a few orders. */
 const MOST_ATTEMPTS = 10;
 
-/** Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. */
-export async function place(context: Context<'user'>, command: Command): Promise<Placed> {
+async function placeOnce(context: Context<'user'>, command: Command): Promise<Placed> {
   try {
     for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
       const answer = await attempt(context, command);
@@ -103,4 +119,14 @@ export async function place(context: Context<'user'>, command: Command): Promise
     throw error;
   }
   return refuse('TOO_MANY');
+}
+
+/**
+ * Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. One for which no
+ * money is due is settled at once, also by a repeated command that finds it unsettled.
+ */
+export async function place(context: Context<'user'>, command: Command): Promise<Placed> {
+  const placed = await placeOnce(context, command);
+  if (placed.payAmount === 0) await settleFree(context, placed.orderNo);
+  return placed;
 }

@@ -1,5 +1,8 @@
 import { orderStatuses } from '@/lib/domain/order';
 import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
+import { ledgerAccounts } from '@/lib/domain/ledger';
+import { tenderKinds } from '@/lib/domain/tender';
+import { unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
@@ -40,7 +43,7 @@ export const orders = pgTable(
     index('orders_unpaid').on(table.userId).where(sql`status = 'pending_payment'`),
     index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
     index('orders_shop_move').on(table.fulfilAt).where(sql`shop_move_at is not null`),
-    check('orders_money', sql`${table.amountFen} > 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
+    check('orders_money', sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );
 
@@ -55,6 +58,60 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }),
   check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`)],
+);
+
+/** What an order is paid with. `held` belongs to an unpaid order, `spent` to a paid one; money comes with its payment and is never held. */
+export const tenders = pgTable(
+  'tenders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    kind: text({ enum: tenderKinds }).notNull(),
+    /** The payment's number, the coupon's id, or the account of points. */
+    reference: text().notNull(),
+    amountFen: integer().notNull(),
+    /** Given back, or on its way back. */
+    returnedFen: integer().notNull().default(0),
+    state: text({ enum: ['held', 'spent'] }).notNull(),
+  },
+  (table) => [
+    index('tenders_order').on(table.orderId),
+    check('tenders_amount', sql`${table.amountFen} >= 0 and ${table.returnedFen} between 0 and ${table.amountFen}`),
+  ],
+);
+
+/** The pieces of an order whose kind uses and refunds them one by one. */
+export const orderUnits = pgTable(
+  'order_units',
+  {
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    unitNo: smallint().notNull(),
+    lineNo: smallint().notNull(),
+    priceFen: integer().notNull(),
+    /** Its share of what was paid; the shares of an order sum to it. */
+    paidFen: integer().notNull().default(0),
+    status: text({ enum: unitStatuses }).notNull().default('open'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.unitNo] }), check('order_units_money', sql`${table.priceFen} >= 0 and ${table.paidFen} >= 0`)],
+);
+
+/** The double-entry ledger: each row takes from one account what it gives to another, so that all of them sum to zero. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    from: text('from_account', { enum: ledgerAccounts }).notNull(),
+    to: text('to_account', { enum: ledgerAccounts }).notNull(),
+    amountFen: integer().notNull(),
+    /** The payment or refund that moved it; null for what the shop has delivered. */
+    subject: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('ledger_transfers_order').on(table.orderId, table.id),
+    check('ledger_transfers_amount', sql`${table.amountFen} > 0 and ${table.from} <> ${table.to}`),
+  ],
 );
 
 /** Every move an order made, and why. */
@@ -75,6 +132,8 @@ export const verificationCodes = pgTable(
   {
     code: text().primaryKey(),
     orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    /** The unit it opens; null when one code opens the whole order. */
+    unitNo: smallint(),
     status: text({ enum: ['usable', 'used', 'void'] }).notNull().default('usable'),
     verifiedAt: timestamp({ withTimezone: true }),
   },

@@ -4,7 +4,7 @@ import { success } from '@/server/call/envelope';
 import { answerFailure } from '@/server/call/failure';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import type { BankNotice } from '@/server/platform/ports/payment';
+import type { BankNotice, PaymentPort } from '@/server/platform/ports/payment';
 import { applyWithin } from './settle';
 import { askForRefund } from './refund';
 import { bankNotices } from './tables';
@@ -16,12 +16,12 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefin
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]));
 
 /** Writes a delivery down and does what it says, both or neither. The same delivery again is a recording that somebody plays. */
-async function take(services: Services, notice: BankNotice): Promise<{ refundNo: string } | undefined> {
+async function take(services: Services, port: PaymentPort, notice: BankNotice): Promise<{ refundNo: string } | undefined> {
   return services.database.transaction(async (transaction) => {
     const fresh = await transaction
       .insert(bankNotices)
       .values({
-        id: `${services.payment.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice,
+        id: `${port.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice,
         receivedAt: new Date(services.now()),
       })
       .onConflictDoNothing()
@@ -31,17 +31,17 @@ async function take(services: Services, notice: BankNotice): Promise<{ refundNo:
   });
 }
 
-/** Where banks tell us what happened: not one of the shop's endpoints, and nobody logs in here. The signature is everything. */
-export async function registerNotices(front: FastifyInstance, services: Services): Promise<void> {
-  await front.register(async (scope) => {
+/** One bank's notices; its signature is everything. */
+const registerPort = (front: FastifyInstance, services: Services, port: PaymentPort) =>
+  front.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post(`/api/pay/notify/${services.payment.adapter}`, async (request, reply) => {
+    scope.post(`/api/pay/notify/${port.adapter}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
-        const notice = services.payment.verify(headersOf(request), textOf(request));
+        const notice = port.verify(headersOf(request), textOf(request));
         if (!notice) return refuse('INPUT_INVALID');
-        const followUp = await take(services, notice);
+        const followUp = await take(services, port, notice);
         if (followUp) await askForRefund(services, followUp.refundNo, request.log);
         return success({});
       } catch (error) {
@@ -49,5 +49,11 @@ export async function registerNotices(front: FastifyInstance, services: Services
       }
     });
   });
-  await services.payment.sandbox?.register(front);
+
+/** Where banks tell us what happened: not one of the shop's endpoints, and nobody logs in here. */
+export async function registerNotices(front: FastifyInstance, services: Services): Promise<void> {
+  for (const port of services.payments.all) {
+    await registerPort(front, services, port);
+    await port.sandbox?.register(front);
+  }
 }

@@ -8,6 +8,8 @@ import { refuse } from '@/server/call/refusal';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
+import { settleFree } from '@/server/trade/order/settle-free';
+import { dueOf } from '@/server/trade/order/tenders';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
@@ -24,9 +26,16 @@ function requirePayable(order: OrderRow, now: number): void {
   if (now >= order.payDeadline.getTime()) refuse('PAYMENT_CLOSED');
 }
 
+async function settledFree(context: Context<'user'>, command: CommandKey, orderNo: string): Promise<Opened> {
+  await settleFree(context, orderNo);
+  const answer: Opened = { kind: 'settled' };
+  await keepAnswer(context.database, command, answer);
+  return answer;
+}
+
 /** Opens a payment at the bank for what the order costs. That it was opened says nothing about money: only the bank's notice does. */
 export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
-  const { database, caller, channel, payment, secret, origin } = context;
+  const { database, caller, channel, payments: ports, secret, origin } = context;
   const command = commandKey(caller, contract.pay, request);
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
@@ -34,17 +43,19 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   const now = context.now();
   requirePayable(order, now);
   if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
+  const port = ports.byWay(request.payWay) ?? refuse('PAYMENT_REFUSED');
 
   // The bank is asked outside of any transaction. A call that ends before its answer leaves the key to this request alone, which may come again.
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
+  const amountFen = await dueOf(database, order);
+  if (amountFen === 0) return settledFree(context, command, order.orderNo);
   const paymentNo = paymentNoOf(secret, command);
-  const amountFen = order.amountFen;
   await database
     .insert(payments)
-    .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: payment.adapter, amountFen, createdAt: new Date(now) })
+    .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, amountFen, createdAt: new Date(now) })
     .onConflictDoNothing();
-  const opening = await payment.open({
+  const opening = await port.open({
     paymentNo, payWay: request.payWay, amountFen, title: order.title, expiresAt: order.payDeadline.getTime(),
     returnUrl: `${origin}/${channel.slug}/pay/result?orderNo=${order.orderNo}`,
   });

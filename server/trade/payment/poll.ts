@@ -23,8 +23,11 @@ function mayAsk(orderId: number, now: number): boolean {
   return true;
 }
 
-async function ask(services: Services, paymentNo: string): Promise<boolean> {
-  const outcome = await services.payment.query(paymentNo);
+type Open = Pick<typeof payments.$inferSelect, 'paymentNo' | 'adapter'>;
+const openPayment = { paymentNo: payments.paymentNo, adapter: payments.adapter };
+
+async function ask(services: Services, { paymentNo, adapter }: Open): Promise<boolean> {
+  const outcome = await services.payments.byAdapter(adapter)?.query(paymentNo);
   if (outcome) await applyOutcome(services, outcome);
   return outcome !== undefined;
 }
@@ -34,14 +37,14 @@ async function ask(services: Services, paymentNo: string): Promise<boolean> {
  * does not answer keeps nobody from seeing the order.
  */
 export async function settleByAsking(context: Context, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
-  const { database, now, payment, log } = context;
+  const { database, now, log } = context;
   if (status !== 'pending_payment' || !mayAsk(id, now())) return false;
   const open = await database
-    .select({ paymentNo: payments.paymentNo })
+    .select(openPayment)
     .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.status, 'open'), eq(payments.adapter, payment.adapter)));
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'open')));
   try {
-    const answers = await Promise.all(open.map(({ paymentNo }) => ask(context, paymentNo)));
+    const answers = await Promise.all(open.map((payment) => ask(context, payment)));
     return answers.includes(true);
   } catch (error) {
     log.error({ err: error, orderId: id }, 'the bank could not be asked');
@@ -51,21 +54,20 @@ export async function settleByAsking(context: Context, { id, status }: Pick<Orde
 
 /** Nobody looks, and the notice was lost: the job asks about payments that have been open for a while. */
 export async function askAboutOpenPayments(services: Services): Promise<void> {
-  const { database, now, payment } = services;
+  const { database, now } = services;
   const open = await database
-    .select({ paymentNo: payments.paymentNo })
+    .select(openPayment)
     .from(payments)
     .where(
       and(
         eq(payments.status, 'open'),
-        eq(payments.adapter, payment.adapter),
         lt(payments.createdAt, new Date(now() - JOB_FROM_MS)),
         gt(payments.createdAt, new Date(now() - JOB_UNTIL_MS)),
       ),
     )
     .orderBy(asc(payments.createdAt))
     .limit(BATCH);
-  const asked = await Promise.allSettled(open.map(({ paymentNo }) => ask(services, paymentNo)));
+  const asked = await Promise.allSettled(open.map((payment) => ask(services, payment)));
   const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked about`);
 }

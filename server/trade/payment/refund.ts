@@ -1,50 +1,97 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import type { Services } from '@/server/call/services';
+import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
-import { payments, refunds } from './tables';
+import { orders, orderUnits } from '@/server/trade/order/tables';
+import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
+import { transfers } from '@/lib/domain/ledger';
+import type { Fen } from '@/lib/kernel/money';
+import { payments, refunds, refundUnits } from './tables';
 
-type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: number; now: number }>;
+type RefundRow = typeof refunds.$inferSelect;
 
-/** The buyer has the money: closes the refund and moves its order. */
-export async function endOrderRefund(transaction: Database, { order, refundNo, amountFen, now }: Ended): Promise<void> {
+type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: Fen; moneyFen: Fen; now: number }>;
+
+/** The units of a refund, moved together. */
+async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunded' | 'refundRejected'): Promise<void> {
+  await transaction.update(orderUnits).set({ status: to }).from(refundUnits)
+    .where(and(eq(refundUnits.refundNo, refundNo), eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo)));
+}
+
+/** An order that goes back as a whole is returned once no refund of it is open; one that the bank rejected keeps it open for another try. */
+async function closeReturn(transaction: Database, order: OrderRow, now: number): Promise<void> {
+  if (order.status !== 'refunding') return;
+  const states = await transaction.select({ status: refunds.status, createdAt: refunds.createdAt }).from(refunds)
+    .where(eq(refunds.orderId, order.id)).orderBy(desc(refunds.createdAt), desc(refunds.refundNo));
+  if (states.some(({ status }) => status === 'processing')) return;
+  await moveOrder(transaction, order, states[0]?.status === 'failed' ? 'rejectRefund' : 'refund', now);
+}
+
+/** The buyer has the money: closes the refund, adds it to the order's and, when nothing of it is left, moves the order. */
+export async function endOrderRefund(transaction: Database, { order, refundNo, amountFen, moneyFen, now }: Ended): Promise<void> {
   await transaction.update(refunds).set({ status: 'succeeded', endedAt: new Date(now) }).where(eq(refunds.refundNo, refundNo));
-  await moveOrder(transaction, order, 'refund', now, { refundedFen: amountFen });
+  await transaction.update(orders).set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` }).where(eq(orders.id, order.id));
+  await moveUnitsOf(transaction, refundNo, 'refunded');
+  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundDone([{ kind: 'money', amountFen: moneyFen }]));
+  await closeReturn(transaction, order, now);
+}
+
+/** The bank keeps the money for now: the refund can be asked for again. */
+async function rejectOrderRefund(transaction: Database, order: OrderRow, refund: RefundRow, now: number): Promise<void> {
+  const { refundNo, moneyFen, feeFen } = refund;
+  await transaction.update(refunds).set({ status: 'failed', endedAt: new Date(now) }).where(eq(refunds.refundNo, refundNo));
+  await keepMoney(transaction, order.id, moneyFen);
+  await moveUnitsOf(transaction, refundNo, 'refundRejected');
+  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundRejected({ refundFen: moneyFen, feeFen }));
+  await closeReturn(transaction, order, now);
+}
+
+/** The failure overtook the success: the money is back all the same, so what the failure undid is done again. */
+async function undoRejection(transaction: Database, order: OrderRow, { refundNo, moneyFen, feeFen }: RefundRow, now: number): Promise<OrderRow> {
+  const amounts = { refundFen: moneyFen, feeFen };
+  await returnFromTenders(transaction, order.id, moneyFen);
+  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
+  const status = order.status === 'refund_rejected' ? await moveOrder(transaction, order, 'requestRefund', now) : order.status;
+  return { ...order, status: status ?? order.status };
 }
 
 /** Applies what the bank says about a refund; the second time it changes nothing. */
 export async function endRefund(transaction: Database, { subject, outcome, amountFen }: BankOutcome, now: number): Promise<void> {
+  // The order first, as everywhere: a refund and another of the same order never wait for each other.
+  const [found] = await transaction.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, subject));
+  if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, subject)).for('update');
-  if (!refund || refund.amountFen !== amountFen || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
+  const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, refund?.paymentNo ?? ''));
+  if (!order || !refund || !payment) throw new Error(`Refund ${subject} has no order or payment.`);
+  if (refund.moneyFen !== amountFen) return refuse('INPUT_INVALID');
   if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return;
-  const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, refund.paymentNo));
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, refund.orderId)).for('update');
-  if (!order || !payment) throw new Error(`Refund ${subject} has no order.`);
-  // Money that came too late went back past the order.
-  const ofOrder = payment.status === 'settled';
-  if (outcome === 'refunded' && ofOrder) {
-    // The failure overtook the success: the money is back all the same.
-    const status = order.status === 'refund_rejected' ? await moveOrder(transaction, order, 'requestRefund', now) : order.status;
-    return endOrderRefund(transaction, { order: { ...order, status: status ?? order.status }, refundNo: subject, amountFen, now });
+  if (payment.status === 'settled') {
+    if (outcome === 'refundFailed') return rejectOrderRefund(transaction, order, refund, now);
+    const standing = refund.status === 'failed' ? await undoRejection(transaction, order, refund, now) : order;
+    return endOrderRefund(transaction, { order: standing, refundNo: subject, amountFen: refund.amountFen, moneyFen: refund.moneyFen, now });
   }
+  // Money that came too late goes back past the order.
   await transaction
     .update(refunds)
     .set({ status: outcome === 'refunded' ? 'succeeded' : 'failed', endedAt: new Date(now) })
     .where(eq(refunds.refundNo, subject));
-  if (ofOrder) await moveOrder(transaction, order, 'rejectRefund', now);
+  if (outcome === 'refunded') {
+    await postTransfers(transaction, { orderId: order.id, subject, now }, transfers.refundDone([{ kind: 'money', amountFen }]));
+  }
 }
 
 /**
  * Asks the bank for a refund that is written down. The bank knows it by its number, so asking again is harmless; when the bank can't be
  * reached, the job asks again.
  */
-export async function askForRefund({ database, payment: port }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
+export async function askForRefund({ database, payments: ports }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
   const [row] = await database
-    .select({ amountFen: refunds.amountFen, status: refunds.status, paymentNo: payments.paymentNo, bankTradeNo: payments.bankTradeNo,
+    .select({ amountFen: refunds.moneyFen, status: refunds.status, paymentNo: payments.paymentNo, bankTradeNo: payments.bankTradeNo,
       adapter: payments.adapter })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
@@ -52,7 +99,8 @@ export async function askForRefund({ database, payment: port }: Services, refund
   if (row?.status !== 'processing') return;
   const { amountFen, paymentNo, bankTradeNo, adapter } = row;
   try {
-    if (!bankTradeNo || adapter !== port.adapter) throw new Error(`The money of ${paymentNo} was taken by '${adapter}', which is not connected.`);
+    const port = ports.byAdapter(adapter);
+    if (!bankTradeNo || !port) throw new Error(`The money of ${paymentNo} was taken by '${adapter}', which is not connected.`);
     await port.refund({ refundNo, paymentNo, bankTradeNo, amountFen });
   } catch (error) {
     if (!log) throw error;

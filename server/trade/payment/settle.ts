@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { transfers } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { planFulfilment } from '@/server/trade/order/fulfilment';
-import { moveOrder } from '@/server/trade/order/move';
+import { postTransfers } from '@/server/trade/order/ledger';
+import { markPaid } from '@/server/trade/order/mark-paid';
 import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/order/tables';
 import type { BankOutcome } from '@/server/platform/ports/payment';
@@ -23,42 +24,39 @@ export async function applyOutcome(services: Services, outcome: BankOutcome): Pr
   if (followUp) await askForRefund(services, followUp.refundNo);
 }
 
-export async function applyWithin({ kinds, now }: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
+export async function applyWithin(services: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, outcome.subject)).for('update');
   if (!payment) {
-    await endRefund(transaction, outcome, now());
+    await endRefund(transaction, outcome, services.now());
     return undefined;
   }
   if (payment.amountFen !== outcome.amountFen) return refuse('INPUT_INVALID');
-  if (outcome.outcome === 'paid') return takeMoney(transaction, kinds, payment, outcome.bankTradeNo, now());
+  if (outcome.outcome === 'paid') return takeMoney(services, transaction, payment, outcome.bankTradeNo);
   if (outcome.outcome === 'refused' && payment.status === 'open') {
     await transaction.update(payments).set({ status: 'failed' }).where(eq(payments.paymentNo, payment.paymentNo));
   }
   return undefined;
 }
 
-async function takeMoney(
-  transaction: Database, kinds: Services['kinds'], payment: PaymentRow, bankTradeNo: string, now: number,
-): Promise<FollowUp> {
+async function takeMoney(services: Applying, transaction: Database, payment: PaymentRow, bankTradeNo: string): Promise<FollowUp> {
   if (payment.status === 'settled' || payment.status === 'returned') return undefined;
+  const now = services.now();
   const [order] = await transaction.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
   if (!order) throw new Error(`Payment ${payment.paymentNo} has no order.`);
-  const paid = { paidFen: payment.amountFen, paidAt: new Date(now), payWay: payment.payWay };
-  const status = await moveOrder(transaction, order, 'pay', now, paid);
+  const status = await markPaid(transaction, services, order, payment);
   await transaction
     .update(payments)
     .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })
     .where(eq(payments.paymentNo, payment.paymentNo));
-  if (status) {
-    await planFulfilment(transaction, kinds, { ...order, status }, now);
-    return undefined;
-  }
+  if (status) return undefined;
   // Too late for an order that is closed, or a second time for one that is paid: the money goes back by itself.
   const channel = channelByCode(order.channel) ?? defaultChannel;
   const refundNo = newNumber(now);
   await transaction.insert(refunds).values({
-    refundNo, orderId: order.id, userId: order.userId, paymentNo: payment.paymentNo, amountFen: payment.amountFen, feeFen: 0,
+    refundNo, orderId: order.id, userId: order.userId, paymentNo: payment.paymentNo, amountFen: payment.amountFen,
+    moneyFen: payment.amountFen, feeFen: 0,
     reason: serverWords(channel.locale)(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'), createdAt: new Date(now),
   });
+  await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));
   return { refundNo };
 }

@@ -1,7 +1,7 @@
 import { paymentStatuses, refundStatuses } from '@/lib/contract/order';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '@/server/trade/order/tables';
 
 /** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order goes back. */
@@ -33,8 +33,11 @@ export const refunds = pgTable(
     refundNo: text().primaryKey(),
     orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
     userId: bigint({ mode: 'number' }).notNull(),
-    paymentNo: text().notNull(),
+    /** The payment its money goes back to; null when none was paid. */
+    paymentNo: text(),
     amountFen: integer().notNull(),
+    /** The part of it that goes back as money. */
+    moneyFen: integer().notNull(),
     feeFen: integer().notNull(),
     reason: text().notNull(),
     status: text({ enum: refundStatuses }).notNull().default('processing'),
@@ -45,8 +48,19 @@ export const refunds = pgTable(
     index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
     index('refunds_order').on(table.orderId),
     index('refunds_open').on(table.createdAt).where(sql`status = 'processing'`),
-    check('refunds_amount', sql`${table.amountFen} >= 0 and ${table.feeFen} >= 0`),
+    check('refunds_amount', sql`${table.moneyFen} between 0 and ${table.amountFen} and ${table.feeFen} >= 0`),
   ],
+);
+
+/** The units that a refund gives back. */
+export const refundUnits = pgTable(
+  'refund_units',
+  {
+    refundNo: text().notNull().references(() => refunds.refundNo),
+    orderId: bigint({ mode: 'number' }).notNull(),
+    unitNo: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundNo, table.unitNo] }), index('refund_units_order').on(table.orderId)],
 );
 
 /** What a bank told us, verified: one row a delivery, so that a recorded call can't be played again. */

@@ -1,0 +1,6 @@
+/**
+ * One piece of an order that is used and given back by itself: a ticket, a voucher, a parcel's item. `refundRejected`: given back, but its
+ * money still has to find its way.
+ */
+export const unitStatuses = ['open', 'used', 'refunding', 'refunded', 'refundRejected'] as const;
+export type UnitStatus = (typeof unitStatuses)[number];

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@/lib/domain/order';
+import { transfers } from '@/lib/domain/ledger';
+import type { Fen } from '@/lib/kernel/money';
+import type { PayWay } from '@/lib/kernel/pay-way';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import { planFulfilment } from './fulfilment';
+import { postTransfers } from './ledger';
+import { moveOrder, type OrderRow } from './move';
+import { spendTenders } from './tenders';
+import { sharePaid } from './units';
+
+type Money = Readonly<{ payWay: PayWay; paymentNo: string; amountFen: Fen }>;
+
+/**
+ * Everything that happens when an order is paid, in one transaction: its move, its tenders, the ledger, what its kind grants, and what the
+ * shop does next. Undefined when the machine refuses; then nothing was changed.
+ * @param money undefined when coupons or points pay all of it
+ */
+export async function markPaid(
+  transaction: Database, { kinds, now: clock }: Pick<Services, 'kinds' | 'now'>, order: OrderRow, money: Money | undefined,
+): Promise<OrderStatus | undefined> {
+  const now = clock();
+  const status = await moveOrder(transaction, order, 'pay', now, { paidFen: order.amountFen, paidAt: new Date(now), payWay: money?.payWay ?? null });
+  if (!status) return undefined;
+  const spent = await spendTenders(transaction, order, money && { reference: money.paymentNo, amountFen: money.amountFen });
+  await postTransfers(transaction, { orderId: order.id, subject: money?.paymentNo, now }, transfers.paid(spent));
+  await sharePaid(transaction, order.id, order.amountFen);
+  const paid = { ...order, status, paidFen: order.amountFen };
+  await kinds[order.kind]?.paid?.(transaction, paid, now);
+  await planFulfilment(transaction, kinds, paid, now);
+  return status;
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { transfers } from '@/lib/domain/ledger';
+import { shares } from '@/lib/domain/tender';
+import type { UnitStatus } from '@/lib/domain/unit';
+import type { Fen } from '@/lib/kernel/money';
+import type { Database } from '@/server/platform/database/connection';
+import { refuse } from '@/server/call/refusal';
+import { postTransfers } from './ledger';
+import { orderUnits } from './tables';
+
+export type UnitRow = typeof orderUnits.$inferSelect;
+
+export const unitsOf = (database: Database, orderId: number): Promise<UnitRow[]> =>
+  database.select().from(orderUnits).where(eq(orderUnits.orderId, orderId)).orderBy(asc(orderUnits.unitNo));
+
+/** Gives each unit its share of what was paid, so that giving them back one by one returns exactly that. */
+export async function sharePaid(transaction: Database, orderId: number, paidFen: Fen): Promise<void> {
+  const units = await unitsOf(transaction, orderId);
+  const parts = shares(paidFen, units.map(({ priceFen }) => priceFen));
+  for (const [index, { unitNo }] of units.entries()) {
+    await transaction.update(orderUnits).set({ paidFen: parts[index] ?? 0 }).where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, unitNo)));
+  }
+}
+
+/** Moves all of these units or none: ORDER_MOVED_ON when one of them is no longer as it was. */
+export async function moveUnits(
+  transaction: Database, orderId: number, unitNos: readonly number[], from: UnitStatus, to: UnitStatus,
+): Promise<UnitRow[]> {
+  if (unitNos.length === 0) return [];
+  const moved = await transaction
+    .update(orderUnits)
+    .set({ status: to })
+    .where(and(eq(orderUnits.orderId, orderId), inArray(orderUnits.unitNo, [...unitNos]), eq(orderUnits.status, from)))
+    .returning();
+  return moved.length === unitNos.length ? moved : refuse('ORDER_MOVED_ON');
+}
+
+/** The shop has delivered these units: what was paid for them is earned. */
+export async function useUnits(transaction: Database, orderId: number, unitNos: readonly number[], now: number): Promise<void> {
+  const used = await moveUnits(transaction, orderId, unitNos, 'open', 'used');
+  await postTransfers(transaction, { orderId, now }, transfers.delivered(used.reduce((sum, { paidFen }) => sum + paidFen, 0)));
+}
