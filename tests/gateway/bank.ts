@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
+import type { Kinds } from '@/server/platform/ports/kind';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
@@ -13,12 +14,12 @@ import { startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 
 /** The gateway with the sandbox bank, listening, because the bank calls it over the network. */
-export async function startShop(): Promise<TestGateway> {
+export async function startShop(kinds: Kinds = {}): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
     services: (usual) => {
       const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin });
-      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }) };
+      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds } };
     },
     register: registerNotices,
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
@@ -22,13 +22,16 @@ async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunde
     .where(and(eq(refundUnits.refundNo, refundNo), eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo)));
 }
 
-/** An order that goes back as a whole is returned once no refund of it is open; one that the bank rejected keeps it open for another try. */
-async function closeReturn(transaction: Database, order: OrderRow, now: number): Promise<void> {
+/**
+ * An order that goes back as a whole is returned once no refund of it is open. While the bank keeps money of it, another try stays possible.
+ * @param event how the refund that ended just now ended
+ */
+async function closeReturn(transaction: Database, order: OrderRow, event: 'refund' | 'rejectRefund', now: number): Promise<void> {
   if (order.status !== 'refunding') return;
-  const states = await transaction.select({ status: refunds.status, createdAt: refunds.createdAt }).from(refunds)
-    .where(eq(refunds.orderId, order.id)).orderBy(desc(refunds.createdAt), desc(refunds.refundNo));
-  if (states.some(({ status }) => status === 'processing')) return;
-  await moveOrder(transaction, order, states[0]?.status === 'failed' ? 'rejectRefund' : 'refund', now);
+  const open = await transaction.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.status, 'processing')));
+  if (open > 0) return;
+  const waiting = await transaction.$count(orderUnits, and(eq(orderUnits.orderId, order.id), eq(orderUnits.status, 'refundRejected')));
+  await moveOrder(transaction, order, waiting > 0 ? 'rejectRefund' : event, now);
 }
 
 /** The buyer has the money: closes the refund, adds it to the order's and, when nothing of it is left, moves the order. */
@@ -37,7 +40,7 @@ export async function endOrderRefund(transaction: Database, { order, refundNo, a
   await transaction.update(orders).set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` }).where(eq(orders.id, order.id));
   await moveUnitsOf(transaction, refundNo, 'refunded');
   await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundDone([{ kind: 'money', amountFen: moneyFen }]));
-  await closeReturn(transaction, order, now);
+  await closeReturn(transaction, order, 'refund', now);
 }
 
 /** The bank keeps the money for now: the refund can be asked for again. */
@@ -47,7 +50,7 @@ async function rejectOrderRefund(transaction: Database, order: OrderRow, refund:
   await keepMoney(transaction, order.id, moneyFen);
   await moveUnitsOf(transaction, refundNo, 'refundRejected');
   await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundRejected({ refundFen: moneyFen, feeFen }));
-  await closeReturn(transaction, order, now);
+  await closeReturn(transaction, order, 'rejectRefund', now);
 }
 
 /** The failure overtook the success: the money is back all the same, so what the failure undid is done again. */
