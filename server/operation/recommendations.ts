@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
-import { hotels } from '@/server/kinds/hotel/tables';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Services } from '@/server/call/services';
 import { recommendations } from './tables';
@@ -9,16 +8,14 @@ import { recommendations } from './tables';
 /** Above every `sort`: what lies elsewhere comes after all of the visitor's city. */
 const ELSEWHERE = 1_000_000;
 
-/** The tab's goods in the operators' order; with a city, its own hotels first. */
+/** The tab's goods in the operators' order; with a city, what can be had there first. */
 export async function recommendedGoods(
   { database, secret }: Services,
   { tabId, cityCode, cursor, pageSize }: Input<typeof operation.productPage>,
 ): Promise<Output<typeof operation.productPage>> {
   const scope = `recommendations ${tabId} ${cityCode ?? ''}`;
   const after = openCursor(secret, scope, cursor);
-  const here = sql`exists (
-    select 1 from ${hotels} where ${hotels.id}::text = ${recommendations.productId} and ${hotels.cityCode} = ${cityCode ?? null}
-  )`;
+  const here = sql`coalesce(${recommendations.cityCode} = ${cityCode ?? null}, true)`;
   const order =
     cityCode === undefined
       ? sql<number>`${recommendations.sort}`

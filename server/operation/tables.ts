@@ -44,6 +44,8 @@ export const recommendations = pgTable(
     tabId: text().notNull(),
     kind: text({ enum: goodsKinds }).notNull(),
     productId: text().notNull(),
+    /** Where it can be had; null when that is everywhere. */
+    cityCode: text(),
     name: text().notNull(),
     subtitle: text().notNull(),
     picture: text().notNull(),

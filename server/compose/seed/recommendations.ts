@@ -29,6 +29,7 @@ const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row => {
     tab_id: tabId,
     kind: 'hotelStay',
     product_id: String(plan.id),
+    city_code: plan.city.code,
     name,
     subtitle: `${plan.city.name} · ${String(subtitle)}`,
     picture,

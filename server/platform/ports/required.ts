@@ -1,11 +1,11 @@
-import type { Environment } from '@/server/platform/environment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
+import type { PortSettings } from './settings';
 
-type Setting = { [Name in keyof Environment]-?: NonNullable<Environment[Name]> extends string ? Name : never }[keyof Environment];
+type Setting = { [Name in keyof PortSettings]-?: NonNullable<PortSettings[Name]> extends string ? Name : never }[keyof PortSettings];
 
 /** The settings an adapter can't do without; what is missing is named, all of it, before the server listens. */
 export function required<Names extends Record<string, Setting>>(
-  environment: Environment,
+  environment: PortSettings,
   adapter: string,
   names: Names,
 ): { [Key in keyof Names]: string } {

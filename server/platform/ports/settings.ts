@@ -28,3 +28,7 @@ export const portVariables = {
   /** Official accounts by project id, as JSON. */
   WECHAT_ACCOUNTS: accounts.optional(),
 };
+
+const settings = z.object(portVariables);
+/** What adapters may ask of the environment. */
+export type PortSettings = z.output<typeof settings>;

@@ -1,6 +1,6 @@
-import type { Environment } from '@/server/platform/environment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { required } from '../required';
+import type { PortSettings } from '../settings';
 
 const aliyun = {
   accessKeyId: 'ALIYUN_ACCESS_KEY_ID',
@@ -17,7 +17,7 @@ const tencent = {
 } as const;
 
 /** The carrier that sends codes, with all that it needs; a StartFailure names what is missing. */
-export function requireSms(environment: Environment) {
+export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE: 'demo' | 'production' }>) {
   const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
   if (provider === 'aliyun') return { provider, settings: required(environment, 'SMS_PROVIDER=aliyun', aliyun) } as const;
   if (provider === 'tencent') return { provider, settings: required(environment, 'SMS_PROVIDER=tencent', tencent) } as const;
