@@ -51,7 +51,7 @@ export const refundSummary = z.object({
 const byOrderNo = z.object({ orderNo: id });
 
 /** Of goods sold by units, those that go back; all that can when left out. */
-const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(100)));
+const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(50)));
 
 export const order = {
   basic: endpoint({

@@ -29,6 +29,5 @@ export const portVariables = {
   WECHAT_ACCOUNTS: accounts.optional(),
 };
 
-const settings = z.object(portVariables);
 /** What adapters may ask of the environment. */
-export type PortSettings = z.output<typeof settings>;
+export type PortSettings = Readonly<{ [Name in keyof typeof portVariables]?: z.output<(typeof portVariables)[Name]> }>;
