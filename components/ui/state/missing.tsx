@@ -1,4 +1,5 @@
 import { IndexLink } from '@/components/ui/base/index-link';
+import { ForgetPrivate } from './forget-private';
 import { StateScreen } from './state-screen';
 import { Word } from '@/components/ui/base/word';
 
@@ -6,6 +7,7 @@ import { Word } from '@/components/ui/base/word';
 export function Missing({ slug }: { readonly slug?: string }) {
   return (
     <main>
+      <ForgetPrivate />
       <StateScreen illustration="missing" title={<Word scope="ui" name="pageMissing" />} action={<IndexLink slug={slug} />} />
     </main>
   );
