@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { refusal } from '@/server/call/envelope';
 
@@ -37,3 +37,18 @@ export const connections = {
   rewriteUrl: pathOfAbsoluteForm,
   clientErrorHandler: refuseBroken,
 } satisfies FastifyHttpOptions<Server>;
+
+const IDLE_CHECK_MS = 50;
+
+/**
+ * While the process goes, a connection goes with its last answer: Node closes those that are idle when closing begins, and would wait out
+ * the keep-alive of those that become idle afterwards.
+ */
+export function closeIdleConnections(front: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  front.addHook('preClose', (done) => {
+    timer = setInterval(() => front.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    done();
+  });
+  front.server.on('close', () => clearInterval(timer));
+}

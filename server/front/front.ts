@@ -11,7 +11,7 @@ import { refuse } from '@/server/call/refusal';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
-import { connections } from './connections';
+import { closeIdleConnections, connections } from './connections';
 import { serveDevelopment } from './development';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
@@ -69,6 +69,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
     await front.register((site) => serveDevelopment(site, thread));
   }
 
+  closeIdleConnections(front);
   identifyRequests(front);
   logRequests(front, environment);
   answerFailures(front);
