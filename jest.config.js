@@ -41,6 +41,8 @@ export default async () => ({
     project('structure', 'node'),
     project('component', '<rootDir>/tests/component/browser-environment.cjs', database),
     project('gateway', 'node', database),
+    // Through the gateway too, but long: networks that fall silent, thousands of hostile inputs.
+    project('endurance', 'node', database),
     // Kills the server and its database, again and again: wants the machine for itself.
     project('storm', 'node', {
       globalSetup: '<rootDir>/tests/storm/start-database.mjs',

@@ -89,4 +89,4 @@ export const fastSuites = [
 ];
 
 /** One after the other: each needs the build, and the machine for itself. */
-export const builtSuites = [build, jest('platform', ['platform'], ['--runInBand']), jest('storm', ['storm'], ['--runInBand']), browser];
+export const builtSuites = [build, jest('endurance', ['endurance']), jest('platform', ['platform'], ['--runInBand']), jest('storm', ['storm'], ['--runInBand']), browser];

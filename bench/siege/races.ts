@@ -31,13 +31,16 @@ const shapes = [
   { name: 'two rooms', nights: 1, roomCount: 2 },
 ] as const;
 
+/** Each shape has buyers of its own: an account holds only a few orders that are not paid. */
+const FIRST = BUYERS * shapes.length;
+
 /** More buyers than rooms, all at once. */
 async function lastRooms({ site, books, tokens }: Stage, processes: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [index, { name, nights, roomCount }] of shapes.entries()) {
     const request = await requestAt(site, tokens[0] ?? '', { from: 30 + 4 * index, nights, roomCount });
     await stock(books, request, UNITS);
-    const replies = await Promise.all(tokens.slice(0, BUYERS).map((token) => create(site, request, token)));
+    const replies = await Promise.all(tokens.slice(index * BUYERS, (index + 1) * BUYERS).map((token) => create(site, request, token)));
     const rooms = await soldAndHeld(books.pool, request.checkInDate);
     const others = replies.filter(({ code }) => code !== '1' && code !== errors.SOLD_OUT.code).length;
     rows.push(exactly(
@@ -71,7 +74,7 @@ async function oneAccount({ site, books, tokens }: Stage): Promise<Row[]> {
 async function oneKey({ site, books, tokens }: Stage): Promise<Row[]> {
   let refunds = 0;
   let payments = 0;
-  for (const token of tokens.slice(10, 10 + TRIES)) {
+  for (const token of tokens) {
     const requests = [await plentifulStay(site, books, token, 60), await plentifulStay(site, books, token, 63)] as const;
     const unpaid = await Promise.all(requests.map((request) => create(site, request, token)));
     const payKey = freshKey();
@@ -96,10 +99,13 @@ async function oneKey({ site, books, tokens }: Stage): Promise<Row[]> {
 
 const attack = ({ port }: Context, workers: number): Promise<Row[]> =>
   besiege({ port, name: 'races', settings: { WORKERS: String(workers), RATE_LIMIT: '10000000' } }, async ({ shop: { site }, books }) => {
-    const stage = { site, books, tokens: await logInMany(books, BUYERS) };
+    const tokens = await logInMany(books, FIRST + 2 * TRIES + 8);
+    const stage = { site, books, tokens: tokens.slice(0, FIRST) };
+    // Buyers without orders: an account holds only a few that are not paid.
+    const [ofKeys, ofAccounts] = [tokens.slice(FIRST, FIRST + TRIES), tokens.slice(FIRST + TRIES)];
     const rooms = await lastRooms(stage, `${workers} process${workers > 1 ? 'es' : ''}`);
     if (workers === 1) return rooms;
-    return [...rooms, ...(await oneAccount(stage)), ...(await oneKey(stage)), ...(await loginRaces(site))];
+    return [...rooms, ...(await oneAccount({ ...stage, tokens: ofAccounts })), ...(await oneKey({ ...stage, tokens: ofKeys })), ...(await loginRaces(site))];
   });
 
 export const races: Part = { name: 'races', run: async (context) => [...(await attack(context, 1)), ...(await attack(context, 2))] };

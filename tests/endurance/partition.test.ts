@@ -3,10 +3,10 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
-import { openTestDatabase, type TestDatabase } from './database';
-import { startGateway, type TestGateway } from './server';
-import { bookingRequest, bookStay, soldOf, stayRequest } from './stay';
-import { swallowingProxy } from './swallowing-proxy';
+import { openTestDatabase, type TestDatabase } from '../gateway/database';
+import { startGateway, type TestGateway } from '../gateway/server';
+import { bookingRequest, bookStay, soldOf, stayRequest } from '../gateway/stay';
+import { swallowingProxy } from '../gateway/swallowing-proxy';
 
 jest.setTimeout(120_000);
 

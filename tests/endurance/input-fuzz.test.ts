@@ -8,9 +8,9 @@ import { order } from '@/lib/contract/order';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { writeEvents } from '@/server/logging/queue';
 import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
-import { rawCall, sampleOf } from './hostile';
-import { startGateway, type TestGateway } from './server';
-import { bookingRequest, bookStay, freshKey } from './stay';
+import { rawCall, sampleOf } from '../gateway/hostile';
+import { startGateway, type TestGateway } from '../gateway/server';
+import { bookingRequest, bookStay, freshKey } from '../gateway/stay';
 
 const SEED = 20_261_122;
 const TRIES_EACH = 20;
