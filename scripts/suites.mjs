@@ -79,13 +79,14 @@ const build = {
   },
 };
 
-const halfTheCores = `--maxWorkers=${Math.max(1, Math.floor(os.availableParallelism() / 2))}`;
+/** Types and lint run beside it, but only for its first part. */
+const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
 /** They need nothing of each other. */
 export const fastSuites = [
   check('types', [program('next'), ['typegen']], [program('tsc'), ['--noEmit', '-p', '.']]),
   check('lint', [program('eslint'), ['.', '--max-warnings', '0']]),
-  jest('jest', ['unit', 'structure', 'component', 'gateway'], [halfTheCores]),
+  jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers]),
 ];
 
 /** One after the other: each needs the build, and the machine for itself. */
