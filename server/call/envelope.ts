@@ -1,8 +1,6 @@
 import { errors, type ErrorName, SUCCESS } from '@/lib/contract/errors';
 import type { Channel } from '@/lib/channel/channel';
-import { createTranslator } from 'next-intl';
-import en from '@/lib/i18n/messages/en/errors.json';
-import zh from '@/lib/i18n/messages/zh-CN/errors.json';
+import { words } from '@/lib/i18n/words';
 
 export type Envelope = Readonly<{ code: string; desc: string; data: unknown }>;
 
@@ -17,7 +15,7 @@ export function refusal(reason: ErrorName, channel: Channel, { facts = {}, data 
     status: row.status ?? 200,
     body: {
       code: row.code,
-      desc: createTranslator({ locale: channel.locale, messages: channel.locale === 'en' ? en : zh })(reason, facts),
+      desc: words(channel.locale, 'errors')(reason, facts),
       data,
     } satisfies Envelope,
   };
