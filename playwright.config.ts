@@ -30,7 +30,16 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/healthz`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: '.data/e2e', LOG_LEVEL: 'error', DATABASE_URL: '', GATEWAY_URL: '', TRUST_PROXY: 'true', METRICS_TOKEN },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data/e2e',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      GATEWAY_URL: '',
+      TRUST_PROXY: 'true',
+      METRICS_TOKEN,
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

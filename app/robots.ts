@@ -7,7 +7,9 @@ import { originOf } from '@/lib/seo/site';
 /** What belongs to somebody is nobody else's to find; each channel has a sitemap of its own. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const origin = originOf(await headers());
-  const guarded = Object.entries(routes).flatMap(([path, { access }]) => (access === 'login' ? [`/*${path.replace(/\{\w+\}/g, '*')}`] : []));
+  const guarded = Object.entries(routes).flatMap(([path, { access }]) =>
+    access === 'login' ? [`/*${path.replace(/\{\w+\}/g, '*')}`] : [],
+  );
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/sandbox/', '/preview', '/error', ...guarded] },
     sitemap: channels.map(({ slug }) => `${origin}/sitemap/${slug}.xml`),

@@ -11,7 +11,9 @@ async function requestsPerSecond({ url, method = 'GET', body, headers = {} }: Ta
   const parameters = ['--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-m', method];
   if (body !== undefined) parameters.push('-b', JSON.stringify(body), '-H', 'content-type=application/json');
   for (const [name, value] of Object.entries(headers)) parameters.push('-H', `${name}=${value}`);
-  const result: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(await run(tool('autocannon'), [...parameters, url]));
+  const result: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(
+    await run(tool('autocannon'), [...parameters, url]),
+  );
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }

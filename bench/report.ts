@@ -5,18 +5,30 @@ const findings: Finding[] = [];
 /** One line as soon as it is known; the table comes last. Nothing here fails a build: figures are read by people. */
 export function report(finding: Finding): void {
   findings.push(finding);
-  console.log(`${finding.met ? '✓' : '✗'} ${finding.measure}: ${finding.ours} (floor ${finding.floor}) → ${finding.figure}, aim ${finding.aim}`);
+  console.log(
+    `${finding.met ? '✓' : '✗'} ${finding.measure}: ${finding.ours} (floor ${finding.floor}) → ${finding.figure}, aim ${finding.aim}`,
+  );
 }
 
 export function table(): void {
-  const rows = [['measure', 'ours', 'floor', 'figure', 'aim', ''], ...findings.map((row) => [row.measure, row.ours, row.floor, row.figure, row.aim, row.met ? 'met' : 'MISSED'])];
+  const rows = [
+    ['measure', 'ours', 'floor', 'figure', 'aim', ''],
+    ...findings.map((row) => [row.measure, row.ours, row.floor, row.figure, row.aim, row.met ? 'met' : 'MISSED']),
+  ];
   console.log(`\n${columns(rows)}`);
 }
 
 /** Rows of text with their cells below each other. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export const percent = (ratio: number): string => `${(ratio * 100).toFixed(0)} %`;

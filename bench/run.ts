@@ -28,7 +28,10 @@ const login = '/P012/login';
 const booking = `/P012/hotel/porder?hotelId=${demoClassicHotelId}&offerId=${demoClassicOffers.free}`;
 
 const shop = {
-  file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 300,
+  file: process.execPath,
+  parameters: ['dist/server.mjs'],
+  url: `${site}/healthz`,
+  patience: 300,
   environment: { PORT: String(PORT), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
 };
 
@@ -44,7 +47,12 @@ async function startBoth(): Promise<void> {
   // A process that has just seeded is slower than one that has not.
   if (!fs.existsSync(path.join(root, DATA))) await stop(await serve(shop));
   await serve(shop);
-  await serve({ file: tool('tsx'), parameters: ['bench/bare-front.ts'], url: `${bareSite}${barePage()}`, environment: { PORT: String(BARE_PORT) } });
+  await serve({
+    file: tool('tsx'),
+    parameters: ['bench/bare-front.ts'],
+    url: `${bareSite}${barePage()}`,
+    environment: { PORT: String(BARE_PORT) },
+  });
 }
 
 try {

@@ -2,13 +2,20 @@
 export async function logIn(site: string): Promise<string> {
   const mobile = `139${String(Date.now()).slice(-8)}`;
   const post = (path: string, body: unknown) =>
-    fetch(`${site}/api/distribution/user/authorize/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', p: 'P012' }, body: JSON.stringify(body) });
+    fetch(`${site}/api/distribution/user/authorize/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', p: 'P012' },
+      body: JSON.stringify(body),
+    });
   await post('/send/captcha', { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
   const inbox = await (await fetch(`${site}/api/preview/inbox`)).text();
   const message = [...inbox.matchAll(/\{[^{}]*\}/g)].map(([entry]) => entry).find((entry) => entry.includes(mobile)) ?? '';
   const captcha = /(?<!\d)\d{6}(?!\d)/.exec(message.replaceAll(mobile, ''))?.[0];
   const answer = await post('/quick/login', { mobile, captcha });
-  const cookie = answer.headers.getSetCookie().find((entry) => entry.startsWith('yx_session_'))?.split(';')[0];
+  const cookie = answer.headers
+    .getSetCookie()
+    .find((entry) => entry.startsWith('yx_session_'))
+    ?.split(';')[0];
   if (!cookie) throw new Error(`no session: ${await answer.text()}`);
   return cookie;
 }

@@ -72,29 +72,37 @@ async function settled(page: Page, address: string): Promise<void> {
 /** Buttons, links and fields that show and can't be hit: neither the element nor its label, `::before` or `::after` is 44 px both ways. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
-    const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
     const reach = (element: Element) => {
       const box = element.getBoundingClientRect();
       const grown = ['::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        return style.position === 'absolute' && style.content !== 'none' ? { width: parseFloat(style.width), height: parseFloat(style.height) } : box;
+        return style.position === 'absolute' && style.content !== 'none'
+          ? { width: parseFloat(style.width), height: parseFloat(style.height) }
+          : box;
       });
-      return { width: Math.max(box.width, ...grown.map(({ width }) => width || 0)), height: Math.max(box.height, ...grown.map(({ height }) => height || 0)) };
+      return {
+        width: Math.max(box.width, ...grown.map(({ width }) => width || 0)),
+        height: Math.max(box.height, ...grown.map(({ height }) => height || 0)),
+      };
     };
-    return [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, [role=button]')]
-      .filter(shown)
-      // The letters of the city list stand as close as an alphabet must; the list itself scrolls to every one of them.
-      .filter((element) => !element.closest('nav[aria-label="按字母查找"]'))
-      // A link within a sentence is as high as the sentence (WCAG 2.5.8).
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .filter((element) => {
-        const around = [element, element.closest('label')].filter((candidate) => candidate !== null).map(reach);
-        return !around.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5);
-      })
-      .map((element) => {
-        const { width, height } = reach(element);
-        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`;
-      });
+    return (
+      [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, [role=button]')]
+        .filter(shown)
+        // The letters of the city list stand as close as an alphabet must; the list itself scrolls to every one of them.
+        .filter((element) => !element.closest('nav[aria-label="按字母查找"]'))
+        // A link within a sentence is as high as the sentence (WCAG 2.5.8).
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const around = [element, element.closest('label')].filter((candidate) => candidate !== null).map(reach);
+          return !around.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5);
+        })
+        .map((element) => {
+          const { width, height } = reach(element);
+          return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`;
+        })
+    );
   }, TARGET_PX);
 
 const sideways = (page: Page) => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
@@ -111,14 +119,26 @@ const overlaps = (page: Page) =>
       if (!element) return box;
       const cut = getComputedStyle(element).overflow === 'visible' ? box : element.getBoundingClientRect();
       const { left, right, top, bottom } = box;
-      return seen({
-        left: Math.max(left, cut.left), right: Math.min(right, cut.right), top: Math.max(top, cut.top), bottom: Math.min(bottom, cut.bottom),
-      }, element.parentElement);
+      return seen(
+        {
+          left: Math.max(left, cut.left),
+          right: Math.min(right, cut.right),
+          top: Math.max(top, cut.top),
+          bottom: Math.min(bottom, cut.bottom),
+        },
+        element.parentElement,
+      );
     };
     const pieces: { text: string; box: Box; height: number }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || fixed(parent) || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (
+        !parent ||
+        !node.textContent?.trim() ||
+        fixed(parent) ||
+        !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
       if (parent.closest('.visually-hidden')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -133,7 +153,8 @@ const overlaps = (page: Page) =>
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         // A line's box is higher than its letters: only half a line over another is one text over the other.
-        if (width > 4 && height > Math.min(one.height, other.height) / 2 && one.text !== other.text) found.push(`${one.text} | ${other.text}`);
+        if (width > 4 && height > Math.min(one.height, other.height) / 2 && one.text !== other.text)
+          found.push(`${one.text} | ${other.text}`);
       }
     });
     return found.slice(0, 5);
@@ -166,7 +187,9 @@ for (const { name, run } of checks) {
 test('text at 130 % stays within the screen and off other text', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '130%'; });
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '130%';
+    });
   });
   for (const [title, address] of [...Object.entries(open), ...Object.entries(await owned(page))]) {
     await settled(page, address);
@@ -197,7 +220,11 @@ test('the focus goes into a sheet, stays there, and returns to what opened it', 
 
 test.describe('the swiper', () => {
   const TEN_SECONDS = 10_000;
-  const place = (page: Page) => page.locator('[aria-roledescription=carousel] > [tabindex]').first().evaluate((track) => track.scrollLeft);
+  const place = (page: Page) =>
+    page
+      .locator('[aria-roledescription=carousel] > [tabindex]')
+      .first()
+      .evaluate((track) => track.scrollLeft);
 
   test('moves on by itself', async ({ page }) => {
     await page.clock.install();

@@ -12,9 +12,18 @@ const slug = 'P046';
 const marks = ['stranger-query', 'stranger-host', 'stranger-header', 'stranger-cookie', 'stranger-tree'] as const;
 
 const strange = {
-  host: 'stranger-host.example', 'x-forwarded-host': 'stranger-host.example', 'x-forwarded-proto': 'https', 'user-agent': 'stranger-header',
-  referer: 'https://stranger-header.example/', 'accept-language': 'stranger-header', 'next-url': '/stranger-header', 'x-visit': '%7B%22stranger-header%22%7D',
-  'x-middleware-subrequest': 'stranger-header', 'x-matched-path': '/stranger-header', 'x-nextjs-data': 'stranger-header', 'next-action': 'stranger-header',
+  host: 'stranger-host.example',
+  'x-forwarded-host': 'stranger-host.example',
+  'x-forwarded-proto': 'https',
+  'user-agent': 'stranger-header',
+  referer: 'https://stranger-header.example/',
+  'accept-language': 'stranger-header',
+  'next-url': '/stranger-header',
+  'x-visit': '%7B%22stranger-header%22%7D',
+  'x-middleware-subrequest': 'stranger-header',
+  'x-matched-path': '/stranger-header',
+  'x-nextjs-data': 'stranger-header',
+  'next-action': 'stranger-header',
 };
 const strangeTree = encodeURIComponent(JSON.stringify(['', { children: ['stranger-tree', {}] }, null, null, 4]));
 
@@ -35,14 +44,18 @@ const withMark = (address: string): string =>
 const addresses = [...everyAddress(slug, 'open', nothingOwned), ...everyAddress(slug, 'login', nothingOwned)].map(({ address }) => address);
 
 const told = async (answer: APIResponse): Promise<string[]> => {
-  const all = `${await answer.text()}\n${answer.headersArray().map(({ name, value }) => `${name}: ${value}`).join('\n')}`;
+  const all = `${await answer.text()}\n${answer
+    .headersArray()
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('\n')}`;
   return marks.filter((mark) => all.includes(mark));
 };
 
 /** Asks for everything as a stranger. */
 async function visitAsStranger(request: APIRequestContext): Promise<void> {
   for (const address of addresses) {
-    for (const headers of Object.values(forms)) await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
+    for (const headers of Object.values(forms))
+      await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
   }
 }
 
@@ -60,7 +73,10 @@ test.describe('a page that a stranger opened first', () => {
   test.slow();
 
   test('tells nobody what stood in his address, host, headers or cookies, signed out', async ({ baseURL }) => {
-    const stranger = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { cookie: 'yx_channel=stranger-cookie; other=stranger-cookie' } });
+    const stranger = await requests.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { cookie: 'yx_channel=stranger-cookie; other=stranger-cookie' },
+    });
     const next = await requests.newContext({ baseURL: baseURL ?? '' });
     await visitAsStranger(stranger);
     await expectNothingTold(next);
@@ -79,7 +95,13 @@ test.describe('a page that a stranger opened first', () => {
 
   test('nor when a page that has grown old is made anew for him', async ({ playwright }) => {
     test.setTimeout(240_000);
-    const product = await launchInstance({ PORT: String(await freePort()), DATA_DIR: '.data/e2e-old-pages', SEED_SIZE: '20', TRUST_PROXY: 'true', NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}` });
+    const product = await launchInstance({
+      PORT: String(await freePort()),
+      DATA_DIR: '.data/e2e-old-pages',
+      SEED_SIZE: '20',
+      TRUST_PROXY: 'true',
+      NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}`,
+    });
     const request = await playwright.request.newContext({ baseURL: product.address });
     try {
       await expectNothingTold(request);

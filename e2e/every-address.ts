@@ -36,7 +36,8 @@ export function everyAddress(slug: string, access: 'open' | 'login', owned: Owne
   return names
     .filter((name) => !('planned' in routes[name]) && routes[name].access === access)
     .map((name) => {
-      const path = name === '/my/hotelOrderDetail/{id}' ? `/${slug}/my/hotelOrderDetail/${owned.paid}` : href(slug, name as '/index', wanted[name]);
+      const path =
+        name === '/my/hotelOrderDetail/{id}' ? `/${slug}/my/hotelOrderDetail/${owned.paid}` : href(slug, name as '/index', wanted[name]);
       return { name, address: path };
     });
 }

@@ -101,7 +101,11 @@ for (const slug of ['P012', 'P069']) {
     test('the index and the account have one and the same tab bar', async ({ page }) => {
       const tabs = async (path: string) => {
         await page.goto(`/${slug}/${path}`);
-        return page.getByRole('navigation').last().getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+        return page
+          .getByRole('navigation')
+          .last()
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
       };
       const ofIndex = await tabs('index');
       expect(ofIndex.length).toBeGreaterThan(1);

@@ -13,22 +13,30 @@ type Fixtures = {
 
 /** A page that logs an error, throws, or breaks its content policy fails the test, whatever else it shows. */
 export const test = base.extend<Fixtures>({
-  expectFailures: [async ({ context: _context }, use) => {
-    await use((...statuses) => { for (const status of statuses) provoked.add(status); });
-    provoked.clear();
-  }, { auto: true }],
+  expectFailures: [
+    async ({ context: _context }, use) => {
+      await use((...statuses) => {
+        for (const status of statuses) provoked.add(status);
+      });
+      provoked.clear();
+    },
+    { auto: true },
+  ],
   mustBeQuiet: [true, { option: true }],
-  quietConsole: [async ({ context, mustBeQuiet }, use) => {
-    const complaints: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const status = Number(RESOURCE_FAILURE.exec(message.text())?.[1]);
-      if (!provoked.has(status)) complaints.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error().message}`));
-    await use();
-    if (mustBeQuiet) expect(complaints, 'errors in the console or thrown by the page').toEqual([]);
-  }, { auto: true }],
+  quietConsole: [
+    async ({ context, mustBeQuiet }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const status = Number(RESOURCE_FAILURE.exec(message.text())?.[1]);
+        if (!provoked.has(status)) complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error().message}`));
+      await use();
+      if (mustBeQuiet) expect(complaints, 'errors in the console or thrown by the page').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** One test runs at a time in a worker process. */

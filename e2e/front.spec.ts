@@ -28,12 +28,15 @@ test('a script that somebody smuggles into a page does not run', async ({ browse
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(hotel);
-  const refused = await page.evaluate(() => new Promise<string>((resolve) => {
-    document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "smuggled"';
-    document.head.append(script);
-  }));
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "smuggled"';
+        document.head.append(script);
+      }),
+  );
   expect(refused).toBe('script-src-elem');
   expect(await page.title()).not.toBe('smuggled');
   await context.close();
@@ -74,7 +77,9 @@ test('scripts are compressed before they are asked for, and kept for a year', as
   for (const encoding of ['br', 'gzip']) {
     const answer = await request.get(script, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers()).toMatchObject({
-      'content-encoding': encoding, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding',
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
     });
     const same = await request.get(script, { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers().etag ?? '' } });
     expect(same.status()).toBe(304);
@@ -88,7 +93,9 @@ test('asking for goods that do not exist leaves nothing behind', async ({ reques
   // Other pages of the same run come and go in other workers' tests: the unknown ids are what must not show.
   const before = await figures();
   for (let round = 0; round < 10; round += 1) {
-    const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => request.get(`/P012/hotel/details?id=unknown-${round}-${index}`)));
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => request.get(`/P012/hotel/details?id=unknown-${round}-${index}`)),
+    );
     expect(asked.map((answer) => answer.status())).toEqual(asked.map(() => 404));
   }
   const after = await figures();
@@ -100,9 +107,15 @@ test('asking for goods that do not exist leaves nothing behind', async ({ reques
 test('what the door refuses is an envelope', async ({ request }) => {
   const unknown = await request.post('/api/distribution/nothing/here', { data: {} });
   expect([unknown.status(), (await unknown.json()).code]).toEqual([404, 'YX_404']);
-  const large = await request.post('/api/distribution/home/tab', { headers: { 'content-type': 'application/json' }, data: `"${'x'.repeat(10_000_000)}"` });
+  const large = await request.post('/api/distribution/home/tab', {
+    headers: { 'content-type': 'application/json' },
+    data: `"${'x'.repeat(10_000_000)}"`,
+  });
   expect([large.status(), (await large.json()).code]).toEqual([413, 'YX_413']);
-  const broken = await request.post('/api/distribution/user/authorize/api/quick/login', { headers: { 'content-type': 'application/json' }, data: Buffer.from('{') });
+  const broken = await request.post('/api/distribution/user/authorize/api/quick/login', {
+    headers: { 'content-type': 'application/json' },
+    data: Buffer.from('{'),
+  });
   expect([broken.status(), (await broken.json()).code]).toEqual([400, 'YX_400']);
 });
 
@@ -111,7 +124,8 @@ test('one address that asks too much is told so, in an envelope; the others are 
   const greedy = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
   const other = await requests.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.78' } });
   const left = Number((await greedy.get('/api/nothing')).headers()['x-ratelimit-remaining']);
-  for (let sent = 0; sent < left; sent += 50) await Promise.all(Array.from({ length: Math.min(50, left - sent) }, () => greedy.get('/api/nothing')));
+  for (let sent = 0; sent < left; sent += 50)
+    await Promise.all(Array.from({ length: Math.min(50, left - sent) }, () => greedy.get('/api/nothing')));
   const refused = await greedy.get('/api/nothing');
   expect([refused.status(), (await refused.json()).code]).toEqual([429, 'YX_429']);
   expect((await other.get('/api/nothing')).status()).toBe(404);
@@ -135,11 +149,13 @@ test('hosts that rehearse are kept out of search engines', async ({ request }) =
 test('an address of nobody is a page that says so, in every encoding', async ({ page, request, expectFailures }) => {
   expectFailures(404);
   for (const address of ['/P999/index', '/P012/a%0Ab', '/P012/nothing/here', '/P012/hotel/details?id=unknown']) {
-    const texts = await Promise.all(['br', 'gzip', 'identity'].map(async (encoding) => {
-      const answer = await request.get(address, { headers: { 'accept-encoding': encoding } });
-      expect([address, answer.status(), answer.headers()['content-encoding'] ?? 'identity']).toEqual([address, 404, encoding]);
-      return answer.text();
-    }));
+    const texts = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const answer = await request.get(address, { headers: { 'accept-encoding': encoding } });
+        expect([address, answer.status(), answer.headers()['content-encoding'] ?? 'identity']).toEqual([address, 404, encoding]);
+        return answer.text();
+      }),
+    );
     for (const text of texts) expect(text, address).toMatch(/^<!DOCTYPE html>/);
     await page.goto(address);
     await expect(page.locator('[data-page-failure]:visible, main:visible').first(), address).toBeVisible();
@@ -149,28 +165,47 @@ test('an address of nobody is a page that says so, in every encoding', async ({ 
 
 test('five hundred requests that never end keep nobody from a page', async ({ request, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  const sockets = await Promise.all(Array.from({ length: 520 }, (_, index) => new Promise<Socket>((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1', () => {
-      socket.write(`${index % 2 ? 'GET' : 'POST'} /P012/index HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\nx`, () => resolve(socket));
-    });
-    socket.on('error', reject).resume();
-  })));
-  for (const address of ['/P021/login', '/P022/index', '/healthz']) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 520 },
+      (_, index) =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), '127.0.0.1', () => {
+            socket.write(`${index % 2 ? 'GET' : 'POST'} /P012/index HTTP/1.1\r\nhost: shop\r\ncontent-length: 100\r\n\r\nx`, () =>
+              resolve(socket),
+            );
+          });
+          socket.on('error', reject).resume();
+        }),
+    ),
+  );
+  for (const address of ['/P021/login', '/P022/index', '/healthz'])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
   for (const socket of sockets) socket.destroy();
 });
 
 test('an address that is no path leads nowhere else, and every answer is guarded alike', async ({ request, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  const answerTo = (line: string) => new Promise<string>((resolve, reject) => {
-    let text = '';
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${line} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`));
-    socket.on('data', (chunk) => { text += chunk.toString('latin1'); }).on('close', () => resolve(text)).on('error', reject);
-  });
+  const answerTo = (line: string) =>
+    new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${line} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`));
+      socket
+        .on('data', (chunk) => {
+          text += chunk.toString('latin1');
+        })
+        .on('close', () => resolve(text))
+        .on('error', reject);
+    });
   expect(await answerTo('GET http://evil.example/index')).toMatch(/^HTTP\/1\.1 307[\s\S]*location: \/P012\/index\r\n/i);
   expect(await answerTo('GET *')).toMatch(/^HTTP\/1\.1 400 /);
-  for (const line of ['OPTIONS *', 'TRACE /P012/index', 'PUT /P012/index']) expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET, HEAD\r\n/i);
+  for (const line of ['OPTIONS *', 'TRACE /P012/index', 'PUT /P012/index'])
+    expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET, HEAD\r\n/i);
   for (const address of ['/%zz', '/healthz', '/api/nothing', '/P012/index']) {
-    expect((await request.get(address, { maxRedirects: 0 })).headers(), address).toMatchObject({ 'x-content-type-options': 'nosniff', 'strict-transport-security': expect.any(String) });
+    expect((await request.get(address, { maxRedirects: 0 })).headers(), address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+    });
   }
   const broken = await request.get('/P012/index', { headers: { rsc: '1', 'next-router-state-tree': '%5B%22x' } });
   expect(broken.status()).toBe(200);

@@ -30,9 +30,17 @@ test.describe('without JavaScript', () => {
   test('a hotel shows its rooms, prices and rules', async ({ page }) => {
     await page.goto(details);
     await expect(page.getByRole('heading', { name: /拾光里酒店/ }).last()).toBeVisible();
-    await expect(page.getByText('11月', { exact: false }).or(page.getByText(/\d+月\d+日/)).first()).toBeVisible();
+    await expect(
+      page
+        .getByText('11月', { exact: false })
+        .or(page.getByText(/\d+月\d+日/))
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText('不可取消').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /^预订/ }).first()).toHaveAttribute('href', new RegExp(`/P012/hotel/porder\\?hotelId=${HOTEL}&offerId=`));
+    await expect(page.getByRole('link', { name: /^预订/ }).first()).toHaveAttribute(
+      'href',
+      new RegExp(`/P012/hotel/porder\\?hotelId=${HOTEL}&offerId=`),
+    );
   });
 });
 

@@ -16,7 +16,12 @@ test('filters and order are in the address: reload, Back and sharing bring them 
   await page.getByRole('dialog', { name: '排序' }).getByText('价格从低到高').click();
   await expect(page).toHaveURL(/starLevels=4&sort=priceLow/);
   await expect(hotels(page).first()).toContainText('高档型');
-  await expect.poll(async () => { const all = await prices(page); return all.length > 1 && all.every((price, index) => index === 0 || price >= (all[index - 1] ?? 0)); }).toBe(true);
+  await expect
+    .poll(async () => {
+      const all = await prices(page);
+      return all.length > 1 && all.every((price, index) => index === 0 || price >= (all[index - 1] ?? 0));
+    })
+    .toBe(true);
   const first = await hotels(page).first().textContent();
 
   await hotels(page).first().click();

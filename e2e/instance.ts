@@ -5,14 +5,26 @@ export type Instance = Readonly<{ address: string; output: () => string; stop: (
 
 /** Settings of the run's own server that another instance must not inherit. */
 const own = {
-  DATABASE_URL: '', GATEWAY_URL: '', PAY_GATEWAY_URL: '', TRUST_PROXY: '', YUEXIANG_MODE: '', LOG_LEVEL: 'error',
-  HOST: '127.0.0.1', NODE_ENV: 'production',
+  DATABASE_URL: '',
+  GATEWAY_URL: '',
+  PAY_GATEWAY_URL: '',
+  TRUST_PROXY: '',
+  YUEXIANG_MODE: '',
+  LOG_LEVEL: 'error',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'production',
 } as const;
 
 function start(settings: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...own, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...own, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { output += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
   return { child, output: () => output };
 }
 
@@ -21,9 +33,16 @@ export async function launchInstance(settings: Readonly<Record<string, string>> 
   const { child, output } = start(settings);
   const closed = once(child, 'close');
   const ready = new Promise<void>((resolve) => {
-    child.stdout?.on('data', () => { if (output().includes('is ready')) resolve(); });
+    child.stdout?.on('data', () => {
+      if (output().includes('is ready')) resolve();
+    });
   });
-  await Promise.race([ready, closed.then(() => { throw new Error(`It ended at once:\n${output()}`); })]);
+  await Promise.race([
+    ready,
+    closed.then(() => {
+      throw new Error(`It ended at once:\n${output()}`);
+    }),
+  ]);
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await closed;

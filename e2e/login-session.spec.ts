@@ -13,7 +13,11 @@ const endElsewhere = async (request: APIRequestContext, page: Page): Promise<voi
   await request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
 };
 
-test('a session that ends elsewhere sends the user to the login, and back to where they were', async ({ page, request, expectFailures }) => {
+test('a session that ends elsewhere sends the user to the login, and back to where they were', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
   expectFailures(401);
   const mobile = await signIn(page, { returnTo: '/P010/my/setting' });
   await endElsewhere(request, page);

@@ -23,7 +23,9 @@ const authorizePage = /\/sandbox\/wechat\/authorize\?/;
 test('WeChat knows who it is: a mobile is bound once, then the next login needs no form', async ({ page }) => {
   const who = 'carol';
   let exchanged = 0;
-  page.on('request', (request) => { if (request.url().includes('/union/login')) exchanged += 1; });
+  page.on('request', (request) => {
+    if (request.url().includes('/union/login')) exchanged += 1;
+  });
   await page.goto('/P020/my/setting');
   await authorizeAs(page, who);
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
@@ -35,7 +37,10 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
 
   // Another device of the same person: the identity alone opens it.
   await page.context().clearCookies();
-  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.goto('/P020/my/setting');
   await authorizeAs(page, who);
   await expect(page).toHaveURL(/\/P020\/my\/setting$/);
@@ -58,7 +63,9 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
 
 test('somebody else’s code and state log nobody in and leave the address', async ({ page }) => {
   let exchanged = 0;
-  page.on('request', (request) => { if (request.url().includes('/union/login')) exchanged += 1; });
+  page.on('request', (request) => {
+    if (request.url().includes('/union/login')) exchanged += 1;
+  });
   await page.goto('/P020/login?code=sandbox-bob-0123456789abcdef&state=12345');
   await expect(page).toHaveURL(authorizePage);
   expect(page.url()).not.toContain('sandbox-bob');
@@ -84,7 +91,9 @@ test('a channel without WeChat authorization shows its form inside WeChat too', 
   await expect(page).toHaveURL(/\/P010\/login$/);
 });
 
-test('a visitor inside WeChat taps orders on the index: WeChat says who it is, a mobile is bound, the orders open, and back leads to the index', async ({ page }) => {
+test('a visitor inside WeChat taps orders on the index: WeChat says who it is, a mobile is bound, the orders open, and back leads to the index', async ({
+  page,
+}) => {
   await page.goto('/P020/index');
   await page.getByRole('link', { name: '订单', exact: true }).click();
   await authorizeAs(page, 'alice');

@@ -109,13 +109,17 @@ test.describe('from an address that is not this machine’s', () => {
   test('who keeps asking for codes must read a picture; a wrong code brings another, an edited phone takes it away', async ({ page }) => {
     await page.goto('/P010/login');
     for (const channel of ['P010', 'P019']) {
-      const asked = await page.evaluate(async ({ mobile, p }) => {
-        const answer = await fetch('/api/distribution/user/authorize/api/send/captcha', {
-          method: 'POST', headers: { 'content-type': 'application/json', p },
-          body: JSON.stringify({ mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }),
-        });
-        return (await answer.json()).code as string;
-      }, { mobile: newMobile(), p: channel });
+      const asked = await page.evaluate(
+        async ({ mobile, p }) => {
+          const answer = await fetch('/api/distribution/user/authorize/api/send/captcha', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', p },
+            body: JSON.stringify({ mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }),
+          });
+          return (await answer.json()).code as string;
+        },
+        { mobile: newMobile(), p: channel },
+      );
       expect(asked).toBe('1');
     }
     await page.getByLabel('手机号').fill(newMobile());

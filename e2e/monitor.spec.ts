@@ -30,7 +30,10 @@ test('script errors and rejections reach the monitor once a page, without the se
   const reports = await reportsOf(page);
   await page.goto('/P012/index');
   await page.evaluate(() => {
-    const throwLater = () => setTimeout(() => { throw new TypeError('broken at /P012/login?encryptToken=SECRET&p=P012'); });
+    const throwLater = () =>
+      setTimeout(() => {
+        throw new TypeError('broken at /P012/login?encryptToken=SECRET&p=P012');
+      });
     throwLater();
     throwLater();
     void Promise.reject(new Error('nobody caught this, not even 13800138000'));

@@ -59,7 +59,10 @@ test('a first call without a network says so, and works when there is one', asyn
   await expect(page.getByText('验证码发送成功')).toBeVisible();
 });
 
-for (const [title, name] of [['a link within the shop', '我的'], ['another', '订单']] as const) {
+for (const [title, name] of [
+  ['a link within the shop', '我的'],
+  ['another', '订单'],
+] as const) {
   test(`${title} that is followed without a network stays on the page and says so`, async ({ page, context }) => {
     await page.goto(`/${slug}/index`);
     await page.waitForLoadState('networkidle');
@@ -108,7 +111,7 @@ test('what is asked for without a network says so where it would stand, and come
   await context.setOffline(false);
 });
 
-test('rooms that can\'t be priced without a network leave the form as it is', async ({ page, context }) => {
+test("rooms that can't be priced without a network leave the form as it is", async ({ page, context }) => {
   await logIn(page, slug);
   await fillBooking(page);
   await context.setOffline(true);

@@ -26,7 +26,10 @@ test('whoever has been at a partner’s page is that partner’s visitor from th
   }
 });
 
-test('the error page of an English channel is English, and answers 200; what is not there answers 404', async ({ page, expectFailures }) => {
+test('the error page of an English channel is English, and answers 200; what is not there answers 404', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures(404);
   await page.goto('/P069/index');
   const answer = await page.goto('/error');
@@ -39,7 +42,10 @@ test('the error page of an English channel is English, and answers 200; what is 
   expect((await page.goto('/P999/index'))?.status()).toBe(404);
 });
 
-test('BIZ_601 replaces the page with the error page of its channel, whatever another tab has visited meanwhile', async ({ page, context }) => {
+test('BIZ_601 replaces the page with the error page of its channel, whatever another tab has visited meanwhile', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/P020/hotel/details?id=${demoClassicHotelId}`);
   await page.getByRole('link', { name: /^预订/ }).first().click();
   await page.route('**/api/**/hotel/pre', (route) => route.fulfill({ json: { code: 'BIZ_601', desc: '商品已下架', data: null } }));

@@ -13,38 +13,88 @@ const PAID_WITHIN_MS = 20_000;
 /** The query of the booking page for two nights at the demo hotel, free to cancel. */
 export function stayQuery(from = 20) {
   const checkInDate = addDays(dayOf(Date.now()), from);
-  return { hotelId: String(demoClassicHotelId), offerId: String(demoClassicOffers.free), checkInDate, checkOutDate: addDays(checkInDate, 2) };
+  return {
+    hotelId: String(demoClassicHotelId),
+    offerId: String(demoClassicOffers.free),
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 2),
+  };
 }
 
 /** An unpaid order, made through the API as the booking page makes it. */
-export async function orderStay(page: Page, slug: string, { accessToken }: Session, { guest = '张三', remark = '', from = 20 }: Stay = {}): Promise<string> {
+export async function orderStay(
+  page: Page,
+  slug: string,
+  { accessToken }: Session,
+  { guest = '张三', remark = '', from = 20 }: Stay = {},
+): Promise<string> {
   const booking = { ...stayQuery(from), roomCount: 1 };
   const { payAmount, freeUntil } = await post<PreOrder>(page, slug, '/distribution/product/order/api/hotel/pre', booking, accessToken);
-  const { orderNo } = await post<{ orderNo: string }>(page, slug, '/distribution/product/order/api/hotel/create', {
-    ...booking, acceptedAmount: payAmount, acceptedFreeUntil: freeUntil, guests: [{ name: guest }], contactMobile: '13800138000', arriveTime: '18:00',
-    remark, despiteDuplicate: true, idempotencyKey: randomUUID(),
-  }, accessToken);
+  const { orderNo } = await post<{ orderNo: string }>(
+    page,
+    slug,
+    '/distribution/product/order/api/hotel/create',
+    {
+      ...booking,
+      acceptedAmount: payAmount,
+      acceptedFreeUntil: freeUntil,
+      guests: [{ name: guest }],
+      contactMobile: '13800138000',
+      arriveTime: '18:00',
+      remark,
+      despiteDuplicate: true,
+      idempotencyKey: randomUUID(),
+    },
+    accessToken,
+  );
   return orderNo;
 }
 
 /** Pays at the sandbox bank and waits for its notice. */
 export async function payStay(page: Page, slug: string, { accessToken }: Session, orderNo: string): Promise<void> {
   const { url } = await post<{ url: string }>(
-    page, slug, '/pay/distribution/user/order/api/pay', { orderNo, payWay: 'alipay', idempotencyKey: randomUUID() }, accessToken,
+    page,
+    slug,
+    '/pay/distribution/user/order/api/pay',
+    { orderNo, payWay: 'alipay', idempotencyKey: randomUUID() },
+    accessToken,
   );
   await page.request.post(url, { form: { action: 'pay', notify: 'usual' }, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
-  await expect.poll(async () => {
-    const answer = await page.request.get(`/api/distribution/user/order/api/basic?orderNo=${orderNo}`, { headers: { p: slug, 'access-token': accessToken } });
-    const { data }: { data: { status: string } } = await answer.json();
-    return data.status;
-  }, { timeout: PAID_WITHIN_MS }).not.toBe('pending_payment');
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`/api/distribution/user/order/api/basic?orderNo=${orderNo}`, {
+          headers: { p: slug, 'access-token': accessToken },
+        });
+        const { data }: { data: { status: string } } = await answer.json();
+        return data.status;
+      },
+      { timeout: PAID_WITHIN_MS },
+    )
+    .not.toBe('pending_payment');
 }
 
 /** Asks the money of a paid stay back. */
-export async function refundStay(page: Page, slug: string, { accessToken }: Session, orderNo: string, reason = '行程有变'): Promise<string> {
-  const { refundAmount } = await post<{ refundAmount: string }>(page, slug, '/distribution/user/order/api/refund/amount', { orderNo }, accessToken);
+export async function refundStay(
+  page: Page,
+  slug: string,
+  { accessToken }: Session,
+  orderNo: string,
+  reason = '行程有变',
+): Promise<string> {
+  const { refundAmount } = await post<{ refundAmount: string }>(
+    page,
+    slug,
+    '/distribution/user/order/api/refund/amount',
+    { orderNo },
+    accessToken,
+  );
   const { refundNo } = await post<{ refundNo: string }>(
-    page, slug, '/distribution/user/order/api/refund', { orderNo, reason, acceptedRefund: refundAmount, idempotencyKey: randomUUID() }, accessToken,
+    page,
+    slug,
+    '/distribution/user/order/api/refund',
+    { orderNo, reason, acceptedRefund: refundAmount, idempotencyKey: randomUUID() },
+    accessToken,
   );
   return refundNo;
 }

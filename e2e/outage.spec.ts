@@ -12,17 +12,30 @@ async function gatewayBehindSwitch(gateway: string) {
     const isBroken = state.broken !== '' && (request.url ?? '').includes(state.broken);
     if (state.away || isBroken) {
       request.resume();
-      response.writeHead(state.away ? 503 : 500, { 'content-type': 'application/json' }).end(JSON.stringify({ code: state.away ? 'YX_503' : 'YX_500', desc: '', data: null }));
+      response
+        .writeHead(state.away ? 503 : 500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: state.away ? 'YX_503' : 'YX_500', desc: '', data: null }));
       return;
     }
-    request.pipe(ask(new URL(request.url ?? '', gateway), { method: request.method, headers: request.headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    }));
+    request.pipe(
+      ask(new URL(request.url ?? '', gateway), { method: request.method, headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }),
+    );
   });
   const port = await freePort();
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
-  return { state, address: `http://127.0.0.1:${port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    state,
+    address: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 test.describe('while the gateway is away', () => {
@@ -34,7 +47,10 @@ test.describe('while the gateway is away', () => {
     test.setTimeout(120_000);
     gateway = await gatewayBehindSwitch(project.use.baseURL ?? '');
     storefront = await launchInstance({
-      PORT: String(await freePort()), DATA_DIR: '.data/e2e-outage', GATEWAY_URL: `${gateway.address}/api`, PAY_GATEWAY_URL: `${gateway.address}/api/pay`,
+      PORT: String(await freePort()),
+      DATA_DIR: '.data/e2e-outage',
+      GATEWAY_URL: `${gateway.address}/api`,
+      PAY_GATEWAY_URL: `${gateway.address}/api/pay`,
       NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}`,
     });
   });
@@ -60,11 +76,19 @@ test.describe('while the gateway is away', () => {
   });
 
   test('a page that was not says so in the language of its channel, and is whole when the gateway is back', async () => {
-    for (const [slug, words] of [['P013', '服务繁忙，请稍后再试'], ['P069', 'lang="en"']] as const) {
+    for (const [slug, words] of [
+      ['P013', '服务繁忙，请稍后再试'],
+      ['P069', 'lang="en"'],
+    ] as const) {
       for (const address of [`/${slug}/index`, `/${slug}/${hotel}`, `/${slug}/search/hotelSearch?cityCode=${demoCityCode}`]) {
         gateway.state.away = true;
         const answer = await open(address);
-        expect([address, answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([address, 503, '3', 'private, no-store']);
+        expect([address, answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+          address,
+          503,
+          '3',
+          'private, no-store',
+        ]);
         expect(await answer.text()).toContain(words);
         gateway.state.away = false;
         const back = await open(address);

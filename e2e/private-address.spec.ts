@@ -14,7 +14,15 @@ function listen(page: Page): () => string[] {
   return () => sent.filter((text) => text.includes(SECRET));
 }
 
-for (const path of ['/P012/index', '/P012/hotel/details?id=100001', '/P012/userAgreement', '/P012/my/center', '/P012/nothing', '/error', '/P020/login']) {
+for (const path of [
+  '/P012/index',
+  '/P012/hotel/details?id=100001',
+  '/P012/userAgreement',
+  '/P012/my/center',
+  '/P012/nothing',
+  '/error',
+  '/P020/login',
+]) {
   test(`${path}: a secret leaves the address at once and goes nowhere`, async ({ page, expectFailures }) => {
     expectFailures(404);
     const leaked = listen(page);
@@ -40,7 +48,9 @@ test.describe('without its scripts', () => {
 
 test('a partner’s ticket on a guarded page is handed to the login alone, and opens the page without a form', async ({ page, browser }) => {
   const { accessToken } = await openSession(page, 'P010');
-  const answer = await page.request.get('/api/distribution/user/authorize/api/get/encryptToken', { headers: { 'access-token': accessToken, p: 'P010' } });
+  const answer = await page.request.get('/api/distribution/user/authorize/api/get/encryptToken', {
+    headers: { 'access-token': accessToken, p: 'P010' },
+  });
   const { data }: { data: { encryptToken: string } } = await answer.json();
   const webView = await browser.newContext();
   const inside = await webView.newPage();

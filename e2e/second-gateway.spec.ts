@@ -23,8 +23,10 @@ test.describe('a storefront whose backend is another instance on another port', 
     folder = await mkdtemp(path.join(os.tmpdir(), 'yuexiang-two-'));
     backend = await launchInstance({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'backend'), SEED_SIZE: '5' });
     storefront = await launchInstance({
-      PORT: String(await freePort()), DATA_DIR: path.join(folder, 'storefront'),
-      GATEWAY_URL: `${backend.address}/api`, PAY_GATEWAY_URL: `${backend.address}/api/pay`,
+      PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, 'storefront'),
+      GATEWAY_URL: `${backend.address}/api`,
+      PAY_GATEWAY_URL: `${backend.address}/api/pay`,
     });
   });
   test.afterAll(async () => {
@@ -46,7 +48,12 @@ test.describe('a storefront whose backend is another instance on another port', 
     const details = await page.goto(`${storefront.address}/${slug}/hotel/details?id=${demoClassicHotelId}`);
     const [, name = ''] = /<h1[^>]*>([^<]+)</.exec((await details?.text()) ?? '') ?? [];
     expect(name).not.toBe('');
-    await expect(page.getByRole('button', { name: /预订/ }).or(page.getByRole('link', { name: /预订/ })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('button', { name: /预订/ })
+        .or(page.getByRole('link', { name: /预订/ }))
+        .first(),
+    ).toBeVisible();
 
     const booking = `/${slug}/hotel/porder?${new URLSearchParams(stayQuery())}`;
     await page.goto(`${storefront.address}${booking}`);

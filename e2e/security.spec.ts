@@ -15,16 +15,27 @@ const slug = 'P012';
 const HOSTILE = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 
 const hasRun = (page: Page) => page.evaluate(() => 'ran' in window);
-const setCookies = (headers: { name: string; value: string }[]) => headers.filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
+const setCookies = (headers: { name: string; value: string }[]) =>
+  headers.filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
 
 test.describe('headers', () => {
-  for (const address of ['/P012/index', `/P012/hotel/details?id=${demoClassicHotelId}`, '/P012/login', '/P012/userAgreement', '/preview', '/error', '/P012/nothing/here']) {
+  for (const address of [
+    '/P012/index',
+    `/P012/hotel/details?id=${demoClassicHotelId}`,
+    '/P012/login',
+    '/P012/userAgreement',
+    '/preview',
+    '/error',
+    '/P012/nothing/here',
+  ]) {
     test(`${address} runs no script but ours, only over TLS, in no foreign frame`, async ({ request }) => {
       const headers = (await request.get(address)).headers();
-      const policy = new Map((headers['content-security-policy'] ?? '').split('; ').map((rule) => {
-        const [name = '', ...sources] = rule.split(' ');
-        return [name, sources];
-      }));
+      const policy = new Map(
+        (headers['content-security-policy'] ?? '').split('; ').map((rule) => {
+          const [name = '', ...sources] = rule.split(' ');
+          return [name, sources];
+        }),
+      );
       expect(policy.get('script-src')).toContain("'self'");
       expect(policy.get('script-src')?.filter((source) => !/^'(self|sha256-[\w+/=]+)'$/.test(source))).toEqual([]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
@@ -38,8 +49,14 @@ test.describe('headers', () => {
   }
 
   test('an answer of the API is no document and is asked for over TLS', async ({ request }) => {
-    const answer = await request.post('/api/distribution/hotel/api/shop/detail', { data: { hotelId: String(demoClassicHotelId) }, headers: { p: slug } });
-    expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'strict-transport-security': expect.stringMatching(/^max-age=31536000/) });
+    const answer = await request.post('/api/distribution/hotel/api/shop/detail', {
+      data: { hotelId: String(demoClassicHotelId) },
+      headers: { p: slug },
+    });
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    });
     expect(answer.headers()['content-type']).toMatch(/^application\/json/);
     expect(answer.headers()['access-control-allow-origin']).toBeUndefined();
   });
@@ -51,10 +68,16 @@ test.describe('cookies', () => {
     await post(page, slug, '/distribution/user/authorize/api/send/captcha', { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
     const inbox: { data: { list: { mobile: string; body: string }[] } } = await (await page.request.get('/api/preview/inbox')).json();
     const captcha = /\d{6}/.exec(inbox.data.list.find((message) => message.mobile === mobile)?.body ?? '')?.[0];
-    return page.request.post('/api/distribution/user/authorize/api/quick/login', { data: { mobile, captcha }, headers: { p: slug, 'x-forwarded-proto': protocol } });
+    return page.request.post('/api/distribution/user/authorize/api/quick/login', {
+      data: { mobile, captcha },
+      headers: { p: slug, 'x-forwarded-proto': protocol },
+    });
   };
 
-  for (const [protocol, secure] of [['http', false], ['https', true]] as const) {
+  for (const [protocol, secure] of [
+    ['http', false],
+    ['https', true],
+  ] as const) {
     test(`a login over ${protocol} sets the page cookie out of reach of scripts${secure ? ', for TLS only' : ''}`, async ({ page }) => {
       const [cookie = '', ...others] = setCookies((await loggedIn(page, protocol)).headersArray());
       expect(others).toEqual([]);
@@ -75,7 +98,10 @@ test.describe('cookies', () => {
 
   test('the page cookie opens no API call', async ({ page }) => {
     await openSession(page, slug);
-    const answer = await page.request.post('/api/distribution/user/order/api/page', { data: { tab: 'all', pageSize: 10 }, headers: { p: slug, 'access-token': '-01' } });
+    const answer = await page.request.post('/api/distribution/user/order/api/page', {
+      data: { tab: 'all', pageSize: 10 },
+      headers: { p: slug, 'access-token': '-01' },
+    });
     expect(answer.status()).toBe(401);
   });
 });
@@ -120,7 +146,14 @@ test.describe('text of a person is text', () => {
   test('neither p, nor the channel segment, nor returnTo gets into a page as markup', async ({ page, expectFailures }) => {
     expectFailures(404);
     const text = encodeURIComponent(HOSTILE);
-    for (const address of [`/${slug}/login?returnTo=${text}`, `/${slug}/index?p=${text}`, `/${text}/index`, `/P999${text}/index`, `/${slug}/${text}`, `/preview?locale=${text}`]) {
+    for (const address of [
+      `/${slug}/login?returnTo=${text}`,
+      `/${slug}/index?p=${text}`,
+      `/${text}/index`,
+      `/P999${text}/index`,
+      `/${slug}/${text}`,
+      `/preview?locale=${text}`,
+    ]) {
       await page.goto(address);
       await expect(page.locator('img[src="x"]'), address).toHaveCount(0);
       expect(await hasRun(page), address).toBe(false);
@@ -140,7 +173,9 @@ test('somebody else’s order and refund are not found, and nothing of them is t
   expectFailures(404);
   const owner = await openSession(page, slug);
   // Of letters alone, as a name is.
-  const guest = `王${randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+  const guest = `王${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
   const orderNo = await orderStay(page, slug, owner, { guest, from: 33 });
   await payStay(page, slug, owner, orderNo);
   const refundNo = await refundStay(page, slug, owner, orderNo);
@@ -148,12 +183,19 @@ test('somebody else’s order and refund are not found, and nothing of them is t
   const stranger = await (await browser.newContext()).newPage();
   await logIn(stranger, slug);
   const pages = [
-    `my/hotelOrderDetail/${orderNo}`, `cashier?orderNo=${orderNo}`, `pay/success?orderNo=${orderNo}`, `my/refund/refund?orderNo=${orderNo}`,
+    `my/hotelOrderDetail/${orderNo}`,
+    `cashier?orderNo=${orderNo}`,
+    `pay/success?orderNo=${orderNo}`,
+    `my/refund/refund?orderNo=${orderNo}`,
     `my/refund/details?refundNo=${refundNo}`,
   ];
   const told: string[] = [];
   stranger.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((text) => told.push(text), () => undefined);
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => told.push(text),
+        () => undefined,
+      );
   });
   for (const address of pages) {
     await stranger.goto(`/${slug}/${address}`);
@@ -172,7 +214,13 @@ test('no way back leads to another site', async ({ page }) => {
   await page.goto(`/${slug}/index`);
   const { host } = new URL(page.url());
   for (const target of [
-    '//evil.example', 'https://evil.example/P012/index', '/\\evil.example', '/%5Cevil.example', '/%2F%2Fevil.example', '/P012/..//evil.example', '\t//evil.example',
+    '//evil.example',
+    'https://evil.example/P012/index',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%2F%2Fevil.example',
+    '/P012/..//evil.example',
+    '\t//evil.example',
   ]) {
     await page.goto(`/${slug}/login?returnTo=${encodeURIComponent(target)}`);
     await expect(page, target).toHaveURL((url) => url.host === host && url.pathname === `/${slug}/index`);
@@ -189,9 +237,20 @@ test('production has no inbox and no preview without its token', async ({ playwr
   const folder = await mkdtemp(path.join(os.tmpdir(), 'yuexiang-production-'));
   const TOKEN = 'a token of sixteen or more';
   const product = await launchInstance({
-    PORT: String(await freePort()), DATA_DIR: folder, SEED_SIZE: '5', YUEXIANG_MODE: 'production', PREVIEW_TOKEN: TOKEN, SMS_PROVIDER: 'aliyun',
-    SITE_ORIGIN: 'https://shop.example.com', TRUST_PROXY: 'false', METRICS_TOKEN: TOKEN,
-    ALIYUN_ACCESS_KEY_ID: 'none', ALIYUN_ACCESS_KEY_SECRET: 'none', ALIYUN_SMS_SIGN: 'none', ALIYUN_SMS_TEMPLATE: 'none', LOG_LEVEL: 'error',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    SEED_SIZE: '5',
+    YUEXIANG_MODE: 'production',
+    PREVIEW_TOKEN: TOKEN,
+    SMS_PROVIDER: 'aliyun',
+    SITE_ORIGIN: 'https://shop.example.com',
+    TRUST_PROXY: 'false',
+    METRICS_TOKEN: TOKEN,
+    ALIYUN_ACCESS_KEY_ID: 'none',
+    ALIYUN_ACCESS_KEY_SECRET: 'none',
+    ALIYUN_SMS_SIGN: 'none',
+    ALIYUN_SMS_TEMPLATE: 'none',
+    LOG_LEVEL: 'error',
   });
   const request = await playwright.request.newContext({ baseURL: product.address });
   try {

@@ -63,9 +63,13 @@ test.describe('inside WeChat', () => {
 
 test('elsewhere the button copies the canonical address of the page, and nothing asks WeChat', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => { Object.defineProperty(navigator, 'share', { value: undefined }); });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
   let asked = 0;
-  page.on('request', (request) => { if (request.url().includes('/wechat/api/config')) asked += 1; });
+  page.on('request', (request) => {
+    if (request.url().includes('/wechat/api/config')) asked += 1;
+  });
   const path = `/P012/n/hotel/details?id=${demoNewHotelId}`;
   await page.goto(`${path}&state=SECRET&accessToken=SECRET&from=groupmessage`);
   await page.getByRole('button', { name: '分享' }).click();

@@ -16,11 +16,15 @@ async function fillBooking(page: Page, from: number): Promise<void> {
 }
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' });
 
-test('an order that takes its time keeps its button busy, shows that it waits, and is sent once however often it is pressed', async ({ page }) => {
+test('an order that takes its time keeps its button busy, shows that it waits, and is sent once however often it is pressed', async ({
+  page,
+}) => {
   await logIn(page, slug);
   await fillBooking(page, 51);
   const sent: Route[] = [];
-  await page.route(CREATE, (route) => { sent.push(route); });
+  await page.route(CREATE, (route) => {
+    sent.push(route);
+  });
   await submit(page).click();
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');

@@ -47,7 +47,7 @@ async function leaveForTheBank(page: Page): Promise<void> {
 
 for (const set of ['classic', 'new'] as const) {
   test(`a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
-      await bookAndGoToTheCashier(page, set, 'free');
+    await bookAndGoToTheCashier(page, set, 'free');
     await leaveForTheBank(page);
     await page.getByRole('button', { name: /^确认付款/ }).click();
     await page.waitForURL('**/pay/success?**');

@@ -52,7 +52,11 @@ const doors: Record<string, { open: (page: Page, slug: string) => Promise<void>;
 };
 
 /** Channels that let their visitors in differently: usual, usual with another theme, the second form. */
-const channels = [['P012', '登录'], ['P020', '登录'], ['P067', '确认']] as const;
+const channels = [
+  ['P012', '登录'],
+  ['P020', '登录'],
+  ['P067', '确认'],
+] as const;
 
 for (const [door, { open, beyond }] of Object.entries(doors)) {
   for (const [slug, submit] of channels) {

@@ -6,8 +6,20 @@ import { inProject } from './project.mjs';
 
 /** What a build is made of; pictures are made at run time and are no part of it. */
 const inputs = [
-  'app', 'components', 'lib', 'stores', 'server', 'public', 'scripts/make-build.mjs', 'scripts/bundle.mjs', 'scripts/precompress.mjs',
-  'middleware.ts', 'next.config.js', 'package.json', 'package-lock.json', 'tsconfig.json',
+  'app',
+  'components',
+  'lib',
+  'stores',
+  'server',
+  'public',
+  'scripts/make-build.mjs',
+  'scripts/bundle.mjs',
+  'scripts/precompress.mjs',
+  'middleware.ts',
+  'next.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 const ignored = new Set([inProject('public', 'pictures')]);
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
@@ -18,13 +30,19 @@ const products = [inProject('dist', 'server.mjs'), inProject('dist', 'server.pag
 function filesOf(place) {
   if (!fs.existsSync(place) || ignored.has(place)) return [];
   if (!fs.statSync(place).isDirectory()) return [place];
-  return fs.readdirSync(place).sort().flatMap((name) => filesOf(path.join(place, name)));
+  return fs
+    .readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(path.join(place, name)));
 }
 
 export function inputHash() {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of inputs.flatMap((name) => filesOf(inProject(name)))) {
-    hash.update(`${path.relative(inProject(), file)}\0`).update(fs.readFileSync(file)).update('\0');
+    hash
+      .update(`${path.relative(inProject(), file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -18,7 +18,10 @@ const sharpAsCommonJs = {
 /** @param {string} name @returns {import('esbuild').BuildOptions} */
 const optionsFor = (name) => ({
   absWorkingDir: root,
-  entryPoints: [{ in: 'server/main.ts', out: name }, { in: 'server/pages/thread.ts', out: `${name}.pages` }],
+  entryPoints: [
+    { in: 'server/main.ts', out: name },
+    { in: 'server/pages/thread.ts', out: `${name}.pages` },
+  ],
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -42,7 +45,13 @@ export async function bundleServer(name) {
 export async function watchServer(name, onBuilt) {
   const { context } = await import('esbuild');
   const options = optionsFor(name);
-  const notify = { name: 'notify', setup: (/** @type {import('esbuild').PluginBuild} */ build) => build.onEnd(({ errors }) => { if (errors.length === 0) onBuilt(); }) };
+  const notify = {
+    name: 'notify',
+    setup: (/** @type {import('esbuild').PluginBuild} */ build) =>
+      build.onEnd(({ errors }) => {
+        if (errors.length === 0) onBuilt();
+      }),
+  };
   const watched = await context({ ...options, plugins: [...(options.plugins ?? []), notify] });
   await watched.watch();
   return () => watched.dispose();

@@ -13,7 +13,11 @@ const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 
 const runs = (file) => Boolean(file) && spawnSync(file ?? '', ['--version'], { timeout: 20_000 }).status === 0;
 
 /** Playwright wants a path where a shell would take a name. @param {string} name */
-const onPath = (name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file));
 
 async function ofPlaywright() {
   const { chromium } = await import('@playwright/test');
@@ -41,7 +45,9 @@ export async function requireChromium() {
   }
   const installed = await find();
   if (!installed) {
-    throw new StartFailure(`The browser tests need Chromium and it could not be installed in ${root}: install it and set CHROMIUM_PATH to its program.`);
+    throw new StartFailure(
+      `The browser tests need Chromium and it could not be installed in ${root}: install it and set CHROMIUM_PATH to its program.`,
+    );
   }
   return installed;
 }

@@ -8,11 +8,14 @@ await run(async () => {
   const { DATABASE_URL, DATA_DIR = '.data', YUEXIANG_MODE } = process.env;
   if (YUEXIANG_MODE === 'production') throw new StartFailure('A production database is not reset by a script.');
   if (DATABASE_URL) {
-    if (!process.argv.includes('--yes')) throw new StartFailure('This drops every table of DATABASE_URL: if that is meant, run "npm run db:reset -- --yes".');
+    if (!process.argv.includes('--yes'))
+      throw new StartFailure('This drops every table of DATABASE_URL: if that is meant, run "npm run db:reset -- --yes".');
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
-    await step('Emptying the database', () => client.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public'));
+    await step('Emptying the database', () =>
+      client.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public'),
+    );
     await client.end();
   } else {
     const { default: fs } = await import('node:fs');

@@ -15,7 +15,9 @@ await run(async () => {
   const start = () => {
     server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev.mjs'], {
       // It follows its parent when npm started it, and its parent is this script.
-      cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', npm_lifecycle_event: 'dev', NEXT_TELEMETRY_DISABLED: '1' },
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development', npm_lifecycle_event: 'dev', NEXT_TELEMETRY_DISABLED: '1' },
     });
     server.on('exit', (code, signal) => {
       if (stopping) process.exit(code ?? 0);

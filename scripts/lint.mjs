@@ -6,6 +6,8 @@ await run(async () => {
   await ensureInstalled({ withTools: true });
   const { spawnSync } = await import('node:child_process');
   const { program, root } = await import('./project.mjs');
-  const { status } = spawnSync(program('eslint'), ['.', '--max-warnings', '0', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
-  process.exit(status ?? 1);
+  const extra = process.argv.slice(2);
+  const run = (name, ...flags) => spawnSync(program(name), flags, { cwd: root, stdio: 'inherit' }).status ?? 1;
+  const formatted = run('prettier', '.', extra.includes('--fix') ? '--write' : '--check', '--log-level', 'warn');
+  process.exit(formatted || run('eslint', '.', '--max-warnings', '0', ...extra));
 });

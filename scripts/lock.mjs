@@ -8,7 +8,10 @@ const POLL_MS = 500;
 /** Two starts at once build once: the second waits for the first. A lock whose holder died is taken over. @param {string} file @param {() => Promise<void>} work */
 export async function withLock(file, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  while (!take(file)) await new Promise((resolve) => { setTimeout(resolve, POLL_MS); });
+  while (!take(file))
+    await new Promise((resolve) => {
+      setTimeout(resolve, POLL_MS);
+    });
   const release = () => fs.rmSync(file, { force: true });
   process.once('exit', release);
   try {

@@ -14,9 +14,11 @@ export async function precompress(folder) {
   const names = await fs.readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|json|svg|txt|map)$/.test(name)).map((name) => path.join(folder, name));
   const next = texts.values();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const file of next) await compress(file);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const file of next) await compress(file);
+    }),
+  );
 }
 
 /** @param {string} file */
@@ -24,7 +26,9 @@ async function compress(file) {
   const content = await fs.readFile(file);
   if (content.length < SMALLEST_BYTES) return;
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     zip(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);

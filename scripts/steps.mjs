@@ -42,7 +42,9 @@ export const execute = (file, parameters, environment = {}) =>
   new Promise((resolve) => {
     const child = spawn(file, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const collect = (/** @type {Buffer} */ chunk) => { output += chunk; };
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
@@ -61,9 +63,12 @@ export const command = (name, file, parameters, environment) =>
   step(name, async () => {
     const { code, output } = await execute(file, parameters, environment);
     if (code === 0) return;
-    if (/ENOSPC|No space left on device/.test(output)) throw new StartFailure(`${name}: the disk is full. Free some space and run this again.`);
+    if (/ENOSPC|No space left on device/.test(output))
+      throw new StartFailure(`${name}: the disk is full. Free some space and run this again.`);
     if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED/.test(output) && /npm/.test(file)) {
-      throw new StartFailure(`${name}: the npm registry cannot be reached. Check the network (or npm's registry setting) and run this again.`);
+      throw new StartFailure(
+        `${name}: the npm registry cannot be reached. Check the network (or npm's registry setting) and run this again.`,
+      );
     }
     console.error(lastWords(output));
     throw new StartFailure(`${name} failed (code ${code}), see above.`);

@@ -41,9 +41,11 @@ const jest = (name, projects, parameters = []) => ({
   name,
   run: async () => {
     const file = path.join(reports, `${name}.json`);
-    const { code, output } = await execute(program('jest'), [
-      '--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests', ...parameters,
-    ], { TEST_FOLDER: reports });
+    const { code, output } = await execute(
+      program('jest'),
+      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests', ...parameters],
+      { TEST_FOLDER: reports },
+    );
     const report = reportIn(file);
     const passed = report?.numPassedTests ?? 0;
     const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
@@ -52,7 +54,11 @@ const jest = (name, projects, parameters = []) => ({
 });
 
 /** Jest prints its JSON besides writing it. @param {string} output */
-const withoutReport = (output) => output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n');
+const withoutReport = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n');
 
 /** @type {Suite} */
 const browser = {
@@ -60,7 +66,8 @@ const browser = {
   run: async () => {
     const file = path.join(reports, 'browser.json');
     const { code, output } = await execute(program('playwright'), ['test', '--reporter=line,json'], {
-      CHROMIUM_PATH: await requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      CHROMIUM_PATH: await requireChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
     const { expected = 0, unexpected = 0, flaky = 0 } = reportIn(file)?.stats ?? {};
     const broken = reportIn(file)?.errors?.length ?? 0;
@@ -90,4 +97,10 @@ export const fastSuites = [
 ];
 
 /** One after the other: each needs the build, and the machine for itself. */
-export const builtSuites = [build, jest('endurance', ['endurance']), jest('platform', ['platform'], ['--runInBand']), jest('storm', ['storm'], ['--runInBand']), browser];
+export const builtSuites = [
+  build,
+  jest('endurance', ['endurance']),
+  jest('platform', ['platform'], ['--runInBand']),
+  jest('storm', ['storm'], ['--runInBand']),
+  browser,
+];

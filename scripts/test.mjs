@@ -8,11 +8,13 @@ await run(async () => {
   const { builtSuites, fastSuites } = await import('./suites.mjs');
 
   /** Whatever goes wrong in a suite, even before its first test, is a failure of it. */
-  const runSuite = ({ name, run: runIt }) => step(name, () => runIt().catch((error) => ({ passed: 0, failed: 1, output: startFailureLine(error) ?? error.stack })))
-    .then((result) => {
-      if (result.failed > 0) console.error(`\n${result.output.trimEnd()}\n\n✗ ${name}: ${result.failed} failed\n`);
-      return result;
-    });
+  const runSuite = ({ name, run: runIt }) =>
+    step(name, () => runIt().catch((error) => ({ passed: 0, failed: 1, output: startFailureLine(error) ?? error.stack }))).then(
+      (result) => {
+        if (result.failed > 0) console.error(`\n${result.output.trimEnd()}\n\n✗ ${name}: ${result.failed} failed\n`);
+        return result;
+      },
+    );
 
   const results = await Promise.all(fastSuites.map(runSuite));
   if (!process.argv.includes('--fast')) for (const suite of builtSuites) results.push(await runSuite(suite));

@@ -46,7 +46,9 @@ async function lead(environment: Environment): Promise<void> {
       close = await serve(environment, database?.url);
     } else {
       const workers = startWorkers({
-        count: environment.WORKERS, program, environment: database ? { DATABASE_URL: database.url } : {},
+        count: environment.WORKERS,
+        program,
+        environment: database ? { DATABASE_URL: database.url } : {},
         onFailure: () => void stop().then(() => process.exit(1)),
       });
       close = workers.close;

@@ -35,7 +35,14 @@ export type ConfigState = Kept & {
 };
 
 const everywhere = (city: City): Kept['cities'] => ({
-  localCity: city, hotel: city, food: city, list: city, n_localCity: city, n_hotel: city, n_food: city, n_list: city,
+  localCity: city,
+  hotel: city,
+  food: city,
+  list: city,
+  n_localCity: city,
+  n_hotel: city,
+  n_food: city,
+  n_list: city,
 });
 
 type StayChoice = Omit<Kept, 'cities' | 'locale'>;
@@ -70,8 +77,13 @@ export const useConfig = create<ConfigState>()(
     {
       name: 'yx.config',
       version: 1,
-      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }): Kept =>
-        ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }),
+      partialize: ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }): Kept => ({
+        checkInDate,
+        checkOutDate,
+        isCheckDateChange,
+        locale,
+        cities,
+      }),
       // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
       merge: (stored, state) => {
         const kept = { ...state, ...(stored as Partial<Kept> | undefined) };

@@ -23,12 +23,13 @@ type Kept = {
   readonly users: Readonly<Record<string, CurrentUser>>;
   readonly loggedOutUsers: Readonly<Record<string, RememberedUser>>;
 };
-export type SessionState = Fields & Kept & {
-  /** Makes a project's session the current one; a channel's pages do it before they ask anything. */
-  enterProject: (projectId: string) => void;
-  signIn: (session: LoginSession) => void;
-  signOut: () => void;
-};
+export type SessionState = Fields &
+  Kept & {
+    /** Makes a project's session the current one; a channel's pages do it before they ask anything. */
+    enterProject: (projectId: string) => void;
+    signIn: (session: LoginSession) => void;
+    signOut: () => void;
+  };
 
 const visitor = { accessToken: VISITOR_TOKEN, isLogin: false, userId: '', userHeadPortrait: '', userMobile: '', userNickname: '' };
 

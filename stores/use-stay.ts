@@ -9,7 +9,12 @@ export type StayDates = Readonly<{ checkInDate: Day; checkOutDate: Day }>;
 const never = () => () => undefined;
 
 /** False on the server and while the page takes over its HTML: until then it must show what the server showed. */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** The reader's dates; while hydrating those the page was rendered with. */
 export function useStay(rendered: StayDates): StayDates {

@@ -12,7 +12,13 @@ const headers = { p: 'P012' };
 const list = (site: string): Target => ({
   url: `${site}/api/distribution/hotel/api/shop/page`,
   method: 'POST',
-  body: { cityCode: '310100', checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1), sort: 'recommend', pageSize: ROWS },
+  body: {
+    cityCode: '310100',
+    checkInDate: dayOf(Date.now()),
+    checkOutDate: addDays(dayOf(Date.now()), 1),
+    sort: 'recommend',
+    pageSize: ROWS,
+  },
   headers,
 });
 const config = (site: string): Target => ({ url: `${site}/api/distribution/operation/api/static/configuration`, headers });
@@ -30,12 +36,23 @@ async function against(measure: string, target: Target, aim: number): Promise<vo
   if (data.list && data.list.length !== ROWS) throw new Error(`${measure}: the list has ${data.list.length} rows`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
-  const bare = await serve({ file: process.execPath, parameters: ['bench/bare-api.mjs', String(FLOOR_PORT), file], url: `http://127.0.0.1:${FLOOR_PORT}/` });
+  const bare = await serve({
+    file: process.execPath,
+    parameters: ['bench/bare-api.mjs', String(FLOOR_PORT), file],
+    url: `http://127.0.0.1:${FLOOR_PORT}/`,
+  });
   const floor: Target = { ...target, url: `http://127.0.0.1:${FLOOR_PORT}/` };
   const { ours, floor: bareRate, ratio } = await pair(target, floor);
   await stop(bare);
   const size = `${(fs.statSync(file).size / 1024).toFixed(1)} KB`;
-  report({ measure: `${measure}, ${size}`, ours: rate(ours), floor: rate(bareRate), figure: percent(ratio), aim: `>= ${percent(aim)}`, met: ratio >= aim });
+  report({
+    measure: `${measure}, ${size}`,
+    ours: rate(ours),
+    floor: rate(bareRate),
+    figure: percent(ratio),
+    aim: `>= ${percent(aim)}`,
+    met: ratio >= aim,
+  });
 }
 
 export async function measureApi(site: string): Promise<void> {

@@ -12,7 +12,9 @@ const ROUNDS = 7;
 /** One cold load of each page, on a 360 px phone with a CPU 4 times slower, 1.6 Mbit/s and 150 ms. */
 async function round(targets: readonly string[]): Promise<Row[]> {
   const { rows }: { rows: Row[] } = JSON.parse(
-    await run(process.execPath, ['bench/webperf.mjs', '--runs', '1', '--warmup', '0', '--tap', 'none', ...targets], { PLAYWRIGHT_CORE: root }),
+    await run(process.execPath, ['bench/webperf.mjs', '--runs', '1', '--warmup', '0', '--tap', 'none', ...targets], {
+      PLAYWRIGHT_CORE: root,
+    }),
   );
   const failed = rows.find(({ error }) => error);
   if (failed) throw new Error(`${failed.name}: ${failed.error}`);
@@ -39,7 +41,11 @@ export async function measureBrowser(site: string, bareSite: string, pages: Read
     const one = (measure: string, value: number, floor: number | undefined, aim: number, unit: string) =>
       report({
         measure: `Browser: ${row.name}, ${measure}`,
-        ours: `${value}${unit}`, floor: floor === undefined ? '-' : `${floor}${unit}`, figure: `${value}${unit}`, aim: `<= ${aim}${unit}`, met: value <= aim,
+        ours: `${value}${unit}`,
+        floor: floor === undefined ? '-' : `${floor}${unit}`,
+        figure: `${value}${unit}`,
+        aim: `<= ${aim}${unit}`,
+        met: value <= aim,
       });
     one('largest contentful paint', row.lcp, bare?.lcp, aims.lcp, ' ms');
     one('layout shift', row.cls, bare?.cls, aims.cls, '');

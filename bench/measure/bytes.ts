@@ -11,21 +11,31 @@ async function firstLoad(url: string, cookie = ''): Promise<number> {
     .map((match) => match[1] ?? '')
     .filter((attributes) => !/nomodule/i.test(attributes))
     .flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []);
-  const sizes = await Promise.all([...new Set(scripts)].map(async (source) => {
-    const script = await fetch(new URL(source.replaceAll('&amp;', '&'), url), { headers: { 'accept-encoding': 'identity' } });
-    return gzipSync(Buffer.from(await script.arrayBuffer())).length;
-  }));
+  const sizes = await Promise.all(
+    [...new Set(scripts)].map(async (source) => {
+      const script = await fetch(new URL(source.replaceAll('&amp;', '&'), url), { headers: { 'accept-encoding': 'identity' } });
+      return gzipSync(Buffer.from(await script.arrayBuffer())).length;
+    }),
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-export async function measureBytes(site: string, bareSite: string, pages: Readonly<Record<string, { path: string; allowance: number }>>): Promise<void> {
+export async function measureBytes(
+  site: string,
+  bareSite: string,
+  pages: Readonly<Record<string, { path: string; allowance: number }>>,
+): Promise<void> {
   const cookie = await logIn(site);
   const floor = await firstLoad(bareSite + barePage());
   for (const [name, { path, allowance }] of Object.entries(pages)) {
     const ours = await firstLoad(site + path, cookie);
     report({
       measure: `First-load JavaScript: ${name}`,
-      ours: `${ours.toFixed(1)} KB`, floor: `${floor.toFixed(1)} KB`, figure: `+${(ours - floor).toFixed(1)} KB`, aim: `<= +${allowance} KB`, met: ours - floor <= allowance,
+      ours: `${ours.toFixed(1)} KB`,
+      floor: `${floor.toFixed(1)} KB`,
+      figure: `+${(ours - floor).toFixed(1)} KB`,
+      aim: `<= +${allowance} KB`,
+      met: ours - floor <= allowance,
     });
   }
 }

@@ -52,7 +52,10 @@ async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
 async function open(size: number, port: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const site = `http://127.0.0.1:${port}`;
   const child = await serve({
-    file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 1800,
+    file: process.execPath,
+    parameters: ['dist/server.mjs'],
+    url: `${site}/healthz`,
+    patience: 1800,
     environment: { PORT: String(port), DATA_DIR: `.data/bench-${size}`, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
   });
   const answer = await post(site, page, { ...search, cityCode: cities[0], pageSize: 50 });
@@ -68,11 +71,18 @@ export async function measureCatalogue(): Promise<void> {
     opened.push(await open(size, FIRST_PORT + index));
   }
   for (const [name, call] of Object.entries(calls)) {
-    const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(call, opened.map(({ shop }) => shop));
+    const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(
+      call,
+      opened.map(({ shop }) => shop),
+    );
     const growth = largest / smallest;
     report({
       measure: `Catalogue: ${name} at 1 000 000 hotels`,
-      ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`, floor: `${smallest.toFixed(2)} ms at 100`, figure: `${growth.toFixed(2)}x`, aim: '< 2x', met: growth < 2,
+      ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`,
+      floor: `${smallest.toFixed(2)} ms at 100`,
+      figure: `${growth.toFixed(2)}x`,
+      aim: '< 2x',
+      met: growth < 2,
     });
   }
   for (const { close } of opened) await close();

@@ -11,11 +11,18 @@ export async function measurePages(site: string, bareSite: string, pages: Readon
   for (const [name, path] of Object.entries(pages)) {
     const html = await (await fetch(site + path)).text();
     const bytes = Buffer.byteLength(html);
-    for (const [way, headers] of [['by the front', asked], ['by the renderer', pastTheMemory]] as const) {
+    for (const [way, headers] of [
+      ['by the front', asked],
+      ['by the renderer', pastTheMemory],
+    ] as const) {
       const { ours, floor, ratio } = await pair({ url: site + path, headers }, { url: bareSite + barePage(bytes), headers });
       report({
         measure: `Page answered ${way}: ${name}, ${(bytes / 1024).toFixed(0)} KB of HTML`,
-        ours: rate(ours), floor: rate(floor), figure: percent(ratio), aim: '>= 80 %', met: ratio >= 0.8,
+        ours: rate(ours),
+        floor: rate(floor),
+        figure: percent(ratio),
+        aim: '>= 80 %',
+        met: ratio >= 0.8,
       });
     }
   }

@@ -10,12 +10,21 @@ const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 export const ask = (url: string, { method = 'GET', headers = {}, body, timeoutMs = 10_000 }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
-    const asked = request(url, { method, agent, headers: body === undefined ? headers : { 'content-length': Buffer.byteLength(body), ...headers } }, (answer) => {
-      answer.toArray().then((chunks: Buffer[]) => {
-        clearTimeout(deadline);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks), ms: performance.now() - started });
-      }, reject);
-    });
+    const asked = request(
+      url,
+      { method, agent, headers: body === undefined ? headers : { 'content-length': Buffer.byteLength(body), ...headers } },
+      (answer) => {
+        answer.toArray().then((chunks: Buffer[]) => {
+          clearTimeout(deadline);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+            ms: performance.now() - started,
+          });
+        }, reject);
+      },
+    );
     const deadline = setTimeout(() => asked.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
     asked.on('error', (error) => {
       clearTimeout(deadline);
@@ -45,9 +54,11 @@ export const codeOf = ({ body }: Answer): string => {
 /** `work` for each item, so many at a time. */
 export async function atOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
-  await Promise.all(Array.from({ length: most }, async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
-  }));
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+    }),
+  );
 }
 
 /** Starts `work` so many times a second, however long each takes, and waits for all. */
@@ -56,7 +67,10 @@ export async function perSecond(rate: number, seconds: number, work: (index: num
   const all: Promise<void>[] = [];
   for (let index = 0; index < rate * seconds; index += 1) {
     const wait = started + (index * 1000) / rate - performance.now();
-    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait); });
+    if (wait > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+      });
     all.push(work(index));
   }
   await Promise.all(all);

@@ -50,7 +50,9 @@ export function startRush(site: string, request: StayRequest, tokens: readonly s
   };
   const all = Promise.all(Array.from({ length: BUYERS }, buy));
   return {
-    acknowledged, failures, codes,
+    acknowledged,
+    failures,
+    codes,
     async end() {
       over = true;
       await all;
@@ -68,7 +70,12 @@ export async function paidOrder(site: string, request: StayRequest, token: strin
   if (code !== '1') throw new Error(`a stay could not be booked: ${code}`);
   const opened = await ask(site, order.pay, { orderNo: data.orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, token);
   if (opened.code !== '1' || opened.data.kind !== 'leaving') throw new Error(`a payment could not be opened: ${opened.code}`);
-  await fetch(`${site}${opened.data.url}`, { method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams({ action: 'pay' }) });
+  await fetch(`${site}${opened.data.url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ action: 'pay' }),
+  });
   await insist(async () => {
     const { code: quoted } = await ask(site, order.refundAmount, { orderNo: data.orderNo }, token);
     return { code: quoted === '1' ? '1' : errors.UNAVAILABLE.code };

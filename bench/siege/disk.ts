@@ -30,7 +30,12 @@ async function sendEvents(site: string): Promise<number> {
   let refused = 0;
   await atOnce(Array.from({ length: MOST_EVENTS }).keys(), 16, async (index) => {
     if (refused > 100) return;
-    const event = { event: 'view', page: '/P012/index', detail: JSON.stringify({ text: randomBytes(2900).toString('base64') }), visitorId: `siege-${index}` };
+    const event = {
+      event: 'view',
+      page: '/P012/index',
+      detail: JSON.stringify({ text: randomBytes(2900).toString('base64') }),
+      visitorId: `siege-${index}`,
+    };
     const answer = await postJson(`${site}/api/member/log/userview`, event, from('198.51.100.20'));
     if (answer.status === 200 && codeOf(answer) === '1') accepted += 1;
     else refused += 1;
@@ -50,18 +55,26 @@ async function minuteOfEvents({ site }: Shop, pool: Pool): Promise<Minute> {
 
 /** The first minute spends what an address has saved up; every later one is like the second. */
 const aDayOfEvents = (first: Minute, second: Minute): Row =>
-  atMost(`log events of one address (${first.accepted}, then ${second.accepted} accepted a minute): a day`,
-    (first.bytes + (MINUTES_A_DAY - 1) * second.bytes) / GB, MOST_EVENTS_GB, ' GB');
+  atMost(
+    `log events of one address (${first.accepted}, then ${second.accepted} accepted a minute): a day`,
+    (first.bytes + (MINUTES_A_DAY - 1) * second.bytes) / GB,
+    MOST_EVENTS_GB,
+    ' GB',
+  );
 
 /** Noise, because it does not shrink. */
 const picture = (): Promise<Buffer> =>
-  sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 } }).jpeg({ quality: 60 }).toBuffer();
+  sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 
-const formOf = (bytes: Buffer): Buffer => Buffer.concat([
-  Buffer.from('--siege\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n--siege\r\n'),
-  Buffer.from('Content-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
-  bytes, Buffer.from('\r\n--siege--\r\n'),
-]);
+const formOf = (bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('--siege\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n--siege\r\n'),
+    Buffer.from('Content-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n--siege--\r\n'),
+  ]);
 
 async function upload({ site }: Shop, form: Buffer, token: string): Promise<number> {
   let accepted = 0;
@@ -69,7 +82,9 @@ async function upload({ site }: Shop, form: Buffer, token: string): Promise<numb
   await atOnce(Array.from({ length: MOST_UPLOADS }).keys(), 2, async () => {
     if (refused > 3) return;
     const answer = await ask(`${site}/api/distribution/operation/api/files`, {
-      method: 'POST', timeoutMs: 30_000, body: form,
+      method: 'POST',
+      timeoutMs: 30_000,
+      body: form,
       headers: { 'content-type': 'multipart/form-data; boundary=siege', 'access-token': token, p: 'P012', ...from('198.51.100.21') },
     });
     if (codeOf(answer) === '1') accepted += 1;
@@ -95,7 +110,14 @@ async function uploads(shop: Shop, pool: Pool, { folder, token }: { folder: stri
   await passAnHour(pool);
   const second = await upload(shop, form, token);
   const hourly = bytesIn(kept) - afterFirst;
-  return [atMost(`uploads of one account (${first}, then ${second} accepted an hour): a day`, (afterFirst + 23 * hourly) / GB, MOST_UPLOADS_GB, ' GB')];
+  return [
+    atMost(
+      `uploads of one account (${first}, then ${second} accepted an hour): a day`,
+      (afterFirst + 23 * hourly) / GB,
+      MOST_UPLOADS_GB,
+      ' GB',
+    ),
+  ];
 }
 
 const attack = ({ port }: Context): Promise<Row[]> =>

@@ -30,8 +30,11 @@ const killDatabase = (folder: string): void => {
 
 /** One of the processes that share the port. */
 function killWorker({ process: { pid } }: Shop): void {
-  const [worker] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim().split('\n')
-    .map(Number).filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server.mjs'));
+  const [worker] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number)
+    .filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server.mjs'));
   if (worker === undefined) throw new Error('There is no worker.');
   process.kill(worker, 'SIGKILL');
 }
@@ -65,7 +68,10 @@ async function nextOrder({ acknowledged, failures }: Rush, struck: number): Prom
 
 async function audit(name: string, books: Connection, rush: Rush, night: string): Promise<Row[]> {
   const numbers = rush.acknowledged.map(({ orderNo }) => orderNo);
-  const kept = numbers.length === 0 ? [] : await books.database.select({ orderNo: orders.orderNo }).from(orders).where(inArray(orders.orderNo, numbers));
+  const kept =
+    numbers.length === 0
+      ? []
+      : await books.database.select({ orderNo: orders.orderNo }).from(orders).where(inArray(orders.orderNo, numbers));
   const rooms = await soldAndHeld(books.pool, night);
   return [
     exactly(`${name}: of ${numbers.length} acknowledged orders lost`, numbers.length - kept.length, 0),
@@ -96,7 +102,10 @@ async function scene({ port, note }: Context, workers: number, victims: readonly
       await pause(500);
       await rush.end();
       note(`${name}: ${[...rush.codes].map(([code, count]) => `${code} × ${count}`).join(', ')}`);
-      rows.push(within(`${name}: next order after`, seconds, NEXT_ORDER_S[victim], PATIENCE_S), exactly(`${name}: the server still runs`, shop.isAlive() ? 'yes' : 'no', 'yes'));
+      rows.push(
+        within(`${name}: next order after`, seconds, NEXT_ORDER_S[victim], PATIENCE_S),
+        exactly(`${name}: the server still runs`, shop.isAlive() ? 'yes' : 'no', 'yes'),
+      );
       if (seconds === undefined) break;
       books = openBooks(folder);
       rows.push(...(await audit(name, books, rush, request.checkInDate)));

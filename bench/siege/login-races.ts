@@ -9,8 +9,13 @@ const FREE_OF_ADDRESS = 10;
 const SENDS = 330;
 const GUESSES = 30;
 
-async function sends(site: string, headersOf: (index: number) => OutgoingHttpHeaders): Promise<{ taken: number; refusedWithDevice: number }> {
-  const answers = await Promise.all(Array.from({ length: SENDS }, (_, index) => sendCode(site, newMobile(), { 'user-agent': `siege ${index}`, ...headersOf(index) })));
+async function sends(
+  site: string,
+  headersOf: (index: number) => OutgoingHttpHeaders,
+): Promise<{ taken: number; refusedWithDevice: number }> {
+  const answers = await Promise.all(
+    Array.from({ length: SENDS }, (_, index) => sendCode(site, newMobile(), { 'user-agent': `siege ${index}`, ...headersOf(index) })),
+  );
   const refused = answers.filter((answer) => codeOf(answer) !== '1');
   return {
     taken: answers.length - refused.length,
@@ -33,7 +38,9 @@ async function answeredGuesses(site: string): Promise<number> {
   const [owner] = await knownCodes(site, 1);
   if (!owner) throw new Error('no code was sent');
   const wrong = (index: number): string => String((Number(owner.captcha) + 1 + index) % 1_000_000).padStart(6, '0');
-  const tries = await Promise.all(Array.from({ length: 200 }, (_, index) => tryCode(site, { mobile: owner.mobile, captcha: wrong(index) }, owner.headers)));
+  const tries = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => tryCode(site, { mobile: owner.mobile, captcha: wrong(index) }, owner.headers)),
+  );
   return tries.filter(({ code }) => code === errors.CAPTCHA_WRONG.code).length;
 }
 

@@ -24,7 +24,11 @@ export async function sentCodes(site: string): Promise<Map<string, string>> {
 
 type Tried = Readonly<{ ms: number; code: string; session: { token: string; cookie: string } | undefined }>;
 
-export async function tryCode(site: string, credentials: { mobile: string; captcha: string }, headers: OutgoingHttpHeaders = from(newAddress())): Promise<Tried> {
+export async function tryCode(
+  site: string,
+  credentials: { mobile: string; captcha: string },
+  headers: OutgoingHttpHeaders = from(newAddress()),
+): Promise<Tried> {
   const answer = await postJson(`${site}${base}/quick/login`, credentials, headers);
   const { code, data }: { code: string; data: { session: { accessToken: string } | null } | null } = JSON.parse(answer.body.toString());
   const token = data?.session?.accessToken;
@@ -33,7 +37,10 @@ export async function tryCode(site: string, credentials: { mobile: string; captc
 }
 
 /** So many people who hold a fresh code; each asked from an address of his own. At most as many as the inbox shows. */
-export async function knownCodes(site: string, count: number): Promise<{ mobile: string; captcha: string; headers: OutgoingHttpHeaders }[]> {
+export async function knownCodes(
+  site: string,
+  count: number,
+): Promise<{ mobile: string; captcha: string; headers: OutgoingHttpHeaders }[]> {
   const people: { mobile: string; headers: OutgoingHttpHeaders }[] = [];
   for (let index = 0; index < count; index += 1) {
     const mobile = newMobile();

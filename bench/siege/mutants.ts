@@ -8,14 +8,19 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Every place of a value, outermost first: a field, an item, a field of an item. */
 function placesOf(value: unknown, at: Path = []): Path[] {
-  const inner = Array.isArray(value) ? value.map((item: unknown, index) => [index, item] as const) : isObject(value) ? Object.entries(value) : [];
+  const inner = Array.isArray(value)
+    ? value.map((item: unknown, index) => [index, item] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
   return [...(at.length > 0 ? [at] : []), ...inner.flatMap(([name, item]) => placesOf(item, [...at, name]))];
 }
 
 /** `value` with something else at one place; the original stays as it is. */
 function withAt(value: unknown, [name, ...rest]: Path, mutation: unknown): unknown {
   if (name === undefined) return mutation;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === name ? withAt(item, rest, mutation) : item)).filter((item) => item !== MISSING);
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === name ? withAt(item, rest, mutation) : item)).filter((item) => item !== MISSING);
   if (!isObject(value)) return value;
   const inner = withAt(value[name], rest, mutation);
   return Object.fromEntries(Object.entries({ ...value, [name]: inner }).filter(([, item]) => item !== MISSING));
@@ -28,7 +33,10 @@ const mutated = (fields: Fields, place: Path, mutation: unknown): Record<string,
 };
 
 /** Every mutation at every place of a request and at `absent` fields, then `more` with several at once. */
-export function* mutantsOf(fields: Fields, { absent, seed, more }: { absent: readonly string[]; seed: number; more: number }): Generator<Mutant> {
+export function* mutantsOf(
+  fields: Fields,
+  { absent, seed, more }: { absent: readonly string[]; seed: number; more: number },
+): Generator<Mutant> {
   const places = [...placesOf(fields), ...absent.map((name) => [name])];
   for (const place of places) {
     for (const mutation of mutations) yield { about: `${place.join('.')} = ${spelt(mutation)}`, fields: mutated(fields, place, mutation) };

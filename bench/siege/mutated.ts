@@ -28,7 +28,14 @@ const AT_ONCE = 24;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Places of the demo catalogue, so that a call that is let in gets as far as the tables. */
-const real: Fields = { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), cityCode: demoCityCode, position: 'indexSwiper', tabId: 'selected', areaCode: '310000' };
+const real: Fields = {
+  hotelId: String(demoNewHotelId),
+  offerId: String(demoNewOffers.none),
+  cityCode: demoCityCode,
+  position: 'indexSwiper',
+  tabId: 'selected',
+  areaCode: '310000',
+};
 
 const isBooking = ({ id }: Endpoint): boolean => id === newHotel.create.id || id === hotel.create.id;
 
@@ -50,8 +57,10 @@ function* targetsOf(booking: Fields): Generator<Target> {
 
 /** A booking needs a key and a buyer of its own each time, or it would only be the first one's answer. */
 function send(site: string, { endpoint, mutant }: Target, token: string): Promise<Answer> {
-  const fields = isBooking(endpoint) && 'idempotencyKey' in mutant.fields && !mutant.about.includes('idempotencyKey')
-    ? { ...mutant.fields, idempotencyKey: freshKey() } : mutant.fields;
+  const fields =
+    isBooking(endpoint) && 'idempotencyKey' in mutant.fields && !mutant.about.includes('idempotencyKey')
+      ? { ...mutant.fields, idempotencyKey: freshKey() }
+      : mutant.fields;
   const call = rawCall(endpoint, endpoint.method === 'GET' ? addressable(fields) : fields);
   const headers = { ...call.headers, ...from(newAddress()), 'access-token': token, p: defaultChannel.code };
   const url = `${site}${call.url}`;
@@ -66,7 +75,8 @@ const addressableText = (value: unknown): string =>
 const addressable = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, addressableText(value)]));
 
-const without = (fields: Fields, names: readonly string[]): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 const isNotNow = ({ status, body }: Answer): boolean => status === 503 && body.includes(errors.UNAVAILABLE.code);
 

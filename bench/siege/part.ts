@@ -14,14 +14,26 @@ export type Part = Readonly<{ name: string; run: (context: Context) => Promise<R
 const written = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0));
 
 /** `unit` stands behind both figures: ' ms', ' GB'. */
-export const atMost = (figure: string, value: number, most: number, unit = ''): Row =>
-  ({ figure, value: `${written(value)}${unit}`, bound: `<= ${written(most)}${unit}`, met: value <= most });
+export const atMost = (figure: string, value: number, most: number, unit = ''): Row => ({
+  figure,
+  value: `${written(value)}${unit}`,
+  bound: `<= ${written(most)}${unit}`,
+  met: value <= most,
+});
 
-export const atLeast = (figure: string, value: number, least: number, unit = ''): Row =>
-  ({ figure, value: `${written(value)}${unit}`, bound: `>= ${written(least)}${unit}`, met: value >= least });
+export const atLeast = (figure: string, value: number, least: number, unit = ''): Row => ({
+  figure,
+  value: `${written(value)}${unit}`,
+  bound: `>= ${written(least)}${unit}`,
+  met: value >= least,
+});
 
-export const exactly = (figure: string, value: number | string, wanted: number | string): Row =>
-  ({ figure, value: String(value), bound: String(wanted), met: value === wanted });
+export const exactly = (figure: string, value: number | string, wanted: number | string): Row => ({
+  figure,
+  value: String(value),
+  bound: String(wanted),
+  met: value === wanted,
+});
 
 /** Something that was waited for at most `patience` seconds: undefined when it never came. */
 export const within = (figure: string, seconds: number | undefined, most: number, patience: number): Row =>

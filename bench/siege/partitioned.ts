@@ -22,7 +22,11 @@ type Probe = { asked: number; good: boolean; status: number; ms: number };
 
 /** A call that needs the database, each time of somebody else. */
 const call = (site: string): Promise<Answer> =>
-  postJson(`${site}/api/distribution/user/authorize/api/send/captcha`, { mobile: newMobile(), imgType: 'DEFAULT', yzmType: 'LOGIN' }, from(newAddress()));
+  postJson(
+    `${site}/api/distribution/user/authorize/api/send/captcha`,
+    { mobile: newMobile(), imgType: 'DEFAULT', yzmType: 'LOGIN' },
+    from(newAddress()),
+  );
 
 function startProbes(site: string): { probes: Probe[]; end: () => void } {
   const probes: Probe[] = [];

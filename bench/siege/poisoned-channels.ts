@@ -1,10 +1,23 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type Answer, ask, from, newAddress } from './ask';
 
-const paths = ['/P999/index', '/P998/hotel/details?id=1', '/P012/a%0Ab', '/P012/no/such/page', '/P012/hotel/details?id=999999999', '/P012/%00', '/P997'];
+const paths = [
+  '/P999/index',
+  '/P998/hotel/details?id=1',
+  '/P012/a%0Ab',
+  '/P012/no/such/page',
+  '/P012/hotel/details?id=999999999',
+  '/P012/%00',
+  '/P997',
+];
 const encodings = ['br', 'gzip', 'deflate', 'zstd', 'br, gzip', 'gzip, deflate, br, zstd', '*', 'identity', ''];
 
-const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, identity: (body) => body };
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  identity: (body) => body,
+};
 
 /** What a browser would show; undefined for what it cannot read. */
 function textOf({ headers, body }: Answer): string | undefined {
@@ -22,7 +35,9 @@ export async function brokenDocuments(site: string): Promise<{ asked: number; wr
   const wrong: { path: string; about: string }[] = [];
   const asks = [...paths, ...paths].flatMap((path) => encodings.map((encoding) => ({ path, encoding })));
   for (const { path, encoding } of asks) {
-    const answer = await ask(`${site}${path}`, { headers: { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}), ...from(newAddress()) } });
+    const answer = await ask(`${site}${path}`, {
+      headers: { accept: 'text/html', ...(encoding ? { 'accept-encoding': encoding } : {}), ...from(newAddress()) },
+    });
     if (!isMissingPage(answer)) wrong.push({ path, about: `'${encoding}' ${answer.status}` });
   }
   const notes = paths.flatMap((path) => {

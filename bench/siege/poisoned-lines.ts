@@ -6,17 +6,48 @@ const refused = (status: number): boolean => status >= 400 && status < 500;
 const notAllowed = (status: number): boolean => status === 405 || status === 501 || status === 400;
 const page = '/P012/index';
 const cutOff = [
-  '--b', 'Content-Disposition: form-data; name="purpose"', '', 'avatar', '--b', 'Content-Disposition: form-data; name="file"; filename="a.png"', '', '\x89PNG',
+  '--b',
+  'Content-Disposition: form-data; name="purpose"',
+  '',
+  'avatar',
+  '--b',
+  'Content-Disposition: form-data; name="file"; filename="a.png"',
+  '',
+  '\x89PNG',
 ].join('\r\n');
 const upload = '/api/distribution/operation/api/files';
 const list = '/api/distribution/hotel/api/shop/page';
 
 const get = (target: string): Odd => ({ line: `GET ${target}` });
-const absolute = ['http://evil.example/P012/index', 'http://evil.example/', 'https://evil.example/index', 'http://evil.example//P012', 'http://evil.example/no/channel?p=P020'];
-const sideways = ['//evil.example', '//evil.example/%2e%2e', '/\\evil.example', '/%5cevil.example', '/index?p=P020&x=//evil.example', '/P012//evil.example/..'];
+const absolute = [
+  'http://evil.example/P012/index',
+  'http://evil.example/',
+  'https://evil.example/index',
+  'http://evil.example//P012',
+  'http://evil.example/no/channel?p=P020',
+];
+const sideways = [
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+  '/%5cevil.example',
+  '/index?p=P020&x=//evil.example',
+  '/P012//evil.example/..',
+];
 const escapes = [
-  '/%zz', '/P012/%E0%A4%A', '/P012/%', '/%', '/P012/index?x=%', '/P012/%c0%ae%c0%ae/', '/api/%zz', '/_next/%zz', '/uploads/%zz',
-  '/pictures/..%2f..%2fpackage.json', '/P012/my/hotelOrderDetail/a%2fb', `${page}?p=%zz`, `${page}?p=${'P012'.repeat(500)}`,
+  '/%zz',
+  '/P012/%E0%A4%A',
+  '/P012/%',
+  '/%',
+  '/P012/index?x=%',
+  '/P012/%c0%ae%c0%ae/',
+  '/api/%zz',
+  '/_next/%zz',
+  '/uploads/%zz',
+  '/pictures/..%2f..%2fpackage.json',
+  '/P012/my/hotelOrderDetail/a%2fb',
+  `${page}?p=%zz`,
+  `${page}?p=${'P012'.repeat(500)}`,
 ];
 const trees = ['%5B%22x', '%', '[', '{}', '%5B%5D', 'null', '%5B%22%22%2C%7B%7D%5D', `%5B${'%5B'.repeat(2000)}`];
 const segments = ['/', '/__PAGE__', '/../..', '/_tree%00', 'x'.repeat(4000)];
@@ -25,18 +56,28 @@ const rendered = ['/preview', '/P012/no/such', '/P999/index', '/P046/page/custom
 
 const lines: readonly Odd[] = [
   ...[...absolute, ...sideways, ...escapes].map(get),
-  { line: 'GET *', wanted: refused }, { line: 'OPTIONS *', wanted: (status) => status < 500 }, { line: 'HEAD *', wanted: refused },
+  { line: 'GET *', wanted: refused },
+  { line: 'OPTIONS *', wanted: (status) => status < 500 },
+  { line: 'HEAD *', wanted: refused },
   ...['TRACE', 'PUT', 'DELETE', 'POST', 'PATCH'].map((method) => ({ line: `${method} ${page}`, wanted: notAllowed })),
   ...['TRACE /api/x', 'TRACE /healthz', `PROPFIND ${page}`].map((line) => ({ line, wanted: refused })),
   { line: 'CONNECT evil.example:443', wanted: (status) => status < 500 },
   ...trees.map((tree) => ({ ...get(page), headers: ['RSC: 1', `Next-Router-State-Tree: ${tree}`] })),
   ...rendered.map((path) => ({ ...get(path), headers: ['RSC: 1', 'Next-Router-State-Tree: %5B%22x'] })),
-  ...segments.map((segment) => ({ ...get(page), headers: ['RSC: 1', 'Next-Router-Prefetch: 1', `Next-Router-Segment-Prefetch: ${segment}`] })),
+  ...segments.map((segment) => ({
+    ...get(page),
+    headers: ['RSC: 1', 'Next-Router-Prefetch: 1', `Next-Router-Segment-Prefetch: ${segment}`],
+  })),
   { ...get(page), headers: ['RSC: 9', 'Next-Url: //evil.example', 'Next-Router-Prefetch: 7'] },
   { line: `POST ${page}`, headers: ['Next-Action: deadbeef', 'Content-Type: text/plain;charset=UTF-8'], body: '[]', wanted: refused },
   { line: `POST ${page}`, headers: ['Next-Action: x', 'Content-Type: multipart/form-data; boundary=b'], body: cutOff, wanted: refused },
-  ...['Range: bytes=9-1,5-', 'If-None-Match: "', 'Accept-Encoding: ;;;q=x', `Cookie: ${'a=b; '.repeat(1500)}`, 'Cookie: yx_channel=%zz; yx_session_880012=%zz']
-    .map((header) => ({ ...get(page), headers: [header] })),
+  ...[
+    'Range: bytes=9-1,5-',
+    'If-None-Match: "',
+    'Accept-Encoding: ;;;q=x',
+    `Cookie: ${'a=b; '.repeat(1500)}`,
+    'Cookie: yx_channel=%zz; yx_session_880012=%zz',
+  ].map((header) => ({ ...get(page), headers: [header] })),
   { ...get('/P012/my/setting'), headers: ['Cookie: yx_session_880012=a.b.c'] },
   { line: `POST ${upload}`, headers: ['Content-Type: multipart/form-data; boundary=b'], body: cutOff, wanted: refused },
   { line: `POST ${upload}`, headers: ['Content-Type: multipart/form-data'], body: cutOff, wanted: refused },
@@ -53,10 +94,14 @@ const exchange = (port: number, { line, headers = [], body = '' }: Odd, more: re
     let said = '';
     const socket = net.connect(port, '127.0.0.1', () => {
       const length = body ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];
-      socket.write(`${[`${line} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close', ...more, ...length, ...headers].join('\r\n')}\r\n\r\n${body}`);
+      socket.write(
+        `${[`${line} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close', ...more, ...length, ...headers].join('\r\n')}\r\n\r\n${body}`,
+      );
     });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
-    socket.on('data', (chunk: Buffer) => { if (said.length < 4096) said += chunk.toString('latin1'); });
+    socket.on('data', (chunk: Buffer) => {
+      if (said.length < 4096) said += chunk.toString('latin1');
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
   });
@@ -90,7 +135,10 @@ export async function wrongAnswers(port: number, token: string): Promise<Found> 
     if (isBroken) found.broken += 1;
     if (isAway) found.away += 1;
     if (isWrong) found.wrong += 1;
-    if (isBroken || isAway || isWrong) found.notes.push(`${odd.line.slice(0, 60)} ${odd.headers?.join(' ').slice(0, 60) ?? ''} → ${status || 'no answer'} ${locationOf(said) ?? ''}`);
+    if (isBroken || isAway || isWrong)
+      found.notes.push(
+        `${odd.line.slice(0, 60)} ${odd.headers?.join(' ').slice(0, 60) ?? ''} → ${status || 'no answer'} ${locationOf(said) ?? ''}`,
+      );
   }
   return found;
 }

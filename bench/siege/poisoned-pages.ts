@@ -13,9 +13,12 @@ type Vector = 'query' | 'host' | 'header';
 const marks: Readonly<Record<Vector, string>> = { query: 'yxmarkquery', host: 'yxmarkhost', header: 'yxmarkheader' };
 
 const ids: Readonly<Record<string, string>> = {
-  '/hotel/details': `id=${demoClassicHotelId}`, '/hotel/details/richtxt': `id=${demoClassicHotelId}`,
-  '/n/hotel/details': `id=${demoNewHotelId}`, '/n/hotel/details/richtxt': `id=${demoNewHotelId}`,
-  '/search/hotelSearch': 'cityCode=310100', '/n/search/hotelSearch': 'cityCode=310100',
+  '/hotel/details': `id=${demoClassicHotelId}`,
+  '/hotel/details/richtxt': `id=${demoClassicHotelId}`,
+  '/n/hotel/details': `id=${demoNewHotelId}`,
+  '/n/hotel/details/richtxt': `id=${demoNewHotelId}`,
+  '/search/hotelSearch': 'cityCode=310100',
+  '/n/search/hotelSearch': 'cityCode=310100',
 };
 
 type Place = Readonly<{ address: string; forms: readonly OutgoingHttpHeaders[] }>;
@@ -42,9 +45,18 @@ const marked = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${privateNames.map((name) => `${name}=${marks.query}`).join('&')}`;
 
 const strange: OutgoingHttpHeaders = {
-  host: `${marks.host}.example`, 'x-forwarded-host': `${marks.host}.example`, 'x-forwarded-proto': 'https', origin: `https://${marks.host}.example`,
-  referer: `https://${marks.header}.example/`, 'user-agent': marks.header, 'accept-language': marks.header, 'x-request-id': marks.header,
-  'next-url': `/${marks.header}`, 'x-nextjs-data': marks.header, 'x-invoke-path': `/${marks.header}`, 'x-middleware-subrequest': marks.header,
+  host: `${marks.host}.example`,
+  'x-forwarded-host': `${marks.host}.example`,
+  'x-forwarded-proto': 'https',
+  origin: `https://${marks.host}.example`,
+  referer: `https://${marks.header}.example/`,
+  'user-agent': marks.header,
+  'accept-language': marks.header,
+  'x-request-id': marks.header,
+  'next-url': `/${marks.header}`,
+  'x-nextjs-data': marks.header,
+  'x-invoke-path': `/${marks.header}`,
+  'x-middleware-subrequest': marks.header,
 };
 
 export type Left = Record<Vector, number> & { notes: string[] };
@@ -56,11 +68,14 @@ export async function marksLeft(site: string, session: string): Promise<{ asked:
     const answer = await ask(`${site}${address}`, { headers: { ...from(newAddress()), ...headers }, timeoutMs: 20_000 });
     const { pathname, search } = new URL(answer.headers.location ?? '/', site);
     // Next sends whoever asks for a flight to its own address, by a hash of these headers.
-    return headers.rsc !== undefined && search.includes('_rsc=') && !address.includes('_rsc=') ? get(`${pathname}${search}`, headers) : answer;
+    return headers.rsc !== undefined && search.includes('_rsc=') && !address.includes('_rsc=')
+      ? get(`${pathname}${search}`, headers)
+      : answer;
   };
   let asked = 0;
   await atOnce(places(), 6, async ({ address, forms: asking }) => {
-    for (const form of asking) await get(marked(address), { ...form, ...strange, cookie: `${session}; yx_channel=${marks.header}; yx=${marks.header}` });
+    for (const form of asking)
+      await get(marked(address), { ...form, ...strange, cookie: `${session}; yx_channel=${marks.header}; yx=${marks.header}` });
     for (const form of asking) {
       const { body, headers } = await get(address, { ...form, cookie: session });
       asked += 1;

@@ -20,8 +20,12 @@ const TRIES = 5;
 
 type Stage = Readonly<{ site: string; books: Connection; tokens: readonly string[] }>;
 
-const create = (site: string, request: StayRequest, token: string, more: Partial<Input<typeof newHotel.create>> = {}): Promise<Reply<typeof newHotel.create>> =>
-  ask(site, newHotel.create, { ...request, idempotencyKey: freshKey(), ...more }, token);
+const create = (
+  site: string,
+  request: StayRequest,
+  token: string,
+  more: Partial<Input<typeof newHotel.create>> = {},
+): Promise<Reply<typeof newHotel.create>> => ask(site, newHotel.create, { ...request, idempotencyKey: freshKey(), ...more }, token);
 
 const placed = (replies: readonly { code: string }[]): number => replies.filter(({ code }) => code === '1').length;
 
@@ -43,10 +47,13 @@ async function lastRooms({ site, books, tokens }: Stage, processes: string): Pro
     const replies = await Promise.all(tokens.slice(index * BUYERS, (index + 1) * BUYERS).map((token) => create(site, request, token)));
     const rooms = await soldAndHeld(books.pool, request.checkInDate);
     const others = replies.filter(({ code }) => code !== '1' && code !== errors.SOLD_OUT.code).length;
-    rows.push(exactly(
-      `${BUYERS} buyers for ${UNITS} rooms, ${name}, ${processes}: orders / sold / held / other answers`,
-      `${placed(replies)} / ${rooms?.sold} / ${rooms?.held} / ${others}`, `${UNITS / roomCount} / ${UNITS} / ${UNITS} / 0`,
-    ));
+    rows.push(
+      exactly(
+        `${BUYERS} buyers for ${UNITS} rooms, ${name}, ${processes}: orders / sold / held / other answers`,
+        `${placed(replies)} / ${rooms?.sold} / ${rooms?.held} / ${others}`,
+        `${UNITS / roomCount} / ${UNITS} / ${UNITS} / 0`,
+      ),
+    );
   }
   return rows;
 }
@@ -78,17 +85,21 @@ async function oneKey({ site, books, tokens }: Stage): Promise<Row[]> {
     const requests = [await plentifulStay(site, books, token, 60), await plentifulStay(site, books, token, 63)] as const;
     const unpaid = await Promise.all(requests.map((request) => create(site, request, token)));
     const payKey = freshKey();
-    const opened = await Promise.all(unpaid.map(({ data }) => ask(site, order.pay, { orderNo: data.orderNo, payWay: 'alipay', idempotencyKey: payKey }, token)));
+    const opened = await Promise.all(
+      unpaid.map(({ data }) => ask(site, order.pay, { orderNo: data.orderNo, payWay: 'alipay', idempotencyKey: payKey }, token)),
+    );
     payments = Math.max(payments, placed(opened));
     await Promise.all(unpaid.map(({ data }) => ask(site, order.cancel, { orderNo: data.orderNo }, token)));
 
     const paid = [await paidOrder(site, requests[0], token), await paidOrder(site, requests[1], token)];
     const key = freshKey();
     const quotes = await Promise.all(paid.map((orderNo) => ask(site, order.refundAmount, { orderNo }, token)));
-    const asked = await Promise.all(paid.map((orderNo, index) => {
-      const acceptedRefund = quotes[index]?.data.refundAmount ?? 0;
-      return ask(site, order.refund, { orderNo, reason: '行程有变', acceptedRefund, idempotencyKey: key }, token);
-    }));
+    const asked = await Promise.all(
+      paid.map((orderNo, index) => {
+        const acceptedRefund = quotes[index]?.data.refundAmount ?? 0;
+        return ask(site, order.refund, { orderNo, reason: '行程有变', acceptedRefund, idempotencyKey: key }, token);
+      }),
+    );
     refunds = Math.max(refunds, placed(asked));
   }
   return [
@@ -105,7 +116,12 @@ const attack = ({ port }: Context, workers: number): Promise<Row[]> =>
     const [ofKeys, ofAccounts] = [tokens.slice(FIRST, FIRST + TRIES), tokens.slice(FIRST + TRIES)];
     const rooms = await lastRooms(stage, `${workers} process${workers > 1 ? 'es' : ''}`);
     if (workers === 1) return rooms;
-    return [...rooms, ...(await oneAccount({ ...stage, tokens: ofAccounts })), ...(await oneKey({ ...stage, tokens: ofKeys })), ...(await loginRaces(site))];
+    return [
+      ...rooms,
+      ...(await oneAccount({ ...stage, tokens: ofAccounts })),
+      ...(await oneKey({ ...stage, tokens: ofKeys })),
+      ...(await loginRaces(site)),
+    ];
   });
 
 export const races: Part = { name: 'races', run: async (context) => [...(await attack(context, 1)), ...(await attack(context, 2))] };

@@ -20,7 +20,8 @@ if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Th
 const SHOWN_NOTES = 40;
 const found: (Row & { part: string })[] = [];
 
-const line = ({ met, part, figure, value, bound }: (typeof found)[number]): string => `${met ? '✓' : '✗'} ${part}: ${figure}: ${value} (${bound})`;
+const line = ({ met, part, figure, value, bound }: (typeof found)[number]): string =>
+  `${met ? '✓' : '✗'} ${part}: ${figure}: ${value} (${bound})`;
 
 /** A part that breaks off is a bound missed: the others are tried all the same. */
 async function tryPart({ name, run }: Part): Promise<void> {
@@ -47,6 +48,8 @@ try {
   forgetFolders();
 }
 const missed = found.filter(({ met }) => !met).length;
-console.log(`\n${columns([['part', 'figure', 'value', 'bound', ''], ...found.map((row) => [row.part, row.figure, row.value, row.bound, row.met ? 'ok' : 'MISSED'])])}`);
+console.log(
+  `\n${columns([['part', 'figure', 'value', 'bound', ''], ...found.map((row) => [row.part, row.figure, row.value, row.bound, row.met ? 'ok' : 'MISSED'])])}`,
+);
 console.log(`\n${found.length - missed} of ${found.length} bounds held, ${missed} missed.`);
 process.exitCode = missed > 0 ? 1 : 0;

@@ -20,7 +20,11 @@ export async function openShop({ port, folder, settings: more = {} }: Opening): 
   const site = `http://127.0.0.1:${port}`;
   const log = path.join(root, `${folder}.log`);
   const child = await serve({
-    file: process.execPath, parameters: ['dist/server.mjs'], url: `${site}/healthz`, patience: 120, log,
+    file: process.execPath,
+    parameters: ['dist/server.mjs'],
+    url: `${site}/healthz`,
+    patience: 120,
+    log,
     environment: { ...settings, PORT: String(port), DATA_DIR: folder, ...more },
   });
   return { site, process: child, log, isAlive: () => child.exitCode === null && child.signalCode === null, close: () => stop(child) };
@@ -67,8 +71,10 @@ export const endDatabase = (folder: string): Promise<void> => stopServer(databas
 type Besieged = Readonly<{ shop: Shop; books: Connection; folder: string }>;
 
 /** Opens the product for an attack and closes it afterwards, whatever came of it. */
-export async function besiege<Result>({ port, name, settings: more = {} }: { port: number; name: string; settings?: Settings },
-  attack: (besieged: Besieged) => Promise<Result>): Promise<Result> {
+export async function besiege<Result>(
+  { port, name, settings: more = {} }: { port: number; name: string; settings?: Settings },
+  attack: (besieged: Besieged) => Promise<Result>,
+): Promise<Result> {
   const folder = freshFolder(name);
   const shop = await openShop({ port, folder, settings: more });
   const books = openBooks(folder);

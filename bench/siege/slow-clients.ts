@@ -10,7 +10,8 @@ const DEADLINE_S = 60;
 const PATIENCE_S = 65;
 const SLOWEST_PAGE_MS = 2000;
 
-const head = (line: string, ...headers: string[]): string => [line, 'Host: 127.0.0.1', 'X-Forwarded-For: 198.51.100.7', ...headers, ''].join('\r\n');
+const head = (line: string, ...headers: string[]): string =>
+  [line, 'Host: 127.0.0.1', 'X-Forwarded-For: 198.51.100.7', ...headers, ''].join('\r\n');
 /** Never answered from memory: Next asks so for a part of a page. */
 const pastTheMemory = 'Next-Router-Segment-Prefetch: siege';
 const unfinishedPage = `${head('GET /P012/index HTTP/1.1', pastTheMemory, 'Content-Length: 10')}\r\n`;
@@ -57,7 +58,8 @@ const jam = ({ port }: Context, { name, open }: Attack): Promise<Row[]> =>
 /** Seconds until the last of them was closed. */
 async function untilClosed(sockets: readonly SlowSocket[], started: number): Promise<number | undefined> {
   while (performance.now() - started < PATIENCE_S * 1000) {
-    if (sockets.every((socket) => socket.closedAfter() !== undefined)) return Math.max(...sockets.map((socket) => socket.closedAfter() ?? 0)) / 1000;
+    if (sockets.every((socket) => socket.closedAfter() !== undefined))
+      return Math.max(...sockets.map((socket) => socket.closedAfter() ?? 0)) / 1000;
     await pause(200);
   }
   return undefined;
@@ -69,7 +71,9 @@ const outwait = ({ port }: Context): Promise<Row[]> =>
     const started = performance.now();
     const opened = kinds.map(({ name, open }) => ({ name, sockets: open(port) }));
     const rows = await damage(shop, '300 clients whose headers drip, and others', pages);
-    const closed = await Promise.all(opened.map(async ({ name, sockets }) => within(`${name}: closed after`, await untilClosed(sockets, started), DEADLINE_S, PATIENCE_S)));
+    const closed = await Promise.all(
+      opened.map(async ({ name, sockets }) => within(`${name}: closed after`, await untilClosed(sockets, started), DEADLINE_S, PATIENCE_S)),
+    );
     for (const { sockets } of opened) for (const socket of sockets) socket.end();
     return [...rows, ...closed];
   });

@@ -44,7 +44,9 @@ export async function swallowingProxy(port: number, socketFile: string): Promise
         silence();
       }
     },
-    heal() { swallowing = false; },
+    heal() {
+      swallowing = false;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

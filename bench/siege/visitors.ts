@@ -20,7 +20,9 @@ export async function watchVisitors(site: string, pages: readonly string[], forM
   let failed = 0;
   let lies = 0;
   const visit = async (page: string): Promise<void> => {
-    const answer = await ask(`${site}${page}`, { headers: { accept: 'text/html', ...from(newAddress()) }, timeoutMs: PATIENCE_MS }).catch(() => undefined);
+    const answer = await ask(`${site}${page}`, { headers: { accept: 'text/html', ...from(newAddress()) }, timeoutMs: PATIENCE_MS }).catch(
+      () => undefined,
+    );
     times.push(answer?.ms ?? PATIENCE_MS);
     if (answer?.status === 200) return;
     failed += 1;

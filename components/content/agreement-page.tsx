@@ -15,7 +15,6 @@ import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import styles from './agreement-page.module.css';
 
-
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
 /** The text of a route as a channel's customers read it: in their language, with the partner's name and phone. */
@@ -48,7 +47,13 @@ export const agreementPage = (route: AgreementRoute) => ({
         <Article meta={dates}>
           <details className={styles.contents}>
             <summary>{word('contents')}</summary>
-            <ol>{sections.map((section, index) => <li key={index}><a href={`#${sectionId(index)}`}>{toString(section)}</a></li>)}</ol>
+            <ol>
+              {sections.map((section, index) => (
+                <li key={index}>
+                  <a href={`#${sectionId(index)}`}>{toString(section)}</a>
+                </li>
+              ))}
+            </ol>
           </details>
           <TextBlocks blocks={blocks} slug={slug} />
         </Article>

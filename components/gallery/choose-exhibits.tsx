@@ -94,8 +94,14 @@ export function CityExhibit() {
     <Exhibit title={word('cityTitle')}>
       <Button onClick={() => setOpen(true)}>{word('openCity')}</Button>
       <CityChooser
-        open={open} onClose={() => setOpen(false)} hot={hot} groups={groups} onPick={pick}
-        located={located} onLocate={locate} currentCode={current}
+        open={open}
+        onClose={() => setOpen(false)}
+        hot={hot}
+        groups={groups}
+        onPick={pick}
+        located={located}
+        onLocate={locate}
+        currentCode={current}
       />
     </Exhibit>
   );

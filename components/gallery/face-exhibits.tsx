@@ -18,10 +18,29 @@ import styles from './gallery.module.css';
 type Props = { readonly locale: Locale };
 
 const swatches = [
-  'brand', 'brand-deep', 'brand-soft', 'cta', 'glow', 'accent', 'price', 'success', 'warning', 'danger', 'gold', 'night',
+  'brand',
+  'brand-deep',
+  'brand-soft',
+  'cta',
+  'glow',
+  'accent',
+  'price',
+  'success',
+  'warning',
+  'danger',
+  'gold',
+  'night',
 ] as const;
 const illustrations: readonly IllustrationName[] = [
-  'empty', 'error', 'timeout', 'offline', 'success', 'fail', 'waiting', 'missing', 'search',
+  'empty',
+  'error',
+  'timeout',
+  'offline',
+  'success',
+  'fail',
+  'waiting',
+  'missing',
+  'search',
 ];
 const icons = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
 

@@ -40,11 +40,21 @@ export function FieldExhibit() {
       <CellGroup>
         <Field label={word('name')} value={name} onChange={setName} placeholder={word('namePlaceholder')} required clearable />
         <Field
-          label={word('mobile')} kind="mobile" value={mobile} onChange={setMobile} clearable placeholder={word('mobilePlaceholder')}
+          label={word('mobile')}
+          kind="mobile"
+          value={mobile}
+          onChange={setMobile}
+          clearable
+          placeholder={word('mobilePlaceholder')}
           error={mobile.length === 11 ? undefined : word('mobileError')}
         />
         <Field
-          label={word('code')} kind="code" max={6} value={code} onChange={setCode} placeholder={word('codePlaceholder')}
+          label={word('code')}
+          kind="code"
+          max={6}
+          value={code}
+          onChange={setCode}
+          placeholder={word('codePlaceholder')}
           after={resend}
         />
         <Field label={word('password')} kind="password" value={password} onChange={setPassword} />
@@ -102,7 +112,9 @@ export function ChoiceExhibit() {
       </CellGroup>
       <Checkbox checked={agreed} onChange={setAgreed} small>
         {word('agree')}{' '}
-        <a href="userAgreement" className={styles.inText}>{word('agreement')}</a>
+        <a href="userAgreement" className={styles.inText}>
+          {word('agreement')}
+        </a>
       </Checkbox>
       <Checkbox checked={!agreed} onChange={(checked) => setAgreed(!checked)}>
         {word('invoice')}

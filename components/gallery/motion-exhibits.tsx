@@ -19,12 +19,18 @@ export function TabExhibit() {
   const [status, setStatus] = useState<Status>('all');
   const [kind, setKind] = useState<Kind>('hotel');
   const orders = [
-    { id: 'all', title: word('tabAll') }, { id: 'pay', title: word('tabPay') }, { id: 'use', title: word('tabUse') },
+    { id: 'all', title: word('tabAll') },
+    { id: 'pay', title: word('tabPay') },
+    { id: 'use', title: word('tabUse') },
     { id: 'done', title: word('tabDone') },
   ] as const;
   const kinds = [
-    { id: 'all', title: word('tabAll') }, { id: 'hotel', title: word('tabHotel') }, { id: 'food', title: word('tabFood') },
-    { id: 'ticket', title: word('tabTicket') }, { id: 'goods', title: word('tabGoods') }, { id: 'scenic', title: word('tabScenic') },
+    { id: 'all', title: word('tabAll') },
+    { id: 'hotel', title: word('tabHotel') },
+    { id: 'food', title: word('tabFood') },
+    { id: 'ticket', title: word('tabTicket') },
+    { id: 'goods', title: word('tabGoods') },
+    { id: 'scenic', title: word('tabScenic') },
     { id: 'refund', title: word('tabRefund') },
   ] as const;
   const slides = [1, 2, 3].map((index) => (

@@ -24,7 +24,11 @@ export function ToastExhibit() {
   const word = useWords('gallery');
   const ui = useWords('ui');
   const texts: Record<ToastKind, string> = {
-    info: word('toastInfo'), success: word('toastSuccess'), fail: word('toastFail'), offline: ui('offline'), loading: word('toastLoading'),
+    info: word('toastInfo'),
+    success: word('toastSuccess'),
+    fail: word('toastFail'),
+    offline: ui('offline'),
+    loading: word('toastLoading'),
   };
   const kinds = ['info', 'success', 'fail', 'offline', 'loading'] as const;
   return (
@@ -101,7 +105,16 @@ export function DialogExhibit() {
           {ui('confirm')}
         </Button>
       </Popup>
-      <Sheet open={open === 'sheet'} onClose={close} title={word('sheet')} foot={<Button block onClick={close}>{ui('confirm')}</Button>}>
+      <Sheet
+        open={open === 'sheet'}
+        onClose={close}
+        title={word('sheet')}
+        foot={
+          <Button block onClick={close}>
+            {ui('confirm')}
+          </Button>
+        }
+      >
         {[...'123456789012'].map((_, index) => (
           <p key={index} className={styles.item}>
             {word('sheetText')}

@@ -24,22 +24,45 @@ export function ProductExhibit({ locale }: Props) {
     <Exhibit title={word('rows')}>
       <Card flush>
         <ProductRow
-          href="#" image="/pictures/city-01" name={word('row1')} subtitle={word('row1sub')} tags={[word('tagRefund'), word('tagNoBooking')]}
-          priceFen={128800} marketFen={168000} suffix={word('perNight')} aside={word('row1aside')} flag={word('flag')}
+          href="#"
+          image="/pictures/city-01"
+          name={word('row1')}
+          subtitle={word('row1sub')}
+          tags={[word('tagRefund'), word('tagNoBooking')]}
+          priceFen={128800}
+          marketFen={168000}
+          suffix={word('perNight')}
+          aside={word('row1aside')}
+          flag={word('flag')}
         />
         <ProductRow
-          image="/pictures/dining-01" name={word('row2')} subtitle={word('row2sub')}
-          tags={[word('tagDiscount'), word('tagNew'), word('tagNoBooking')]} priceFen={26850} marketFen={39900} aside={word('row2aside')}
+          image="/pictures/dining-01"
+          name={word('row2')}
+          subtitle={word('row2sub')}
+          tags={[word('tagDiscount'), word('tagNew'), word('tagNoBooking')]}
+          priceFen={26850}
+          marketFen={39900}
+          aside={word('row2aside')}
         />
         <ProductRow image="/pictures/snow-01" name={word('row3')} priceFen={990} />
       </Card>
       <TileGrid>
         <ProductTile
-          href="#" image="/pictures/double-01" name={word('tile1')} tags={[word('tagNew')]} priceFen={5900} marketFen={7900}
+          href="#"
+          image="/pictures/double-01"
+          name={word('tile1')}
+          tags={[word('tagNew')]}
+          priceFen={5900}
+          marketFen={7900}
           aside={word('sold', { count: 3280 })}
         />
         <ProductTile
-          image="/pictures/sea-01" name={word('tile2')} subtitle={word('row2sub')} ratio="4 / 3" priceFen={45000} suffix={word('from')}
+          image="/pictures/sea-01"
+          name={word('tile2')}
+          subtitle={word('row2sub')}
+          ratio="4 / 3"
+          priceFen={45000}
+          suffix={word('from')}
         />
       </TileGrid>
     </Exhibit>

@@ -39,7 +39,10 @@ export async function HomePage({ channel: slug }: Props) {
     advertsAt(slug, 'indexGrid'),
     advertsAt(slug, 'indexNotice'),
     advertsAt(slug, 'indexActivity'),
-    cache.fetchQuery(operationCalls.homeTab({})).then(({ list }) => list, () => []),
+    cache.fetchQuery(operationCalls.homeTab({})).then(
+      ({ list }) => list,
+      () => [],
+    ),
   ]);
   const [first] = tabs;
   if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsQuestion(first.tabId, DEFAULT_CITY_CODE)));

@@ -21,9 +21,7 @@ export function Notices({ slug, adverts, word }: NoticesProps) {
       <ul className={styles.window} data-count={shown.length}>
         {shown.map((advert, index) => (
           <li key={advert.advertId} className={styles.notice} style={{ animationDelay: `${index * SECONDS_EACH}s` }}>
-            <PageLink href={linkBelow(slug, advert.link)}>
-              {advert.title}
-            </PageLink>
+            <PageLink href={linkBelow(slug, advert.link)}>{advert.title}</PageLink>
           </li>
         ))}
       </ul>

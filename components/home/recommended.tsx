@@ -59,7 +59,9 @@ function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode:
   const ui = useWords('ui');
   const { slug } = useChannel();
   const goods = useInfiniteQuery({
-    ...operationCalls.productPage(goodsQuestion(tabId, cityCode)), staleTime: FRESH_MS, placeholderData: keepPreviousData,
+    ...operationCalls.productPage(goodsQuestion(tabId, cityCode)),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
   });
   const list = goods.data?.pages.flatMap((page) => page.list) ?? [];
   if (goods.isPending) return <TileSkeleton tiles={6} />;

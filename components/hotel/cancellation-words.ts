@@ -11,7 +11,8 @@ type Wording = { readonly text: string; readonly friendly: boolean };
 /** The rule of lib/domain/cancellation in words, as it reads at `now` (epoch ms). */
 export function cancellationWords({ cancellation, freeUntil }: Rule, now: number, word: Words<'hotel'>, locale: Locale): Wording {
   if (cancellation.kind === 'none') return { text: word('cancelNever'), friendly: false };
-  if (cancellation.kind === 'fee') return { text: word('cancelFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR }), friendly: false };
+  if (cancellation.kind === 'fee')
+    return { text: word('cancelFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR }), friendly: false };
   if (freeUntil === null || freeUntil < now) return { text: word('cancelFirstNight'), friendly: false };
   return { text: word('cancelFreeUntil', { moment: momentLabel(locale, freeUntil) }), friendly: true };
 }

@@ -14,7 +14,11 @@ const FilterSheets = lazy(() => import('./filter-sheets').then((module) => ({ de
 export type FilterSheetName = 'sort' | 'area' | 'starPrice' | 'filter';
 
 export const sortWords: Readonly<Record<HotelSort, WordKey<'hotel'>>> = {
-  recommend: 'sortRecommend', distance: 'sortDistance', priceLow: 'sortPriceLow', priceHigh: 'sortPriceHigh', score: 'sortScore',
+  recommend: 'sortRecommend',
+  distance: 'sortDistance',
+  priceLow: 'sortPriceLow',
+  priceHigh: 'sortPriceHigh',
+  score: 'sortScore',
 };
 
 interface FilterBarProps {

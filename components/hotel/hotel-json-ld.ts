@@ -13,13 +13,25 @@ const largest = (src: string): string => siteAddress(src.startsWith('/pictures/'
 export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record<string, unknown>> {
   const url = siteAddress(href(slug, hotelSets[set].pages.details, { id: hotel.hotelId }));
   const offers = (rooms?.list ?? []).flatMap((room) =>
-    room.offers.filter((offer) => offer.left > 0).map((offer) => ({
-      '@type': 'Offer', name: `${room.name} ${offer.name}`, price: toYuan(offer.price), priceCurrency: 'CNY', url,
-      availability: 'https://schema.org/InStock', validFrom: rooms?.checkInDate,
-    })),
+    room.offers
+      .filter((offer) => offer.left > 0)
+      .map((offer) => ({
+        '@type': 'Offer',
+        name: `${room.name} ${offer.name}`,
+        price: toYuan(offer.price),
+        priceCurrency: 'CNY',
+        url,
+        availability: 'https://schema.org/InStock',
+        validFrom: rooms?.checkInDate,
+      })),
   );
   return {
-    '@context': 'https://schema.org', '@type': 'Hotel', '@id': url, url, name: hotel.name, description: hotel.subtitle,
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': url,
+    url,
+    name: hotel.name,
+    description: hotel.subtitle,
     image: hotel.pictures.map((picture) => largest(picture.url)),
     telephone: hotel.telephone,
     address: { '@type': 'PostalAddress', streetAddress: hotel.address, addressLocality: hotel.cityName, addressCountry: 'CN' },

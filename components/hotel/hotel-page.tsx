@@ -35,7 +35,14 @@ export async function hotelMetadata({ set, channel: slug, id }: HotelPageProps):
   const hotel = await loadHotel(set, slug, id);
   const { name, cityName: city, areaName: area, address } = hotel;
   const word = words(channelOf(slug).locale, 'hotel');
-  const description = word('detailDescription', { name, city, area, address, score: scoreText(hotel.scoreTenths), price: priceTag(hotel.price) });
+  const description = word('detailDescription', {
+    name,
+    city,
+    area,
+    address,
+    score: scoreText(hotel.scoreTenths),
+    price: priceTag(hotel.price),
+  });
   return { title: name, description, openGraph: { title: name, description, images: shareImages(`${hotel.imgUrl}-750.webp`) } };
 }
 
@@ -58,11 +65,25 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['hotel']}>
         <Canonical path={path} />
-        <Share channel={channel} title={hotel.name} desc={word('shareText', { name: hotel.name, price: priceTag(hotel.price) })} path={path} picture={hotel.imgUrl} />
+        <Share
+          channel={channel}
+          title={hotel.name}
+          desc={word('shareText', { name: hotel.name, price: priceTag(hotel.price) })}
+          path={path}
+          picture={hotel.imgUrl}
+        />
         <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
         <Screen
           head={<NavBar title={hotel.name} overlay />}
-          foot={<HotelBar set={set} hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }} service={service} rendered={stay} path={path} />}
+          foot={
+            <HotelBar
+              set={set}
+              hotel={{ hotelId: hotel.hotelId, name: hotel.name, price: hotel.price }}
+              service={service}
+              rendered={stay}
+              path={path}
+            />
+          }
           flush
         >
           <Swiper label={hotel.name} indicator="count" autoplayMs={0}>

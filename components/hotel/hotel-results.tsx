@@ -63,7 +63,13 @@ export function HotelResults({ set, question, narrowed, onClear }: HotelResultsP
           illustration="search"
           title={ui('noMerchant')}
           text={word('emptyHint')}
-          action={narrowed && <Button kind="secondary" onClick={onClear}>{word('clearFilters')}</Button>}
+          action={
+            narrowed && (
+              <Button kind="secondary" onClick={onClear}>
+                {word('clearFilters')}
+              </Button>
+            )
+          }
         />
       )}
     </PullRefresh>

@@ -26,7 +26,13 @@ export async function HotelRichTextPage({ set, channel: slug, id }: Props) {
   return (
     <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSets[set].pages.details, { id })} />}>
       <Canonical path={path} />
-      <Share channel={channel} title={`${hotel.name} - ${word('richTextTitle')}`} desc={hotel.subtitle} path={path} picture={hotel.imgUrl} />
+      <Share
+        channel={channel}
+        title={`${hotel.name} - ${word('richTextTitle')}`}
+        desc={hotel.subtitle}
+        path={path}
+        picture={hotel.imgUrl}
+      />
       <HotelRichText hotel={hotel} />
     </Screen>
   );

@@ -81,7 +81,13 @@ export function HotelSearch({ set, rendered }: HotelSearchProps) {
             <StayDates rendered={rendered.stay} />
           </div>
           <div className={styles.filters}>
-            <FilterBar set={set} cityCode={city.cityCode} choice={{ ...choice, sort: question.sort }} onChoose={choose} onSort={(sort) => void chooseSort(sort)} />
+            <FilterBar
+              set={set}
+              cityCode={city.cityCode}
+              choice={{ ...choice, sort: question.sort }}
+              onChoose={choose}
+              onSort={(sort) => void chooseSort(sort)}
+            />
           </div>
         </>
       }

@@ -22,15 +22,18 @@ export function QuickFilters({ choice, onChoose }: QuickFiltersProps) {
   const cheap = choice.priceMin === undefined && choice.priceMax === CHEAP;
   const chips = [
     {
-      text: word('sortScore'), on: choice.sort === 'score',
+      text: word('sortScore'),
+      on: choice.sort === 'score',
       press: () => onChoose({ sort: choice.sort === 'score' ? 'recommend' : 'score' }),
     },
     {
-      text: word('priceBelow', { to: priceTag(CHEAP) }), on: cheap,
+      text: word('priceBelow', { to: priceTag(CHEAP) }),
+      on: cheap,
       press: () => onChoose({ priceMin: undefined, priceMax: cheap ? undefined : CHEAP }),
     },
     ...STARS.map((star) => ({
-      text: word(starWord(star)), on: chosen.includes(star),
+      text: word(starWord(star)),
+      on: chosen.includes(star),
       press: () => onChoose({ starLevels: chosen.includes(star) ? chosen.filter((level) => level !== star) : [...chosen, star].sort() }),
     })),
   ];

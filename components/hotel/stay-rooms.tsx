@@ -50,7 +50,14 @@ export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
         </button>
       )}
       {rooms.isSuccess && !list.some(canBeSold) && (
-        <Empty title={word('allSoldOut')} action={<Button kind="secondary" href="#rooms">{word('changeDates')}</Button>} />
+        <Empty
+          title={word('allSoldOut')}
+          action={
+            <Button kind="secondary" href="#rooms">
+              {word('changeDates')}
+            </Button>
+          }
+        />
       )}
       <ul className={styles.list} aria-busy={rooms.isPlaceholderData}>
         {sorted.map((room, index) => (

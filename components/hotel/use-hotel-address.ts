@@ -32,7 +32,11 @@ function write({ cityCode, choice }: Address): void {
  * useSearchParams would leave the whole list to the browser.
  */
 export function useHotelAddress(): Address & { readonly change: (next: Partial<Address>) => void } {
-  const search = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const address: Address = { cityCode: query.get('cityCode') ?? undefined, choice: readHotelChoice(query) };

@@ -24,17 +24,32 @@ export function LoginFields({ form, look }: FieldsProps) {
     <div className={classNames(styles.fields, styles[look])}>
       <div className={styles.row}>
         <Field
-          kind="mobile" name="mobile" label={word('phone')} bareLabel={bareLabel} placeholder={word('phonePlaceholder')} clearable
-          value={fields.mobile} onChange={form.setMobile} error={form.errorOf('mobile')} inputRef={inputs.mobile}
+          kind="mobile"
+          name="mobile"
+          label={word('phone')}
+          bareLabel={bareLabel}
+          placeholder={word('phonePlaceholder')}
+          clearable
+          value={fields.mobile}
+          onChange={form.setMobile}
+          error={form.errorOf('mobile')}
+          inputRef={inputs.mobile}
         />
       </div>
       {sms.image !== undefined && (
         <div className={styles.row}>
           <Field
-            name="imageCode" autoComplete="off"
-            label={word('imageCode')} bareLabel={bareLabel} placeholder={word('imageCodePlaceholder')}
-            value={fields.imageCode} onChange={form.setImageCode} error={form.errorOf('imageCode')} inputRef={inputs.imageCode}
-            after={<CaptchaPicture form={form} />} clean={trimmedCode}
+            name="imageCode"
+            autoComplete="off"
+            label={word('imageCode')}
+            bareLabel={bareLabel}
+            placeholder={word('imageCodePlaceholder')}
+            value={fields.imageCode}
+            onChange={form.setImageCode}
+            error={form.errorOf('imageCode')}
+            inputRef={inputs.imageCode}
+            after={<CaptchaPicture form={form} />}
+            clean={trimmedCode}
           />
         </div>
       )}
@@ -44,9 +59,17 @@ export function LoginFields({ form, look }: FieldsProps) {
       </p>
       <div className={styles.row}>
         <Field
-          kind="code" name="code" label={word('code')} bareLabel={bareLabel} placeholder={word('codePlaceholder')}
-          value={fields.code} onChange={form.setCode} error={form.errorOf('code')} inputRef={inputs.code}
-          after={<SendButton form={form} />} clean={trimmedCode}
+          kind="code"
+          name="code"
+          label={word('code')}
+          bareLabel={bareLabel}
+          placeholder={word('codePlaceholder')}
+          value={fields.code}
+          onChange={form.setCode}
+          error={form.errorOf('code')}
+          inputRef={inputs.code}
+          after={<SendButton form={form} />}
+          clean={trimmedCode}
         />
       </div>
     </div>

@@ -14,7 +14,9 @@ import styles from './login-screen.module.css';
 export type LoginLook = 'plain' | 'bank' | 'channel';
 
 const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNode> = {
-  plain: PlainHead, bank: BankHead, channel: ChannelHead,
+  plain: PlainHead,
+  bank: BankHead,
+  channel: ChannelHead,
 };
 
 /** The three login pages: one form, three ways to be greeted. */

@@ -16,7 +16,8 @@ export function LoginWall() {
   const [ended, setEnded] = useState(false);
   useEffect(() => {
     // Behind the provider's own listener, which reads the storage.
-    const onStorage = ({ key }: StorageEvent) => void (key === 'yx.session' && setTimeout(() => setEnded(!isLoggedIn(useSession.getState()))));
+    const onStorage = ({ key }: StorageEvent) =>
+      void (key === 'yx.session' && setTimeout(() => setEnded(!isLoggedIn(useSession.getState()))));
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, []);

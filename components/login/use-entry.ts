@@ -40,7 +40,9 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
     begun.current = true;
     const { origin, pathname, search } = window.location;
     const ways = waysIn({
-      projectId, onEntered, silent,
+      projectId,
+      onEntered,
+      silent,
       wechatUnion: (authCode) => union({ authCode, projectId }),
       authUrl: async () => {
         const url = `${origin}${pathname}${window.location.search}`;

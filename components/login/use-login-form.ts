@@ -46,7 +46,9 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   const sms = useSmsCode(loginForm, fields.mobile);
   const submit = useSubmit(bindTicket);
   const inputs = {
-    mobile: useRef<HTMLInputElement>(null), imageCode: useRef<HTMLInputElement>(null), code: useRef<HTMLInputElement>(null),
+    mobile: useRef<HTMLInputElement>(null),
+    imageCode: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
   };
   const tickLine = useRef<HTMLDivElement>(null);
   const focus = (field: LoginField) => {
@@ -96,7 +98,12 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   };
 
   return {
-    fields, inputs, tickLine, sms, send, logIn,
+    fields,
+    inputs,
+    tickLine,
+    sms,
+    send,
+    logIn,
     busy: submit.busy,
     tickMissing: problem?.field === 'tick',
     errorOf: (field: LoginField) => (problem?.field === field ? word(problem.word) : undefined),

@@ -17,14 +17,15 @@ type Calls = Readonly<{
   /** Where this page's visitor authorizes. */
   authUrl: () => Promise<string>;
 }>;
-type Settings = Calls & Readonly<{
-  projectId: string;
-  /** Inside WeChat, on a channel that wants the identity of its visitors. */
-  asksWechat: boolean;
-  returnTo: string;
-  onEntered: (returnTo?: string) => void;
-  onFailed: (way: 'partner' | 'wechat') => void;
-}>;
+type Settings = Calls &
+  Readonly<{
+    projectId: string;
+    /** Inside WeChat, on a channel that wants the identity of its visitors. */
+    asksWechat: boolean;
+    returnTo: string;
+    onEntered: (returnTo?: string) => void;
+    onFailed: (way: 'partner' | 'wechat') => void;
+  }>;
 
 const ENTERING: Entry = { phase: 'entering' };
 

@@ -14,21 +14,36 @@ export function useOrderMoves(orderNo: string) {
 
   const cancel = async (): Promise<void> => {
     const sure = await dialog.confirm({
-      title: word('cancelTitle'), text: word('cancelText'), confirmText: word('cancel'), cancelText: word('keep'), danger: true,
+      title: word('cancelTitle'),
+      text: word('cancelText'),
+      confirmText: word('cancel'),
+      cancelText: word('keep'),
+      danger: true,
     });
     if (sure) cancelling.mutate({ orderNo }, { onSuccess: () => toast.success(word('cancelled')) });
   };
   const remove = async (onRemoved?: () => void): Promise<void> => {
     const sure = await dialog.confirm({
-      title: word('removeTitle'), text: word('removeText'), confirmText: word('remove'), cancelText: word('keep'), danger: true,
+      title: word('removeTitle'),
+      text: word('removeText'),
+      confirmText: word('remove'),
+      cancelText: word('keep'),
+      danger: true,
     });
     if (!sure) return;
-    removing.mutate({ orderNo }, {
-      onSuccess: () => {
-        toast.success(word('removed'));
-        onRemoved?.();
+    removing.mutate(
+      { orderNo },
+      {
+        onSuccess: () => {
+          toast.success(word('removed'));
+          onRemoved?.();
+        },
       },
-    });
+    );
   };
-  return { cancel: () => void cancel(), remove: (onRemoved?: () => void) => void remove(onRemoved), busy: cancelling.isPending || removing.isPending };
+  return {
+    cancel: () => void cancel(),
+    remove: (onRemoved?: () => void) => void remove(onRemoved),
+    busy: cancelling.isPending || removing.isPending,
+  };
 }

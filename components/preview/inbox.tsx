@@ -31,7 +31,13 @@ export function Inbox({ token }: { readonly token: string | undefined }) {
   const word = useWords('preview');
   const locale = useLocale();
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const refresh = useCallback(() => read(token).catch((): State => ({ kind: 'failed' })).then(setState), [token]);
+  const refresh = useCallback(
+    () =>
+      read(token)
+        .catch((): State => ({ kind: 'failed' }))
+        .then(setState),
+    [token],
+  );
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh();

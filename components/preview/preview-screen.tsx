@@ -24,20 +24,32 @@ interface PreviewProps {
 export function PreviewScreen({ locale, token }: PreviewProps) {
   const word = words(locale, 'preview');
   const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', token });
-  const language = <a href={other} className={styles.language}>{word('otherLanguage')}</a>;
+  const language = (
+    <a href={other} className={styles.language}>
+      {word('otherLanguage')}
+    </a>
+  );
   return (
     <div lang={locale} className={styles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" right={language} />}>
         <p className={styles.intro}>{word('intro')}</p>
         <Section title={word('mobiles')}>
-          <p className={styles.mobiles}>{demoMobiles.map((mobile) => <code key={mobile}>{mobile}</code>)}</p>
+          <p className={styles.mobiles}>
+            {demoMobiles.map((mobile) => (
+              <code key={mobile}>{mobile}</code>
+            ))}
+          </p>
           <p className={styles.note}>{word('mobilesNote')}</p>
         </Section>
         <Words locale={locale} scopes={['preview']}>
           <Inbox token={token} />
         </Words>
         <Section title={word('channels')} note={String(channels.length)}>
-          <ul>{channels.map((channel) => <ChannelRow key={channel.code} channel={channel} locale={locale} />)}</ul>
+          <ul>
+            {channels.map((channel) => (
+              <ChannelRow key={channel.code} channel={channel} locale={locale} />
+            ))}
+          </ul>
         </Section>
       </Screen>
     </div>
@@ -74,11 +86,13 @@ function ChannelRow({ channel, locale }: { readonly channel: Channel; readonly l
         ))}
       </div>
       <nav className={styles.doors} aria-label={channel.name}>
-        {doors.filter(({ route }) => isThere(route)).map((door) => (
-          <a key={door.word} href={href(channel.slug, door.route)}>
-            {word(door.word)}
-          </a>
-        ))}
+        {doors
+          .filter(({ route }) => isThere(route))
+          .map((door) => (
+            <a key={door.word} href={href(channel.slug, door.route)}>
+              {word(door.word)}
+            </a>
+          ))}
       </nav>
     </li>
   );

@@ -22,31 +22,62 @@ export function TextBlocks({ blocks, slug }: TextBlocksProps) {
 
   const list = ({ ordered, start, spread, children }: List): ReactNode => {
     const items = children.map((item, index) => (
-      <li key={index}>{item.children.map((part, at) => <Part key={at}>{part.type === 'paragraph' && !spread ? all(part.children) : draw(part)}</Part>)}</li>
+      <li key={index}>
+        {item.children.map((part, at) => (
+          <Part key={at}>{part.type === 'paragraph' && !spread ? all(part.children) : draw(part)}</Part>
+        ))}
+      </li>
     ));
     return ordered ? <ol start={start ?? 1}>{items}</ol> : <ul>{items}</ul>;
   };
 
   const table = ({ children: [head, ...rows] }: Table): ReactNode => (
     <table>
-      <thead><tr>{head?.children.map((cell, index) => <th key={index} scope="col">{all(cell.children)}</th>)}</tr></thead>
-      <tbody>{rows.map((row, index) => <tr key={index}>{row.children.map((cell, column) => <td key={column}>{all(cell.children)}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {head?.children.map((cell, index) => (
+            <th key={index} scope="col">
+              {all(cell.children)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.children.map((cell, column) => (
+              <td key={column}>{all(cell.children)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 
   const draw = (node: RootContent): ReactNode => {
     switch (node.type) {
-      case 'heading': return node.depth <= 2 ? <h2 id={sectionId(sections++)}>{all(node.children)}</h2> : <h3>{all(node.children)}</h3>;
-      case 'paragraph': return <p>{all(node.children)}</p>;
-      case 'strong': return <strong>{all(node.children)}</strong>;
-      case 'emphasis': return <em>{all(node.children)}</em>;
-      case 'blockquote': return <blockquote>{all(node.children)}</blockquote>;
-      case 'link': return link(node);
-      case 'list': return list(node);
-      case 'table': return table(node);
-      case 'break': return <br />;
-      case 'thematicBreak': return <hr />;
-      default: return 'value' in node ? node.value : null;
+      case 'heading':
+        return node.depth <= 2 ? <h2 id={sectionId(sections++)}>{all(node.children)}</h2> : <h3>{all(node.children)}</h3>;
+      case 'paragraph':
+        return <p>{all(node.children)}</p>;
+      case 'strong':
+        return <strong>{all(node.children)}</strong>;
+      case 'emphasis':
+        return <em>{all(node.children)}</em>;
+      case 'blockquote':
+        return <blockquote>{all(node.children)}</blockquote>;
+      case 'link':
+        return link(node);
+      case 'list':
+        return list(node);
+      case 'table':
+        return table(node);
+      case 'break':
+        return <br />;
+      case 'thematicBreak':
+        return <hr />;
+      default:
+        return 'value' in node ? node.value : null;
     }
   };
   return all(blocks);

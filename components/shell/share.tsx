@@ -11,5 +11,7 @@ export const Share = ({ channel: { code, projectId }, ...shared }: Shared & { re
 /** The index, and what stands for every page that is somebody's own: its address is nobody else's business. */
 export function ShareShop({ channel }: { readonly channel: Channel }) {
   const { locale, name, slug, pageTitles } = channel;
-  return <Share channel={channel} title={pageTitles.index} desc={words(locale, 'home')('description', { name })} path={href(slug, '/index')} />;
+  return (
+    <Share channel={channel} title={pageTitles.index} desc={words(locale, 'home')('description', { name })} path={href(slug, '/index')} />
+  );
 }

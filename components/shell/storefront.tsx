@@ -7,7 +7,10 @@ import { StorefrontProvider } from './storefront-provider';
 export function Storefront({ channel, children }: Readonly<{ channel: Channel; children: ReactNode }>) {
   const say = words(channel.locale, 'errors');
   const sayings = {
-    CANCEL_BY_SERVICE: say('CANCEL_BY_SERVICE'), UNREACHABLE: say('UNREACHABLE'), TIMED_OUT: say('TIMED_OUT'), OTHER: say('OTHER'),
+    CANCEL_BY_SERVICE: say('CANCEL_BY_SERVICE'),
+    UNREACHABLE: say('UNREACHABLE'),
+    TIMED_OUT: say('TIMED_OUT'),
+    OTHER: say('OTHER'),
   };
   return (
     <StorefrontProvider channel={channel} sayings={sayings}>

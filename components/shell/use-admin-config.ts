@@ -11,7 +11,9 @@ export function useAdminConfig(rendered: CustomerService): CustomerService {
   const adminConfig = useConfig((config) => config.adminConfig);
   const setAdminConfig = useConfig((config) => config.setAdminConfig);
   const { data } = useQuery({
-    ...operationCalls.staticConfiguration({}, { hideLoading: true, quiet: true }), enabled: adminConfig === undefined, staleTime: Infinity,
+    ...operationCalls.staticConfiguration({}, { hideLoading: true, quiet: true }),
+    enabled: adminConfig === undefined,
+    staleTime: Infinity,
   });
   useEffect(() => {
     if (data) setAdminConfig(data);

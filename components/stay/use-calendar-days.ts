@@ -14,7 +14,10 @@ const noDays: CalendarDays = {};
 export function useCalendarDays(today: Day, hotelId: string | undefined): CalendarDays {
   const locale = useLocale();
   const until = addDays(today, BOOKING_HORIZON_DAYS);
-  const prices = useQuery({ ...newHotelCalls.calendar({ hotelId: hotelId ?? '', from: today, until }, { aloud: true }), enabled: hotelId !== undefined });
+  const prices = useQuery({
+    ...newHotelCalls.calendar({ hotelId: hotelId ?? '', from: today, until }, { aloud: true }),
+    enabled: hotelId !== undefined,
+  });
   const holidays = useQuery({
     queryKey: ['holidays', locale, today],
     queryFn: () => holidaysBetween(today, until, locale),

@@ -23,7 +23,9 @@ export async function readText(route: string, locale: Locale, facts: TextFacts):
   const { front, blocks } = parseMarkdown(await readFile(textFile(locale, route), 'utf8'));
   const { title, description, ...dates } = frontMatter.parse(front);
   return {
-    ...dates, title: withFacts(title, facts), description: withFacts(description, facts),
+    ...dates,
+    title: withFacts(title, facts),
+    description: withFacts(description, facts),
     blocks: blocks.map((block) => fillFacts(block, facts)),
   };
 }

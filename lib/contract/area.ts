@@ -4,7 +4,10 @@ import { endpoint } from './endpoint';
 import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
 /** The user's place; without both no distance is known. */
-export const place = { lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))), lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))) };
+export const place = {
+  lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+};
 
 export const city = z.object({ cityCode: id, cityName: shopText, telCode: z.string() });
 export const cityGroups = z.object({
@@ -22,29 +25,69 @@ const hotArea = z.object({ name: shopText, areaCode: id });
 
 export const area = {
   cityData: endpoint({
-    id: 'area.cityData', kind: 'query', method: 'GET', path: '/distribution/operation/api/city/data', host: 'base', access: 'visitor',
-    summary: 'Every city of the shop, hot ones first', request: nothing, response: cityGroups,
+    id: 'area.cityData',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/operation/api/city/data',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Every city of the shop, hot ones first',
+    request: nothing,
+    response: cityGroups,
   }),
   location: endpoint({
-    id: 'area.location', kind: 'query', method: 'GET', path: '/distribution/city/api/geographical/location', host: 'base', access: 'visitor',
-    summary: 'The city around a position (GCJ-02)', request: z.object({ lng: longitude, lat: latitude }), response: city, errors: ['NOT_FOUND'],
+    id: 'area.location',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/city/api/geographical/location',
+    host: 'base',
+    access: 'visitor',
+    summary: 'The city around a position (GCJ-02)',
+    request: z.object({ lng: longitude, lat: latitude }),
+    response: city,
+    errors: ['NOT_FOUND'],
   }),
   hotelCityForRange: endpoint({
-    id: 'area.hotelCityForRange', kind: 'query', method: 'GET',
-    path: '/distribution/operation/api/city/getHotelCityData4AvailableRange', host: 'base', access: 'visitor',
-    summary: 'Cities with hotels of an available range', request: z.object({ availableRangeId: z.optional(id) }), response: cityGroups,
+    id: 'area.hotelCityForRange',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/operation/api/city/getHotelCityData4AvailableRange',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Cities with hotels of an available range',
+    request: z.object({ availableRangeId: z.optional(id) }),
+    response: cityGroups,
   }),
   chinaAreaList: endpoint({
-    id: 'area.chinaAreaList', kind: 'query', method: 'GET', path: '/distribution/basic/api/queryChinaAreaList/{areaCode}', host: 'base', access: 'visitor',
-    summary: "China's divisions below an area (0 for the top), with their own down to `level` (1 to 4, at most two deep); a failure is ignored by pages",
-    request: z.object({ areaCode: id, level: z.optional(count) }), response: listOf(areaNode),
+    id: 'area.chinaAreaList',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/basic/api/queryChinaAreaList/{areaCode}',
+    host: 'base',
+    access: 'visitor',
+    summary:
+      "China's divisions below an area (0 for the top), with their own down to `level` (1 to 4, at most two deep); a failure is ignored by pages",
+    request: z.object({ areaCode: id, level: z.optional(count) }),
+    response: listOf(areaNode),
   }),
   hotArea: endpoint({
-    id: 'area.hotArea', kind: 'query', method: 'GET', path: '/operation/advert/position/hot/area', host: 'base', access: 'visitor',
-    summary: 'Business areas people look for in a city', request: z.object({ cityCode: id }), response: listOf(hotArea),
+    id: 'area.hotArea',
+    kind: 'query',
+    method: 'GET',
+    path: '/operation/advert/position/hot/area',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Business areas people look for in a city',
+    request: z.object({ cityCode: id }),
+    response: listOf(hotArea),
   }),
   keyword: endpoint({
-    id: 'area.keyword', kind: 'query', method: 'GET', path: '/distribution/operation/api/search/keyword', host: 'base', access: 'visitor',
+    id: 'area.keyword',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/operation/api/search/keyword',
+    host: 'base',
+    access: 'visitor',
     summary: 'Hot words without a keyword, suggestions with one',
     request: z.object({ cityCode: id, set: z.enum(hotelSetNames), keyword: z.optional(text(40)) }),
     response: listOf(z.object({ text: shopText, kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),

@@ -17,7 +17,9 @@ export type Domain = keyof Contract;
 export type EndpointId = { [D in Domain]: `${D}.${keyof Contract[D] & string}` }[Domain];
 
 export type EndpointOf<Id extends EndpointId> = Id extends `${infer D extends Domain}.${infer Name}`
-  ? Name extends keyof Contract[D] ? Contract[D][Name] : never
+  ? Name extends keyof Contract[D]
+    ? Contract[D][Name]
+    : never
   : never;
 
 type Schema<Id extends EndpointId, Side extends 'request' | 'response'> =

@@ -55,6 +55,10 @@ export type ErrorName = keyof typeof errors;
 export const FAILURE_TOAST_MS = 2000;
 
 const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
-const byCode = new Map<string, ErrorName>(Object.keys(errors).filter(isErrorName).map((name) => [errors[name].code, name]));
+const byCode = new Map<string, ErrorName>(
+  Object.keys(errors)
+    .filter(isErrorName)
+    .map((name) => [errors[name].code, name]),
+);
 
 export const errorNamed = (code: string): ErrorName => byCode.get(code) ?? 'OTHER';

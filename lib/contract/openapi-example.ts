@@ -4,11 +4,25 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** By the names of fields whose schema alone says nothing about what a partner would see there. */
 const byName: Readonly<Record<string, unknown>> = {
-  mobile: '13800138000', cphone: '13800138000', contactMobile: '13800138000', captcha: '123456', imageCode: '7k2m',
-  userMobile: '138****8000', cityCode: '310100', cityName: '上海', telCode: '021',
-  areaCode: '310000', keyword: '外滩', accessToken: 'nq2…opaque…Zk', page: '/P012/index', arriveTime: '18:00',
-  checkOutDate: '2026-11-21', imgUrl: '/pictures/hotel-1.webp',
-  idempotencyKey: '3f1c9a52-6e0b-4a27', identityNumber: '11010519491231002X', link: '/hotel/details?id=H1',
+  mobile: '13800138000',
+  cphone: '13800138000',
+  contactMobile: '13800138000',
+  captcha: '123456',
+  imageCode: '7k2m',
+  userMobile: '138****8000',
+  cityCode: '310100',
+  cityName: '上海',
+  telCode: '021',
+  areaCode: '310000',
+  keyword: '外滩',
+  accessToken: 'nq2…opaque…Zk',
+  page: '/P012/index',
+  arriveTime: '18:00',
+  checkOutDate: '2026-11-21',
+  imgUrl: '/pictures/hotel-1.webp',
+  idempotencyKey: '3f1c9a52-6e0b-4a27',
+  identityNumber: '11010519491231002X',
+  link: '/hotel/details?id=H1',
 };
 
 /** By the shape of the text: how this wire spells money, instants, days and numbers in queries. */
@@ -28,7 +42,15 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 function textExample(name: string, schema: JsonSchema): string {
   const { pattern } = schema;
   const shaped = pattern === undefined ? undefined : byShape.find(([test]) => test.test(pattern))?.[1];
-  if (shaped !== undefined) return /Id$|No$/.test(name) ? `${name.replace(/(Id|No)$/, '').slice(0, 1).toUpperCase() || 'A'}10001` : shaped;
+  if (shaped !== undefined)
+    return /Id$|No$/.test(name)
+      ? `${
+          name
+            .replace(/(Id|No)$/, '')
+            .slice(0, 1)
+            .toUpperCase() || 'A'
+        }10001`
+      : shaped;
   return /Date$|^(date|from|until)$/.test(name) ? '2026-11-20' : name;
 }
 

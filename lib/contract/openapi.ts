@@ -49,14 +49,18 @@ const examplesOf = (names: readonly ErrorName[]) =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      { summary: `${rowOf(name).code}: ${rowOf(name).answer}`, value: { code: rowOf(name).code, desc: 'words for the user', data: dataExampleOf(name) } },
+      {
+        summary: `${rowOf(name).code}: ${rowOf(name).answer}`,
+        value: { code: rowOf(name).code, desc: 'words for the user', data: dataExampleOf(name) },
+      },
     ]),
   );
 
 function repliesOf({ response, access, request, errors: own = [] }: Endpoint): Operation['responses'] {
   const data = wireOf(response);
   const success: JsonSchema = {
-    type: 'object', required: ['code', 'desc', 'data'],
+    type: 'object',
+    required: ['code', 'desc', 'data'],
     properties: { code: { const: SUCCESS }, desc: { type: 'string' }, data },
   };
   const asks = Object.keys(wireOf(request).properties ?? {}).length > 0;
@@ -131,23 +135,29 @@ export function openapiDocument() {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Yuexiang gateway', version: APP_VERSION,
+      title: 'Yuexiang gateway',
+      version: APP_VERSION,
       description:
         'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too.',
     },
-    servers: [{ url: '/api', description: 'Base host, 20 s' }, { url: '/api/pay', description: 'Pay host, 50 s' }],
+    servers: [
+      { url: '/api', description: 'Base host, 20 s' },
+      { url: '/api/pay', description: 'Pay host, 50 s' },
+    ],
     tags: [...new Set(endpoints.map(({ id }) => id.split('.')[0] ?? id))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Access-Token' } },
       parameters: Object.fromEntries(
         Object.entries(headers).map(([key, { name, description, example }]) => [
-          key, { name, in: 'header', description, example, required: false, schema: { type: 'string' } },
+          key,
+          { name, in: 'header', description, example, required: false, schema: { type: 'string' } },
         ]),
       ),
       schemas: {
         Refusal: {
-          type: 'object', required: ['code', 'desc', 'data'],
+          type: 'object',
+          required: ['code', 'desc', 'data'],
           properties: {
             code: { type: 'string' },
             desc: { type: 'string', description: 'For the user, in the language of the channel' },

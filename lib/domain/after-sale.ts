@@ -26,4 +26,5 @@ export const afterSaleActions = (status: AfterSaleStatus): AfterSaleEvent[] =>
   buyerEvents.filter((event) => nextAfterSale(status, event) !== undefined);
 
 /** While it is open its units can't be given back a second time. */
-export const isAfterSaleOpen = (status: AfterSaleStatus): boolean => status !== 'refunded' && status !== 'rejected' && status !== 'cancelled';
+export const isAfterSaleOpen = (status: AfterSaleStatus): boolean =>
+  status !== 'refunded' && status !== 'rejected' && status !== 'cancelled';

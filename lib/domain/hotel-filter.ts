@@ -24,7 +24,11 @@ export type HotelChoice = Readonly<{
 
 /** What the filter sheet holds, left open. */
 export const noFilters = {
-  starLevels: [], priceMin: undefined, priceMax: undefined, brandId: undefined, facilityIds: [],
+  starLevels: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  brandId: undefined,
+  facilityIds: [],
 } as const satisfies Partial<HotelChoice>;
 export const anyHotel: HotelChoice = { ...noFilters, keyword: undefined, areaCode: undefined, sort: 'recommend' };
 
@@ -47,7 +51,9 @@ export function readHotelChoice(query: URLSearchParams): HotelChoice {
     priceMin: yuanIn(query.get('priceMin')),
     priceMax: yuanIn(query.get('priceMax')),
     brandId: idIn(query.get('brandId')),
-    facilityIds: listIn(query.get('facilityIds')).filter((facility) => ID.test(facility)).slice(0, MOST_FACILITIES),
+    facilityIds: listIn(query.get('facilityIds'))
+      .filter((facility) => ID.test(facility))
+      .slice(0, MOST_FACILITIES),
     sort: hotelSorts.find((sort) => sort === query.get('sort')) ?? 'recommend',
   };
 }
@@ -68,5 +74,7 @@ export const writeHotelChoice = (choice: HotelChoice): Readonly<Record<string, s
 
 /** How many things narrow the list in the filter sheet; keyword, area and order have places of their own. */
 export const countFilters = (choice: HotelChoice): number =>
-  choice.starLevels.length + choice.facilityIds.length + (choice.brandId ? 1 : 0) +
+  choice.starLevels.length +
+  choice.facilityIds.length +
+  (choice.brandId ? 1 : 0) +
   (choice.priceMin !== undefined || choice.priceMax !== undefined ? 1 : 0);

@@ -17,19 +17,21 @@ const sourceOf = { money: 'buyer', coupon: 'coupon', points: 'points' } as const
 
 /** What each event of an order's money moves; nothing is a transfer of 0. */
 export const transfers = {
-  paid: (tenders: readonly Tender[]): Transfer[] =>
-    tenders.map(({ kind, amountFen }) => ({ from: sourceOf[kind], to: 'held', amountFen })),
+  paid: (tenders: readonly Tender[]): Transfer[] => tenders.map(({ kind, amountFen }) => ({ from: sourceOf[kind], to: 'held', amountFen })),
   /** Part of the order goes back, or all of it; the fee is what the rule keeps. What is no longer held, the shop pays back. */
   refundAsked: ({ refundFen, feeFen }: Returned, heldFen: Fen): Transfer[] => {
     const fromHeld = Math.min(refundFen, heldFen);
     const feeFromHeld = Math.min(feeFen, heldFen - fromHeld);
     return [
-      { from: 'held', to: 'refund', amountFen: fromHeld }, { from: 'shop', to: 'refund', amountFen: refundFen - fromHeld },
-      { from: 'held', to: 'fee', amountFen: feeFromHeld }, { from: 'shop', to: 'fee', amountFen: feeFen - feeFromHeld },
+      { from: 'held', to: 'refund', amountFen: fromHeld },
+      { from: 'shop', to: 'refund', amountFen: refundFen - fromHeld },
+      { from: 'held', to: 'fee', amountFen: feeFromHeld },
+      { from: 'shop', to: 'fee', amountFen: feeFen - feeFromHeld },
     ];
   },
   refundRejected: ({ refundFen, feeFen }: Returned): Transfer[] => [
-    { from: 'refund', to: 'held', amountFen: refundFen }, { from: 'fee', to: 'held', amountFen: feeFen },
+    { from: 'refund', to: 'held', amountFen: refundFen },
+    { from: 'fee', to: 'held', amountFen: feeFen },
   ],
   refundDone: (tenders: readonly Tender[]): Transfer[] =>
     tenders.map(({ kind, amountFen }) => ({ from: 'refund', to: sourceOf[kind], amountFen })),

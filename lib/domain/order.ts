@@ -1,7 +1,16 @@
 import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
 
 export const orderStatuses = [
-  'pending_payment', 'paid', 'preparing', 'shipped', 'ready', 'completed', 'closed', 'refunding', 'refunded', 'refund_rejected',
+  'pending_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'ready',
+  'completed',
+  'closed',
+  'refunding',
+  'refunded',
+  'refund_rejected',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 

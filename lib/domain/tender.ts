@@ -14,13 +14,18 @@ const order: readonly TenderKind[] = ['money', 'points', 'coupon'];
  * Splits a refund of `amountFen` over the tenders by what each still has to give (`leftFen`). The parts sum to `amountFen`.
  * Throws when the tenders hold less: more can't go back than came.
  */
-export function splitRefund<Row extends Readonly<{ kind: TenderKind; leftFen: Fen }>>(tenders: readonly Row[], amountFen: Fen): { tender: Row; amountFen: Fen }[] {
+export function splitRefund<Row extends Readonly<{ kind: TenderKind; leftFen: Fen }>>(
+  tenders: readonly Row[],
+  amountFen: Fen,
+): { tender: Row; amountFen: Fen }[] {
   let open = amountFen;
-  const parts = [...tenders].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)).map((tender) => {
-    const part = Math.min(open, tender.leftFen);
-    open -= part;
-    return { tender, amountFen: part };
-  });
+  const parts = [...tenders]
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    .map((tender) => {
+      const part = Math.min(open, tender.leftFen);
+      open -= part;
+      return { tender, amountFen: part };
+    });
   if (open > 0) throw new RangeError(`${open} fen more than the tenders hold.`);
   return parts.filter((part) => part.amountFen > 0);
 }

@@ -46,7 +46,12 @@ const endOf = (day: Day, session: Session): number => (session ? instantOf(day, 
 export type TicketProblem = 'past' | 'tooLate' | 'tooFar';
 
 /** Why this day and session can't be booked at `now` (epoch ms), or undefined when they can. */
-export function ticketProblem({ bookUntil, enterAfterMinutes }: TicketRule, day: Day, session: Session, now: number): TicketProblem | undefined {
+export function ticketProblem(
+  { bookUntil, enterAfterMinutes }: TicketRule,
+  day: Day,
+  session: Session,
+  now: number,
+): TicketProblem | undefined {
   if (day < dayOf(now)) return 'past';
   if (day > addDays(dayOf(now), TICKET_HORIZON_DAYS)) return 'tooFar';
   if (now >= deadlineOf(bookUntil, day)) return 'tooLate';
@@ -58,7 +63,8 @@ export const entersFrom = ({ enterAfterMinutes }: TicketRule, day: Day, session:
   Math.max(session ? instantOf(day, 0, minutesOf(session.from)) : instantOf(day), bookedAt + enterAfterMinutes * 60_000);
 
 /** A fare's price on a day: its share of the day's price, in whole yuan, and never nothing. */
-export const farePrice = (dayPriceFen: Fen, sharePercent: number): Fen => Math.max(100, Math.round((dayPriceFen * sharePercent) / 10_000) * 100);
+export const farePrice = (dayPriceFen: Fen, sharePercent: number): Fen =>
+  Math.max(100, Math.round((dayPriceFen * sharePercent) / 10_000) * 100);
 
 export type TicketFee = Readonly<{ feePercent: number; reason: 'free' | 'percentage' | 'none' }>;
 

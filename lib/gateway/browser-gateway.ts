@@ -44,7 +44,9 @@ export function createBrowserGateway(settings: Settings): Gateway {
   return async <Id extends EndpointId>(id: Id, input: InputOf<Id>, options: CallOptions = {}): Promise<OutputOf<Id>> => {
     if (!options.hideLoading) loading.begin();
     try {
-      return await (await gatewayFor(id, input))(id, input, options);
+      return await (
+        await gatewayFor(id, input)
+      )(id, input, options);
     } catch (error) {
       if (error instanceof GatewayError) onFailure?.(error);
       throw error;

@@ -41,9 +41,15 @@ const retryOf = ({ kind }: Endpoint): NonNullable<Options['retry']> =>
   kind === 'query' ? { limit: 1, methods: ['get', 'post'], delay: () => 300 } : 0;
 
 class Call {
-  constructor(private readonly endpoint: Endpoint, private readonly input: unknown) {}
+  constructor(
+    private readonly endpoint: Endpoint,
+    private readonly input: unknown,
+  ) {}
 
-  failed(reason: ErrorName, facts: { desc?: string; code?: string; data?: unknown; requestId?: string | undefined; cause?: unknown } = {}): GatewayError {
+  failed(
+    reason: ErrorName,
+    facts: { desc?: string; code?: string; data?: unknown; requestId?: string | undefined; cause?: unknown } = {},
+  ): GatewayError {
     return new GatewayError({ endpoint: this.endpoint.id, reason, params: redact(this.input), ...facts });
   }
 
@@ -52,8 +58,13 @@ class Call {
     try {
       const { path, ...content } = requestOf(this.endpoint, this.input, file);
       return await http(path, {
-        method, prefixUrl: settings.hosts[host], timeout: settings.timeouts[host], retry: retryOf(this.endpoint),
-        headers: headersOf(settings.identity()), ...content, ...(signal && { signal }),
+        method,
+        prefixUrl: settings.hosts[host],
+        timeout: settings.timeouts[host],
+        retry: retryOf(this.endpoint),
+        headers: headersOf(settings.identity()),
+        ...content,
+        ...(signal && { signal }),
       });
     } catch (cause) {
       if (signal?.aborted) throw cause;

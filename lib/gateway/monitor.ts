@@ -81,8 +81,9 @@ export function createMonitor({ gateway, userId, page }: Settings): Monitor {
       const whole = JSON.stringify(failure);
       const detail = whole.length <= MOST_DETAIL ? whole : JSON.stringify({ ...failure, params: '[too long]' });
       // A report that fails has nobody to be reported to: the failure it carries has already been answered to the user.
-      gateway()('logging.buryingPoint', { event: 'failure', page: page().slice(0, 200), detail }, { hideLoading: true })
-        .catch(() => undefined);
+      gateway()('logging.buryingPoint', { event: 'failure', page: page().slice(0, 200), detail }, { hideLoading: true }).catch(
+        () => undefined,
+      );
     },
   };
 }

@@ -2,8 +2,22 @@ import { withoutPrivateValues } from '@/lib/kernel/private-parameters';
 
 /** Facts that help to find a fault and tell nothing about a person: these, and whatever refers to a row or a day. */
 const harmless = [
-  'tab', 'kind', 'position', 'sort', 'set', 'pageSize', 'quantity', 'roomCount', 'level', 'cityCode', 'areaCode', 'payWay', 'purpose', 'imgType',
-  'yzmType', 'event',
+  'tab',
+  'kind',
+  'position',
+  'sort',
+  'set',
+  'pageSize',
+  'quantity',
+  'roomCount',
+  'level',
+  'cityCode',
+  'areaCode',
+  'payWay',
+  'purpose',
+  'imgType',
+  'yzmType',
+  'event',
 ];
 const REFERS = /^[a-z]\w*(?:Id|No|Date)$/;
 const IDENTIFYING = /^(?:open|union|identity|idCard|card|mobile|phone|passport)/i;

@@ -40,5 +40,4 @@ export const isDay = (text: string): boolean => {
 };
 
 /** '2026-11-20 09:30:00', the Shanghai clock, as bills and the wire spell an instant (epoch ms). */
-export const stampOf = (instant: number): string =>
-  new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+export const stampOf = (instant: number): string => new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

@@ -9,7 +9,10 @@ const LENGTH = 11;
  * for one of the mainland.
  */
 export function typedMobile(text: string): string {
-  const digits = text.normalize('NFKC').replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '');
   const number = digits.replace(/^(?:\+|00)?86(?=1)/, '');
   return number.slice(0, number.startsWith('+') ? LENGTH + 1 : LENGTH);
 }

@@ -4,11 +4,37 @@
  */
 export const privateParameters: readonly string[] = [
   // What lets somebody in, or has been given to who is in.
-  'encrypttoken', 'token', 'accesstoken', 'refreshtoken', 'idtoken', 'tokenid', 'ticket', 'bindticket', 'session', 'sessionid', 'password', 'secret',
+  'encrypttoken',
+  'token',
+  'accesstoken',
+  'refreshtoken',
+  'idtoken',
+  'tokenid',
+  'ticket',
+  'bindticket',
+  'session',
+  'sessionid',
+  'password',
+  'secret',
   // WeChat's answer, and what is typed into a login form.
-  'code', 'state', 'authcode', 'captcha', 'imagecode', 'smscode',
+  'code',
+  'state',
+  'authcode',
+  'captcha',
+  'imagecode',
+  'smscode',
   // Who it is.
-  'mobile', 'phone', 'cphone', 'usermobile', 'userid', 'openid', 'unionid', 'idcard', 'idnumber', 'bankcard', 'cardno',
+  'mobile',
+  'phone',
+  'cphone',
+  'usermobile',
+  'userid',
+  'openid',
+  'unionid',
+  'idcard',
+  'idnumber',
+  'bankcard',
+  'cardno',
 ];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');

@@ -2,7 +2,16 @@ import type { RouteName } from '@/lib/routing/routes';
 
 /** What can happen to an order. */
 export const orderEvents = [
-  'pay', 'cancel', 'expire', 'accept', 'ship', 'confirm', 'complete', 'requestRefund', 'refund', 'rejectRefund',
+  'pay',
+  'cancel',
+  'expire',
+  'accept',
+  'ship',
+  'confirm',
+  'complete',
+  'requestRefund',
+  'refund',
+  'rejectRefund',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
@@ -26,19 +35,26 @@ const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as 
 /** The ten kinds of goods, one row each; all of them share one order model and one machine. */
 export const kinds = {
   hotelStay: {
-    events: [...refundable, 'accept'], paymentWindowMs: 15 * MINUTE_MS,
-    orderPage: '/my/hotelOrderDetail/{id}', shows: ['hotel.orderDetail', 'newHotel.orderDetail'],
+    events: [...refundable, 'accept'],
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/hotelOrderDetail/{id}',
+    shows: ['hotel.orderDetail', 'newHotel.orderDetail'],
   },
   diningVoucher: { events: refundable, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/foodOrderDetail/{id}', shows: [] },
   setMeal: { events: refundable, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/mealOrderDetail/{id}', shows: [] },
   combo: { events: [...refundable, 'accept'], paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/mealOrderDetail/{id}', shows: [] },
   ticket: { events: [...refundable, 'accept'], paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/ticketOrderDetail/{id}', shows: [] },
   physical: {
-    events: [...refundable, 'accept', 'ship'], paymentWindowMs: 15 * MINUTE_MS,
-    orderPage: '/my/physicalOrderDetail/{id}', shows: ['order.physicalDetail'],
+    events: [...refundable, 'accept', 'ship'],
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/physicalOrderDetail/{id}',
+    shows: ['order.physicalDetail'],
   },
   couponPackage: {
-    events: refundable, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: ['order.couponsDetail'],
+    events: refundable,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/couponsOrderDetail/{id}',
+    shows: ['order.couponsDetail'],
   },
   benefitCard: { events: everyKind, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: [] },
   bankCard: { events: everyKind, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: [] },

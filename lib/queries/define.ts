@@ -1,5 +1,12 @@
 import {
-  type InfiniteData, infiniteQueryOptions, MutationCache, mutationOptions, QueryCache, QueryClient, type QueryKey, queryOptions,
+  type InfiniteData,
+  infiniteQueryOptions,
+  MutationCache,
+  mutationOptions,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
 } from '@tanstack/react-query';
 import type { CommandId, InputOf, OutputOf, QueryId } from '@/lib/contract/contract';
 import type { CallOptions, Gateway } from '@/lib/gateway/gateway';

@@ -26,14 +26,22 @@ export type HotelSet = Readonly<{
 
 const classic: HotelSet = {
   calls: {
-    search: hotelCalls.shopPage, detail: hotelCalls.shopDetail, rooms: hotelCalls.productList, condition: hotelCalls.searchCondition,
+    search: hotelCalls.shopPage,
+    detail: hotelCalls.shopDetail,
+    rooms: hotelCalls.productList,
+    condition: hotelCalls.searchCondition,
   },
   pages: { search: '/search/hotelSearch', details: '/hotel/details', richText: '/hotel/details/richtxt', book: '/hotel/porder' },
   cityUse: 'hotel',
 };
 
 const newer: HotelSet = {
-  calls: { search: newHotelCalls.search, detail: newHotelCalls.detail, rooms: newHotelCalls.roomPage, condition: newHotelCalls.searchCondition },
+  calls: {
+    search: newHotelCalls.search,
+    detail: newHotelCalls.detail,
+    rooms: newHotelCalls.roomPage,
+    condition: newHotelCalls.searchCondition,
+  },
   pages: { search: '/n/search/hotelSearch', details: '/n/hotel/details', richText: '/n/hotel/details/richtxt', book: '/n/hotel/porder' },
   cityUse: 'n_hotel',
 };

@@ -4,7 +4,10 @@ import { command, feed, query } from './define';
 
 /** Everything that shows where an order stands. */
 const ordersChange: readonly QueryId[] = [
-  'order.page', 'order.basic', 'order.verify', ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
+  'order.page',
+  'order.basic',
+  'order.verify',
+  ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
 ];
 
 export const orderCalls = {

@@ -10,7 +10,10 @@ type ChannelFree = { [Name in RouteName]: (typeof routes)[Name] extends { channe
 
 /** Written out for the browser's sake, which has no route table; the compiler holds it to the table's `channel: false`. */
 const channelFree: Readonly<Record<ChannelFree, true>> = {
-  '/error': true, '/preview': true, '/preview/activity/test': true, '/order/invoice/hasOrder': true,
+  '/error': true,
+  '/preview': true,
+  '/preview/activity/test': true,
+  '/order/invoice/hasOrder': true,
 };
 
 const queryOf = (query: Query): string => {

@@ -44,6 +44,10 @@ export const endedSessionCookie = (projectId: string, { https }: Site): SessionC
 /** As a `Set-Cookie` header, for servers that have no cookie jar of their own. */
 export const serializeCookie = ({ name, value, attributes }: SessionCookie): string =>
   [
-    `${name}=${value}`, `Path=${attributes.path}`, `Max-Age=${attributes.maxAge}`, 'HttpOnly', 'SameSite=Lax',
+    `${name}=${value}`,
+    `Path=${attributes.path}`,
+    `Max-Age=${attributes.maxAge}`,
+    'HttpOnly',
+    'SameSite=Lax',
     ...(attributes.secure ? ['Secure'] : []),
   ].join('; ');

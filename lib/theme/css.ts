@@ -5,7 +5,9 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Design px at 375 → rem. */
 const rem = (px: number) => `${px / 16}rem`;
 const block = (selector: string, variables: Record<string, string>) =>
-  `${selector} {\n${Object.entries(variables).map(([name, value]) => `  --${name}: ${value};`).join('\n')}\n}\n`;
+  `${selector} {\n${Object.entries(variables)
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n')}\n}\n`;
 
 function brandVariables(theme: ChannelTheme): Record<string, string> {
   return {

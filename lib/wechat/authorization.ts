@@ -14,7 +14,8 @@ type Pending = Readonly<{ state: string; projectId: string; returnTo: string }>;
 export type Arrival = Readonly<{ authCode: string; returnTo: string }>;
 
 const isPending = (value: unknown): value is Pending =>
-  typeof value === 'object' && value !== null &&
+  typeof value === 'object' &&
+  value !== null &&
   ['state', 'projectId', 'returnTo'].every((key) => typeof Reflect.get(value, key) === 'string');
 
 function read(storage: Storage, key: string): unknown {

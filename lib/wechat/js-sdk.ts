@@ -3,7 +3,11 @@ import { isIos, wechatEnvironment } from './environment';
 
 /** `timestamp` in seconds, as WeChat wants it. */
 export type JsSdkSignature = Readonly<{
-  appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: readonly string[];
+  appId: string;
+  timestamp: number;
+  nonceStr: string;
+  signature: string;
+  jsApiList: readonly string[];
 }>;
 /** Signs an address for the JS-SDK: the gateway's wechat config. */
 export type Sign = (url: string) => Promise<JsSdkSignature>;

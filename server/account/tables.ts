@@ -23,7 +23,9 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     /** SHA-256 of the access token, hex: a stolen table opens no session. */
     tokenHash: text().notNull().unique(),
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     projectId: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -40,7 +42,9 @@ export const wechatIdentities = pgTable(
   {
     projectId: text().notNull(),
     unionId: text().notNull(),
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     boundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('wechat_identities_union').on(table.projectId, table.unionId), index('wechat_identities_user').on(table.userId)],

@@ -10,7 +10,10 @@ const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);
 
 /** Somebody passed this request on, and says so. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers['x-real-ip'] !== undefined || headers.via !== undefined;
+  headers['x-forwarded-for'] !== undefined ||
+  headers.forwarded !== undefined ||
+  headers['x-real-ip'] !== undefined ||
+  headers.via !== undefined;
 
 /** This machine or a network that the public does not reach us from. */
 export const isLocal = (ip: string): boolean =>
@@ -21,7 +24,10 @@ function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** By what a caller is limited. A forwarded request that claims to come from this machine is not from this machine. */

@@ -31,8 +31,20 @@ export function callContext({ request, reply, services, channel, caller }: Shown
   const { database, now, secret, sms, wechat, payments, kinds, uploadFolder } = services;
   const origin = originOf(request);
   return {
-    database, now, secret, sms, wechat, payments, kinds, uploadFolder, caller, origin, channel, address: addressOf(request),
-    userAgent: headerOf(request, 'user-agent').slice(0, 300), log: request.log,
+    database,
+    now,
+    secret,
+    sms,
+    wechat,
+    payments,
+    kinds,
+    uploadFolder,
+    caller,
+    origin,
+    channel,
+    address: addressOf(request),
+    userAgent: headerOf(request, 'user-agent').slice(0, 300),
+    log: request.log,
     device: () => deviceOf(request, reply, { secret, secure: isSecureSite(origin) }),
   };
 }

@@ -32,7 +32,10 @@ function verified(cookie: string | undefined, secret: string): string | undefine
 }
 
 const likenessOf = (request: FastifyRequest): string =>
-  createHash('sha256').update(`${addressOf(request)} ${request.headers['user-agent'] ?? ''}`).digest('base64url').slice(0, 16);
+  createHash('sha256')
+    .update(`${addressOf(request)} ${request.headers['user-agent'] ?? ''}`)
+    .digest('base64url')
+    .slice(0, 16);
 
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, { secret, secure }: { secret: string; secure: boolean }): Device {
   const known = verified(cookieOf(request), secret);

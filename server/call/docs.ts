@@ -14,7 +14,6 @@ function onceAsked(make: () => string): () => string {
 export function serveDocs(api: FastifyInstance): void {
   const page = onceAsked(docsPage);
   const json = onceAsked(() => JSON.stringify(openapiDocument()));
-  api.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
+  api.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
   api.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()));
 }

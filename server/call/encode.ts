@@ -67,7 +67,9 @@ function objectEncoder(shape: Record<string, z.core.$ZodType>): Encode {
   const encoders = names.map((name) => encoderOf(shape[name] ?? z.unknown()));
   const fields = names.map((name, index) => {
     const key = JSON.stringify(name);
-    return encoders[index] === asIs ? `${key}: from[${key}]` : `${key}: from[${key}] === undefined ? undefined : encoders[${index}](from[${key}])`;
+    return encoders[index] === asIs
+      ? `${key}: from[${key}]`
+      : `${key}: from[${key}] === undefined ? undefined : encoders[${index}](from[${key}])`;
   });
   return new Function('encoders', `return (from) => ({ ${fields.join(', ')} });`)(encoders);
 }

@@ -16,11 +16,14 @@ const zip = promisify(gzip);
 /** Brotli when the client takes it, else gzip; an encoding with q=0 is refused. */
 export function encodingFor(accept: string | undefined): Encoding {
   const taken = new Map(
-    (accept ?? '').toLowerCase().split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, quality ? Number(quality.slice(2)) : 1] as const;
-    }),
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='));
+        return [name, quality ? Number(quality.slice(2)) : 1] as const;
+      }),
   );
   const takes = (name: string): boolean => (taken.get(name) ?? taken.get('*') ?? 0) > 0;
   if (takes('br')) return 'br';

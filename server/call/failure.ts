@@ -16,7 +16,9 @@ const isDatabaseAway = (error: unknown): boolean => {
   )
     return true;
   const message = error instanceof Error ? error.message : '';
-  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/.test(message);
+  return /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error/.test(
+    message,
+  );
 };
 
 /** Drizzle wraps what the driver threw. */

@@ -12,11 +12,7 @@ type Site = Readonly<{
 }>;
 
 /** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
-export async function setSessionCookie(
-  reply: FastifyReply,
-  output: unknown,
-  { origin, now, sessionIdOf }: Site,
-): Promise<void> {
+export async function setSessionCookie(reply: FastifyReply, output: unknown, { origin, now, sessionIdOf }: Site): Promise<void> {
   const session = (output as Pick<z.output<typeof loginOutcome>, 'session'>).session;
   const secret = process.env.SESSION_SECRET;
   if (!session) return;

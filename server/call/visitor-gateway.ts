@@ -22,7 +22,14 @@ export function visitorGateway(handlers: readonly Handler[], services: Services,
     if (handler.endpoint.access === 'user') throw new Refusal('LOGIN_REQUIRED');
     const channel = channelBySlug(page.channel) ?? defaultChannel;
     const context: Context = {
-      ...services, channel, caller: undefined, address: OWN_MACHINE, userAgent: '', device: noBrowser, origin: '', log,
+      ...services,
+      channel,
+      caller: undefined,
+      address: OWN_MACHINE,
+      userAgent: '',
+      device: noBrowser,
+      origin: '',
+      log,
     };
     return inLanguage({ endpoint: handler.endpoint, channel, services }, handler.run(input as never, context as never));
   };

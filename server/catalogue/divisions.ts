@@ -31,7 +31,10 @@ const divisions = shortMemory({ ms: DIVISIONS_MS, most: 300 }, async ({ database
       select ${areas.code}, ${areas.parentCode}, ${areas.name}, ${areas.level}, below.depth + 1
       from ${areas} join below on ${areas.parentCode} = below.code where below.depth < ${Number(depth)}
     ) select code, parent_code, name, level from below order by code`);
-  return treeOf(rows.map(({ parent_code, ...row }) => ({ ...row, parentCode: parent_code })), parentCode);
+  return treeOf(
+    rows.map(({ parent_code, ...row }) => ({ ...row, parentCode: parent_code })),
+    parentCode,
+  );
 });
 
 /** The divisions below one, by code; with `level` down to that level, so far as one answer goes. */

@@ -42,11 +42,13 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
 }
 
 export const openShared = (url: string, environment: Environment): Connection =>
-  shareConnection(openConnection({
-    url,
-    size: environment.DATABASE_POOL,
-    onError: (error) => console.error(`Lost a connection to the database: ${error.message}`),
-  }));
+  shareConnection(
+    openConnection({
+      url,
+      size: environment.DATABASE_POOL,
+      onError: (error) => console.error(`Lost a connection to the database: ${error.message}`),
+    }),
+  );
 
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ECONNRESET'];
 
@@ -57,7 +59,9 @@ async function reach(pool: Connection['pool'], url: string): Promise<void> {
     const cause = error instanceof AggregateError ? error.errors[0] : error;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (UNREACHABLE.includes(code) || /timeout|terminated/i.test(String(error))) {
-      throw new StartFailure(`The database at ${new URL(url).host || 'DATABASE_URL'} cannot be reached (${code || 'no answer'}): start it, or unset DATABASE_URL.`);
+      throw new StartFailure(
+        `The database at ${new URL(url).host || 'DATABASE_URL'} cannot be reached (${code || 'no answer'}): start it, or unset DATABASE_URL.`,
+      );
     }
     throw error;
   }

@@ -14,7 +14,10 @@ export async function createServices(environment: Environment, database: Databas
   const secret = process.env.SESSION_SECRET;
   if (!secret) throw new StartFailure('SESSION_SECRET is not set: the front process sets it before it listens.');
   return {
-    database, now, secret, kinds,
+    database,
+    now,
+    secret,
+    kinds,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payments: createPayments(environment, { database, now, secret }),

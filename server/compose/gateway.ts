@@ -31,7 +31,11 @@ type Call = Readonly<{ handler: Handler; services: Services; request: FastifyReq
 
 /** The handler's output in the channel's language, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
 function outputOf(call: Call, caller: Caller | undefined): unknown {
-  const { handler: { endpoint }, services, channel } = call;
+  const {
+    handler: { endpoint },
+    services,
+    channel,
+  } = call;
   return inLanguage({ endpoint, channel, services }, answerOf(call, caller));
 }
 
@@ -86,7 +90,8 @@ function mount(scope: FastifyInstance, handlers: readonly Handler[], services: S
   for (const handler of handlers) {
     const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
     const served = serve(handler, services);
-    for (const path of pathsOf(handler.endpoint)) scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: served });
+    for (const path of pathsOf(handler.endpoint))
+      scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: served });
   }
 }
 
@@ -95,7 +100,11 @@ export async function registerGateway(fastify: FastifyInstance, handlers: readon
   await fastify.register(async (gateway) => {
     gateway.setErrorHandler(gatewayErrorHandler);
     const takesFiles = ({ endpoint }: Handler) => endpoint.form === 'multipart';
-    mount(gateway, handlers.filter((handler) => !takesFiles(handler)), services);
+    mount(
+      gateway,
+      handlers.filter((handler) => !takesFiles(handler)),
+      services,
+    );
     // The parser of files listens to every request of its scope.
     await gateway.register(async (files) => {
       await files.register(multipart, { limits: FILE_LIMITS });

@@ -6,10 +6,4 @@ import { orderJobs } from '@/server/trade/order/jobs';
 import type { Job } from '@/server/call/scheduler';
 
 /** What every instance does beside answering. */
-export const jobs: readonly Job[] = [
-  ...loginJobs,
-  ...loggingJobs,
-  ...operationJobs,
-  ...orderJobs,
-  ...paymentJobs,
-];
+export const jobs: readonly Job[] = [...loginJobs, ...loggingJobs, ...operationJobs, ...orderJobs, ...paymentJobs];

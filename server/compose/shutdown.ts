@@ -16,10 +16,13 @@ export function closeOnSignal(close: () => Promise<void>): void {
     if (closing) process.exit(130);
     closing = true;
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
-    close().then(() => process.exit(0), (error: unknown) => {
-      console.error(describeError(error));
-      process.exit(1);
-    });
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(describeError(error));
+        process.exit(1);
+      },
+    );
   };
   // Both arrive for one Ctrl-C when npm passes its own on: the second within a moment is the same key press.
   const gently = debounce(stop);

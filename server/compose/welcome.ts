@@ -12,8 +12,12 @@ export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, secon
     `悦享 is ready after ${seconds.toFixed(1)} s (${dev ? 'development' : YUEXIANG_MODE}).`,
     `  A partner's link     ${address}/${partner}/index`,
     ...(YUEXIANG_MODE === 'demo' ? demoLines(address) : []),
-    ...addressesOf(HOST).slice(1).map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
-    ...(YUEXIANG_MODE === 'demo' && isOpenToNetwork(HOST) ? [`  Careful: with HOST=${HOST} whoever reaches this machine can read every login code at /preview.`] : []),
+    ...addressesOf(HOST)
+      .slice(1)
+      .map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
+    ...(YUEXIANG_MODE === 'demo' && isOpenToNetwork(HOST)
+      ? [`  Careful: with HOST=${HOST} whoever reaches this machine can read every login code at /preview.`]
+      : []),
     '  Stop with Ctrl-C.',
     '',
   ].join('\n');
@@ -31,6 +35,8 @@ const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localho
 function addressesOf(host: string): string[] {
   if (host === '127.0.0.1' || host === '::1') return ['localhost'];
   if (host !== '0.0.0.0' && host !== '::') return [host];
-  const outside = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal);
+  const outside = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal);
   return ['localhost', ...outside.map((found) => found.address)];
 }

@@ -34,7 +34,10 @@ export function startWorkers({ count, program, environment, onFailure, firstPaus
       if (!serving) return onFailure();
       const wait = listened ? firstPauseMs : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
       console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another in ${wait / 1000} s.`);
-      void pause(wait, undefined, { signal: closing.signal }).then(() => start(wait), () => undefined);
+      void pause(wait, undefined, { signal: closing.signal }).then(
+        () => start(wait),
+        () => undefined,
+      );
     });
     await once(worker, 'listening');
     listened = true;
@@ -42,13 +45,17 @@ export function startWorkers({ count, program, environment, onFailure, firstPaus
 
   const alive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   return {
-    listening: Promise.all(Array.from({ length: count }, () => start())).then(() => { serving = true; }),
+    listening: Promise.all(Array.from({ length: count }, () => start())).then(() => {
+      serving = true;
+    }),
     async close() {
       closing.abort();
-      await Promise.all(alive().map(async (worker) => {
-        worker.process.kill('SIGTERM');
-        if (!worker.isDead()) await once(worker, 'exit');
-      }));
+      await Promise.all(
+        alive().map(async (worker) => {
+          worker.process.kill('SIGTERM');
+          if (!worker.isDead()) await once(worker, 'exit');
+        }),
+      );
     },
   };
 }

@@ -24,10 +24,18 @@ function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): voi
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf(code);
   const body = JSON.stringify(refusal('INPUT_INVALID', defaultChannel).body);
-  socket.end([
-    `HTTP/1.1 ${status} ${phrases[status] ?? ''}`, 'connection: close', 'cache-control: no-store', 'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff', `content-length: ${Buffer.byteLength(body)}`, '', body,
-  ].join('\r\n'));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${phrases[status] ?? ''}`,
+      'connection: close',
+      'cache-control: no-store',
+      'content-type: application/json; charset=utf-8',
+      'x-content-type-options: nosniff',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
 
 /** How long a request may take to arrive, and what becomes of one that is none. */

@@ -7,9 +7,18 @@ import { tokenStands } from '@/server/account/session';
 import type { Database } from '@/server/platform/database/connection';
 
 const cookiesOf = (header: string): string[] => header.split(/;\s*/);
-const isNamed = (name: string) => (cookie: string): boolean => cookie.startsWith(`${name}=`);
-const valuesOf = (header: string, name: string): string[] => cookiesOf(header).filter(isNamed(name)).map((cookie) => cookie.slice(name.length + 1));
-const without = (header: string, name: string): string => cookiesOf(header).filter((cookie) => !isNamed(name)(cookie)).join('; ');
+const isNamed =
+  (name: string) =>
+  (cookie: string): boolean =>
+    cookie.startsWith(`${name}=`);
+const valuesOf = (header: string, name: string): string[] =>
+  cookiesOf(header)
+    .filter(isNamed(name))
+    .map((cookie) => cookie.slice(name.length + 1));
+const without = (header: string, name: string): string =>
+  cookiesOf(header)
+    .filter((cookie) => !isNamed(name)(cookie))
+    .join('; ');
 
 /** The cookie that would open this address, unless the address is open or no page at all. */
 function keyOf({ url, headers: { cookie = '' } }: FastifyRequest): string | undefined {

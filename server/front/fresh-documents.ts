@@ -22,15 +22,28 @@ const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
  * What is kept carries no cookie, was declared shareable by its page, and stands at an address where nobody is asked who he is.
  */
 export class FreshDocuments {
-  readonly #kept = new LRUCache<string, Kept>({ max: 2000, maxSize: MOST_BYTES, ttl: FRESH_MS, sizeCalculation: ({ body }) => body.length + 2000 });
+  readonly #kept = new LRUCache<string, Kept>({
+    max: 2000,
+    maxSize: MOST_BYTES,
+    ttl: FRESH_MS,
+    sizeCalculation: ({ body }) => body.length + 2000,
+  });
 
   find(question: Question): Kept | undefined {
     return question.kind === 'open' && !question.isPart ? this.#kept.get(keyOf(question)) : undefined;
   }
 
   mayKeep({ kind, isPart }: Question, method: string, { statusCode, headers }: IncomingMessage): boolean {
-    return kind === 'open' && !isPart && method === 'GET' && statusCode === 200 && headers['set-cookie'] === undefined
-      && headers.etag !== undefined && SHARED.test(headers['cache-control'] ?? '') && headers['x-nextjs-cache'] !== 'STALE';
+    return (
+      kind === 'open' &&
+      !isPart &&
+      method === 'GET' &&
+      statusCode === 200 &&
+      headers['set-cookie'] === undefined &&
+      headers.etag !== undefined &&
+      SHARED.test(headers['cache-control'] ?? '') &&
+      headers['x-nextjs-cache'] !== 'STALE'
+    );
   }
 
   /** Not a page that tells what was in the address of who asked for it, although it was not to know that. */

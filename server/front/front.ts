@@ -98,7 +98,10 @@ export async function createFront({ environment, connection, root, pagesProgram,
 }
 
 /** Ours, or another company's. Returns what pages are rendered from. */
-async function serveGateway(api: FastifyInstance, { environment, connection, root }: Omit<FrontOptions, 'pagesProgram' | 'dev'>): Promise<VisitorGateway> {
+async function serveGateway(
+  api: FastifyInstance,
+  { environment, connection, root }: Omit<FrontOptions, 'pagesProgram' | 'dev'>,
+): Promise<VisitorGateway> {
   if (connection) {
     await api.register(formbody);
     return mountGateway(api, { environment, database: connection.database, root });

@@ -14,7 +14,19 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /** Keys whose values never reach a log, wherever they stand in what is logged. */
-const secrets = ['accessToken', 'token', 'captcha', 'code', 'imageCode', 'mobile', 'password', 'cookie', 'authorization', 'encryptToken', 'authCode'];
+const secrets = [
+  'accessToken',
+  'token',
+  'captcha',
+  'code',
+  'imageCode',
+  'mobile',
+  'password',
+  'cookie',
+  'authorization',
+  'encryptToken',
+  'authCode',
+];
 
 const serializers = {
   // An address's query may carry tokens and mobiles: only its path is logged.
@@ -58,20 +70,38 @@ class LazyLogger {
   get level() {
     return this.#own.level;
   }
-  trace(...said: [string]) { this.#own.trace(...said); }
-  debug(...said: [string]) { this.#own.debug(...said); }
-  info(...said: [string]) { this.#own.info(...said); }
-  warn(...said: [string]) { this.#own.warn(...said); }
-  error(...said: [string]) { this.#own.error(...said); }
-  fatal(...said: [string]) { this.#own.fatal(...said); }
-  silent(...said: [string]) { this.#own.silent(...said); }
-  child(...own: Parameters<FastifyBaseLogger['child']>) { return new LazyLogger(() => this.#own.child(...own)); }
+  trace(...said: [string]) {
+    this.#own.trace(...said);
+  }
+  debug(...said: [string]) {
+    this.#own.debug(...said);
+  }
+  info(...said: [string]) {
+    this.#own.info(...said);
+  }
+  warn(...said: [string]) {
+    this.#own.warn(...said);
+  }
+  error(...said: [string]) {
+    this.#own.error(...said);
+  }
+  fatal(...said: [string]) {
+    this.#own.fatal(...said);
+  }
+  silent(...said: [string]) {
+    this.#own.silent(...said);
+  }
+  child(...own: Parameters<FastifyBaseLogger['child']>) {
+    return new LazyLogger(() => this.#own.child(...own));
+  }
 }
 
 /** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
 export const requestLogger = (environment: Environment, destination?: DestinationStream): FastifyBaseLogger =>
   // It hands every call on as it came; only pino's many ways to spell one are not repeated here.
-  new LazyLogger(() => (destination ? pino(loggerOptions(environment), destination) : pino(loggerOptions(environment)))) as FastifyBaseLogger;
+  new LazyLogger(() =>
+    destination ? pino(loggerOptions(environment), destination) : pino(loggerOptions(environment)),
+  ) as FastifyBaseLogger;
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
 
@@ -88,7 +118,13 @@ export function logRequests(front: FastifyInstance, environment: Environment): v
   if (!['trace', 'debug', 'info'].includes(loggerOptions(environment).level)) return;
   front.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), channel: request.headers.p },
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        channel: request.headers.p,
+      },
       'request',
     );
     done();

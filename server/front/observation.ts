@@ -18,7 +18,11 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'part', 'status'], buckets: BUCKETS_SECONDS, registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'part', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
   });
   gauges(registry, pool, thread);
   const series = new Map<string, ReturnType<typeof duration.labels>>();
@@ -51,8 +55,16 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
 
 function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()); } });
-  const ofPages = (name: string, help: string, figure: keyof PageStatistics) => gauge(name, help, async () => (await thread.statistics())[figure]);
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const ofPages = (name: string, help: string, figure: keyof PageStatistics) =>
+    gauge(name, help, async () => (await thread.statistics())[figure]);
   ofPages('page_cache_entries', 'Rendered pages kept', 'pages');
   ofPages('page_cache_bytes', 'Their size', 'pageBytes');
   ofPages('page_cache_lifetimes', 'Addresses whose lifetime Next remembers', 'lifetimes');

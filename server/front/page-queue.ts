@@ -65,7 +65,12 @@ class Lane {
         clearTimeout(late);
         signal.removeEventListener('abort', abort);
       };
-      const turn: Turn = { start: () => { done(); resolve(); } };
+      const turn: Turn = {
+        start: () => {
+          done();
+          resolve();
+        },
+      };
       signal.addEventListener('abort', abort);
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
     });

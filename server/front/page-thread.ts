@@ -119,7 +119,10 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
     ready,
     port: () => port,
     answers: async () => port !== undefined && (setup.dev || (await answersAt(port))),
-    statistics: () => (measuring ??= measure().finally(() => { measuring = undefined; })),
+    statistics: () =>
+      (measuring ??= measure().finally(() => {
+        measuring = undefined;
+      })),
     async close() {
       closing = true;
       clearInterval(watch);

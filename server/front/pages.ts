@@ -11,8 +11,19 @@ const SILENCE_MS = 30_000;
 const MOST_WARM = 20_000;
 /** They concern one connection, and here are two; or the renderer's own household. */
 const NOT_FURTHER = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect',
-  'date', 'x-request-id', 'x-middleware-rewrite', 'x-middleware-set-cookie',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'date',
+  'x-request-id',
+  'x-middleware-rewrite',
+  'x-middleware-set-cookie',
 ]);
 const NOT_KEPT = 'private, no-store';
 
@@ -53,29 +64,40 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
     done();
   });
   front.route({ method: otherMethods(front), url: '/*', onRequest: refuseMethod, handler: refuseMethod });
-  front.route({ method: [...METHODS], url: '/*', handler: async (request, reply) => {
-    // `*`, and whatever else is no path.
-    if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
-    const question = questionOf(request);
-    const { path } = question;
-    // Of many who ask for a page at once, one has it made.
-    const beforeUs = fresh.find(question) ? undefined : making.get(path);
-    if (beforeUs) await beforeUs;
-    const kept = fresh.find(question);
-    if (kept) return sendKept(request, reply, kept);
-    const answering = answerInTurn(question, request, reply);
-    if (question.kind === 'open' && !question.isPart && !making.has(path)) {
-      const made = answering.then(() => undefined, () => undefined).finally(() => making.delete(path));
-      making.set(path, made);
-    }
-    return answering;
-  } });
+  front.route({
+    method: [...METHODS],
+    url: '/*',
+    handler: async (request, reply) => {
+      // `*`, and whatever else is no path.
+      if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
+      const question = questionOf(request);
+      const { path } = question;
+      // Of many who ask for a page at once, one has it made.
+      const beforeUs = fresh.find(question) ? undefined : making.get(path);
+      if (beforeUs) await beforeUs;
+      const kept = fresh.find(question);
+      if (kept) return sendKept(request, reply, kept);
+      const answering = answerInTurn(question, request, reply);
+      if (question.kind === 'open' && !question.isPart && !making.has(path)) {
+        const made = answering
+          .then(
+            () => undefined,
+            () => undefined,
+          )
+          .finally(() => making.delete(path));
+        making.set(path, made);
+      }
+      return answering;
+    },
+  });
 }
 
 const METHODS = ['GET', 'HEAD'] as const;
-const otherMethods = (front: FastifyInstance): string[] => front.supportedMethods.filter((method) => !METHODS.some((own) => own === method));
+const otherMethods = (front: FastifyInstance): string[] =>
+  front.supportedMethods.filter((method) => !METHODS.some((own) => own === method));
 
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Before anything of a body is waited for. */
 const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -84,12 +106,17 @@ const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promi
 /** Who has gone away needs no page. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => { if (!reply.raw.writableFinished) controller.abort(); });
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 
 /** Node refuses addresses that cannot stand in a request line. */
-function render({ path, headers }: Question, { port, agent, signal }: { port: number; agent: Agent; signal: AbortSignal }): Promise<IncomingMessage> {
+function render(
+  { path, headers }: Question,
+  { port, agent, signal }: { port: number; agent: Agent; signal: AbortSignal },
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = ask({ host: '127.0.0.1', port, agent, method: 'GET', path, headers, timeout: SILENCE_MS }, resolve);
     signal.addEventListener('abort', () => asked.destroy(), { once: true });

@@ -6,12 +6,22 @@ import { sendRefusal } from './refusal';
 /** What shows or moves something without asking who looks: the inbox of SMS codes, the bank's and WeChat's stand-ins. */
 const DOORS = /^\/(?:preview|api\/preview|sandbox)(?:\/|$)/;
 
-const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+const nameOf = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
 
 /** A name that nobody else can point at us: of this machine, no name at all, or the site's own. */
 export function isKnownHost(host: string, siteOrigin: string | undefined): boolean {
   const name = nameOf(host);
-  return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0 || (siteOrigin !== undefined && name === nameOf(new URL(siteOrigin).host));
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    isIP(name) !== 0 ||
+    (siteOrigin !== undefined && name === nameOf(new URL(siteOrigin).host))
+  );
 }
 
 /** The route, or, where Next knows it, the address as Next reads it. */
@@ -35,7 +45,8 @@ export function guardPreview(front: FastifyInstance, { SITE_ORIGIN }: Pick<Envir
     if (!DOORS.test(pathOf(request))) return done();
     const hosts = [request.headers.host ?? '', request.host];
     if (hosts.every((host) => isKnownHost(host, SITE_ORIGIN))) return done();
-    if (!warned) request.log.warn({ hosts }, 'The preview and the sandboxes answer to localhost, IP addresses and the host of SITE_ORIGIN only.');
+    if (!warned)
+      request.log.warn({ hosts }, 'The preview and the sandboxes answer to localhost, IP addresses and the host of SITE_ORIGIN only.');
     warned = true;
     sendRefusal(request, reply, 404);
   });

@@ -33,9 +33,17 @@ export function questionOf(request: FastifyRequest): Question {
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
   if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];
-  if (kind === 'settled') headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
-  if (NAMES_THE_SITE.test(path) && HOST.test(request.host)) Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });
-  return { kind, isPart: 'rsc' in part, path: said.size > 0 ? `${path}?${said.toString()}` : path, headers, unsaid: withoutNames(search, said) };
+  if (kind === 'settled')
+    headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
+  if (NAMES_THE_SITE.test(path) && HOST.test(request.host))
+    Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });
+  return {
+    kind,
+    isPart: 'rsc' in part,
+    path: said.size > 0 ? `${path}?${said.toString()}` : path,
+    headers,
+    unsaid: withoutNames(search, said),
+  };
 }
 
 /** `_rsc` only keeps Next's requests apart from those of browsers. */
@@ -47,7 +55,10 @@ export function addressOf(url: string): { path: string; search: string } {
 
 /** Textually: what stays is spelt as it came. */
 function withoutNames(search: string, names: URLSearchParams): string {
-  const rest = search.slice(1).split('&').filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0] ?? ''));
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0] ?? ''));
   return rest.length > 0 ? `?${rest.join('&')}` : '';
 }
 

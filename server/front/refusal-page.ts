@@ -3,7 +3,8 @@ import { escapeHtml } from '@/lib/kernel/html';
 import { plainPage } from '@/server/platform/plain-page';
 import { serverWords } from '@/server/platform/words';
 
-export const refusalPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+export const refusalPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const style = `
 html { font: 100%/1.6 -apple-system, "PingFang SC", "Noto Sans SC", system-ui, sans-serif; color: #1f2329; background: #f5f6f7 }
@@ -17,7 +18,9 @@ a:focus-visible { outline: 3px solid #6b7280; outline-offset: 3px }
 /** What a person sees in place of a page that could not be had: why, and the way to try again. Needs nothing else to be served. */
 export const refusalPage = ({ locale }: Channel, why: string): string =>
   plainPage({
-    locale, title: why, style,
+    locale,
+    title: why,
+    style,
     body: `
 <svg viewBox="0 0 64 64" fill="none" stroke="#9ca3af" stroke-width="3" stroke-linecap="round" aria-hidden="true">
 <circle cx="32" cy="32" r="22"/><path d="M32 20v12l8 6"/>

@@ -6,7 +6,12 @@ import { refusalPage, refusalPolicy } from './refusal-page';
 
 /** What the platform itself answers with, before a handler is reached. */
 const byStatus = new Map<number, ErrorName>([
-  [404, 'NOT_FOUND'], [413, 'TOO_LARGE'], [429, 'TOO_MANY'], [502, 'UNAVAILABLE'], [503, 'UNAVAILABLE'], [504, 'UNAVAILABLE'],
+  [404, 'NOT_FOUND'],
+  [413, 'TOO_LARGE'],
+  [429, 'TOO_MANY'],
+  [502, 'UNAVAILABLE'],
+  [503, 'UNAVAILABLE'],
+  [504, 'UNAVAILABLE'],
 ]);
 const RETRY_SECONDS = 3;
 

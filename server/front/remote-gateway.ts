@@ -38,12 +38,18 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints, bank }: RemoteGateway): Promise<void> {
   if (bank) await front.register(httpProxy, { prefix: '/sandbox', rewritePrefix: '/sandbox', upstream: bank });
   front.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/') && Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return sendRefusal(request, reply, 413);
+    if (request.url.startsWith('/api/') && Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+      return sendRefusal(request, reply, 413);
     return undefined;
   });
-  const sessions = new Map(endpoints.filter(({ opensSession }) => opensSession).flatMap((endpoint) => pathsOf(endpoint).map((path) => [path, endpoint])));
+  const sessions = new Map(
+    endpoints.filter(({ opensSession }) => opensSession).flatMap((endpoint) => pathsOf(endpoint).map((path) => [path, endpoint])),
+  );
   const ends = new Set(endpoints.filter(({ endsSession }) => endsSession).flatMap(pathsOf));
-  for (const [prefix, { upstream, timeoutMs }] of [['/api/pay', pay], ['/api', base]] as const) {
+  for (const [prefix, { upstream, timeoutMs }] of [
+    ['/api/pay', pay],
+    ['/api', base],
+  ] as const) {
     await front.register(httpProxy, {
       prefix,
       upstream,
@@ -51,7 +57,11 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
       replyOptions: {
         // The cookies are ours, and we compress ourselves.
         rewriteRequestHeaders: ({ id, ip, host, protocol }, { cookie: _cookie, 'accept-encoding': _encoding, ...headers }) => ({
-          ...headers, 'x-request-id': id, 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol,
+          ...headers,
+          'x-request-id': id,
+          'x-forwarded-for': ip,
+          'x-forwarded-host': host,
+          'x-forwarded-proto': protocol,
         }),
         rewriteHeaders: ({ 'set-cookie': _cookie, ...headers }) => headers,
         onError: (given, { error }) => {
@@ -76,7 +86,10 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
   }
 }
 
-const pathsOf = ({ path }: Endpoint): string[] => [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])];
+const pathsOf = ({ path }: Endpoint): string[] => [
+  path,
+  ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : []),
+];
 /** The proxy's types allow HTTP/2, which this server does not speak. */
 const http1 = (reply: unknown) => reply as FastifyReply;
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
@@ -88,7 +101,8 @@ async function openSession(endpoint: Endpoint, request: FastifyRequest, reply: F
   const answer = z.safeParse(envelope, JSON.parse(body.toString('utf8')));
   if (answer.success && answer.data.code === SUCCESS) {
     const outcome = z.safeDecode(endpoint.response, answer.data.data as never);
-    if (outcome.success) await setSessionCookie(reply, outcome.data, { origin: originOf(request), now: Date.now(), sessionIdOf: () => randomUUID() });
+    if (outcome.success)
+      await setSessionCookie(reply, outcome.data, { origin: originOf(request), now: Date.now(), sessionIdOf: () => randomUUID() });
     else request.log.warn({ endpoint: endpoint.id }, 'a login answered outside the contract: it opens no page session');
   }
   await reply.send(body);

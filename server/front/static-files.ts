@@ -16,7 +16,9 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
   // In development Next compiles them when they are asked for.
   if (dev) return;
   await serveFolder(front, {
-    root: path.join(root, distDir, 'static'), prefix: '/_next/static/', preCompressed: true,
+    root: path.join(root, distDir, 'static'),
+    prefix: '/_next/static/',
+    preCompressed: true,
     setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
   });
 }

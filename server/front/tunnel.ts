@@ -13,7 +13,10 @@ export function tunnelUpgrades(server: Server, thread: PageThread): void {
       through.write(head);
       through.pipe(socket).pipe(through);
     });
-    for (const [one, other] of [[socket, through], [through, socket]] as const) {
+    for (const [one, other] of [
+      [socket, through],
+      [through, socket],
+    ] as const) {
       one.on('error', () => other.destroy());
       one.on('close', () => other.destroy());
     }

@@ -20,7 +20,8 @@ export class Allowance {
     if (now >= this.#window.endsAt) this.#window = { endsAt: now + WINDOW_MS, taken: new Map() };
     const { taken } = this.#window;
     const shares: [string, number][] = [
-      ['everybody', most.everybody], [`address:${address}`, most.address],
+      ['everybody', most.everybody],
+      [`address:${address}`, most.address],
       ...(userId === undefined ? [] : [[`account:${userId}`, most.account] satisfies [string, number]]),
     ];
     if (shares.some(([key, limit]) => (taken.get(key) ?? 0) + bytes > limit)) return false;

@@ -10,12 +10,18 @@ type Session = NonNullable<LoginOutcome['session']>;
 
 /** What of a user the session shows (§3); the mobile only masked. */
 export const sessionFacts = (user: User, expiresAt: Date): Omit<Session, 'accessToken'> => ({
-  userId: String(user.id), projectId: user.projectId, userMobile: maskMobile(user.mobile), userNickname: user.nickname,
-  userHeadPortrait: user.portrait, expireTime: expiresAt.getTime(),
+  userId: String(user.id),
+  projectId: user.projectId,
+  userMobile: maskMobile(user.mobile),
+  userNickname: user.nickname,
+  userHeadPortrait: user.portrait,
+  expireTime: expiresAt.getTime(),
 });
 
 export const loggedIn = (user: User, token: string, expiresAt: Date): LoginOutcome => ({
-  loginCode: '1', session: { accessToken: token, ...sessionFacts(user, expiresAt) }, bindTicket: null,
+  loginCode: '1',
+  session: { accessToken: token, ...sessionFacts(user, expiresAt) },
+  bindTicket: null,
 });
 
 export const notLoggedIn: LoginOutcome = { loginCode: '0', session: null, bindTicket: null };

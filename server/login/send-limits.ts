@@ -41,7 +41,9 @@ export async function askerOf(context: Context, mobile: string): Promise<Asker> 
   const device = context.device();
   const { projectId } = context.channel;
   return {
-    mobile, device, address: isOwnMachine(context.address) ? undefined : context.address,
+    mobile,
+    device,
+    address: isOwnMachine(context.address) ? undefined : context.address,
     isFamiliar: device.isKnown && (await hasLoggedIn(context, { projectId, mobile, device: device.id })),
   };
 }

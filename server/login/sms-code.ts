@@ -23,8 +23,13 @@ export async function createCode(
   const [row] = await database
     .insert(smsCodes)
     .values({
-      projectId, mobile, device: device.id, likeness: device.isKnown ? null : device.likeness, mostAttempts,
-      codeHash: hashOf(secret, owner, code), expiresAt: new Date(now() + CODE_MINUTES * 60_000),
+      projectId,
+      mobile,
+      device: device.id,
+      likeness: device.isKnown ? null : device.likeness,
+      mostAttempts,
+      codeHash: hashOf(secret, owner, code),
+      expiresAt: new Date(now() + CODE_MINUTES * 60_000),
     })
     .returning({ id: smsCodes.id });
   if (!row) throw new Error('The code was not stored.');
@@ -45,10 +50,13 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
   const newest = database
     .select({ id: smsCodes.id })
     .from(smsCodes)
-    .where(and(
-      eq(smsCodes.projectId, projectId), eq(smsCodes.mobile, mobile),
-      device.isKnown ? eq(smsCodes.device, device.id) : eq(smsCodes.likeness, device.likeness),
-    ))
+    .where(
+      and(
+        eq(smsCodes.projectId, projectId),
+        eq(smsCodes.mobile, mobile),
+        device.isKnown ? eq(smsCodes.device, device.id) : eq(smsCodes.likeness, device.likeness),
+      ),
+    )
     .orderBy(desc(smsCodes.id))
     .limit(1);
   const [row] = await database
@@ -57,9 +65,14 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
       attempts: sql`${smsCodes.attempts} + 1`,
       usedAt: sql`case when ${smsCodes.codeHash} = ${hashOf(secret, owner, code)} then ${at}::timestamptz end`,
     })
-    .where(and(
-      eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, at), lt(smsCodes.attempts, smsCodes.mostAttempts),
-    ))
+    .where(
+      and(
+        eq(smsCodes.id, sql`(${newest})`),
+        isNull(smsCodes.usedAt),
+        gt(smsCodes.expiresAt, at),
+        lt(smsCodes.attempts, smsCodes.mostAttempts),
+      ),
+    )
     .returning({ usedAt: smsCodes.usedAt });
   if (!row) refuse('CAPTCHA_EXPIRED');
   if (!row.usedAt) refuse('CAPTCHA_WRONG');

@@ -49,16 +49,17 @@ async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
       : picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true });
   for (const quality of QUALITIES) {
     // The decoder's word about a broken or hostile file is of no use to its sender.
-    const drawn = await sized.clone().webp({ quality }).toBuffer().catch(() => refuse('INPUT_INVALID'));
+    const drawn = await sized
+      .clone()
+      .webp({ quality })
+      .toBuffer()
+      .catch(() => refuse('INPUT_INVALID'));
     if (drawn.length <= MOST_KEPT_BYTES) return drawn;
   }
   return refuse('TOO_LARGE');
 }
 
-export async function keepUpload(
-  context: Context<'user'>,
-  purpose: Purpose,
-): Promise<{ url: string }> {
+export async function keepUpload(context: Context<'user'>, purpose: Purpose): Promise<{ url: string }> {
   const { file, caller, database, uploadFolder, now, log } = context;
   await takeFrom(context, `upload:${caller.userId}`, daily.account);
   await takeFromAddress(context, 'upload', daily.address);

@@ -16,7 +16,13 @@ export function askTheFront(tell: (message: FromPages) => void): (answer: Answer
     new Promise((resolve, reject) => {
       const id = (last += 1);
       const note = noteFailure();
-      waiting.set(id, { resolve, reject: (error) => { note(error.reason); reject(error); } });
+      waiting.set(id, {
+        resolve,
+        reject: (error) => {
+          note(error.reason);
+          reject(error);
+        },
+      });
       tell({ kind: 'call', id, endpointId, input, channel });
     });
   Object.assign(globalThis, { [KEY]: gateway });

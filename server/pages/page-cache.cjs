@@ -21,7 +21,9 @@ const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls');
 
 /** @type {import('lru-cache').LRUCache<string, Page>} */
 const pages = new LRUCache({
-  max: MOST_ENTRIES, maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes,
+  max: MOST_ENTRIES,
+  maxSize: MOST_BYTES,
+  sizeCalculation: ({ bytes }) => bytes,
   // Next remembers a lifetime for every address it ever rendered; without this that memory has no bound.
   dispose: (_page, key, reason) => void (reason !== 'set' && lifetimes.delete(key)),
 });

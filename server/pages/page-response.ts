@@ -23,7 +23,10 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
 
   const head = (status: number, ...rest: unknown[]): ServerResponse => {
     response.statusCode = status;
-    setHeaders(response, rest.find((part) => typeof part === 'object' && part !== null));
+    setHeaders(
+      response,
+      rest.find((part) => typeof part === 'object' && part !== null),
+    );
     return response;
   };
   const write = (chunk: Chunk, ...rest: unknown[]): boolean => {
@@ -59,7 +62,8 @@ function sinkFor(client: Client, response: ServerResponse, send: Send, finish: F
   Reflect.deleteProperty(response, 'writeHead');
   const type = String(response.getHeader('content-type') ?? '');
   const bodiless = response.statusCode === 204 || response.statusCode === 304;
-  if (type.startsWith('text/html') && !bodiless && !response.hasHeader('content-encoding')) return documentSink(client, response, send, finish);
+  if (type.startsWith('text/html') && !bodiless && !response.hasHeader('content-encoding'))
+    return documentSink(client, response, send, finish);
   if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', defaultPolicy);
   const length = Number(response.getHeader('content-length') ?? Infinity);
   const { encoding } = client;

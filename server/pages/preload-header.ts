@@ -2,7 +2,8 @@ const PRELOADED_PICTURE = /<link rel="preload" as="image"([^>]*)>/;
 /** What a header of this kind may hold without quoting rules of its own. */
 const PLAIN = /^[\x20\x21\x23-\x7e]*$/;
 
-const attribute = (attributes: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const attribute = (attributes: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 /**
  * The picture that a document asks for first, as a `Link` header: the browser fetches it when the head of the answer is there, a round

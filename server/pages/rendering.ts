@@ -8,7 +8,16 @@ const current = new AsyncLocalStorage<Rendering>();
 const running = new Map<string, { rendering: Rendering; requests: number }>();
 
 /** Answers of the gateway that say something of the goods, or of who asks; all others are failures of ours or of a partner's. */
-const answers: ReadonlySet<ErrorName> = new Set(['NOT_FOUND', 'GOODS_GONE', 'SOLD_OUT', 'INPUT_INVALID', 'LOGIN_REQUIRED', 'NOT_ALLOWED', 'DATES_INVALID', 'OFFER_CHANGED']);
+const answers: ReadonlySet<ErrorName> = new Set([
+  'NOT_FOUND',
+  'GOODS_GONE',
+  'SOLD_OUT',
+  'INPUT_INVALID',
+  'LOGIN_REQUIRED',
+  'NOT_ALLOWED',
+  'DATES_INVALID',
+  'OFFER_CHANGED',
+]);
 
 /** Renders what was asked for and remembers whether a call failed meanwhile, even when the page made do without it. */
 export async function rendering(path: string, render: () => Promise<void>): Promise<void> {

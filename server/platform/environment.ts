@@ -8,7 +8,9 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 /** Scheme and host alone: paths are put behind it. */
-const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, { error: 'https:// and a host, as in https://shop.example.com' });
+const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  error: 'https:// and a host, as in https://shop.example.com',
+});
 
 const isNetwork = (text: string): boolean => {
   const [host = '', bits = '0', ...rest] = text.trim().split('/');
@@ -17,11 +19,19 @@ const isNetwork = (text: string): boolean => {
 };
 
 /** Fastify's spelling: every proxy, a number of hops, or a list of addresses and networks. */
-const trustProxy = z.union([
-  flag,
-  z.coerce.number().int().min(0).max(10).transform((hops) => (_address: string, hop: number) => hop < hops),
-  z.string().refine((text) => text.split(',').every(isNetwork)),
-], { error: 'true, false, a number of proxies, or their addresses, as in 10.0.0.1,192.168.0.0/16' });
+const trustProxy = z.union(
+  [
+    flag,
+    z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .transform((hops) => (_address: string, hop: number) => hop < hops),
+    z.string().refine((text) => text.split(',').every(isNetwork)),
+  ],
+  { error: 'true, false, a number of proxies, or their addresses, as in 10.0.0.1,192.168.0.0/16' },
+);
 
 const isDecodable = (text: string): boolean => {
   try {
@@ -94,8 +104,11 @@ const neededInProduction = {
 export function requireSettings(environment: Environment, source: NodeJS.ProcessEnv): void {
   if (environment.YUEXIANG_MODE === 'production') {
     const given = filled(source);
-    const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined).map(([name, meaning]) => `${name} (${meaning})`);
-    if (environment.GATEWAY_URL && !environment.SESSION_SECRET) missing.push('SESSION_SECRET (32 characters or more, the same for every instance)');
+    const missing = Object.entries(neededInProduction)
+      .filter(([name]) => given[name] === undefined)
+      .map(([name, meaning]) => `${name} (${meaning})`);
+    if (environment.GATEWAY_URL && !environment.SESSION_SECRET)
+      missing.push('SESSION_SECRET (32 characters or more, the same for every instance)');
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
   }
   if (!environment.GATEWAY_URL) requireSms(environment);

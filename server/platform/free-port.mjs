@@ -13,7 +13,8 @@ const troubles = {
 /** Says so before anything is installed, built or started. @param {string} host @param {number} port @returns {Promise<void>} */
 export const requireFreePort = (host, port) =>
   new Promise((resolve, reject) => {
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartFailure('Configuration: PORT is wrong (a number from 1 to 65535).');
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new StartFailure('Configuration: PORT is wrong (a number from 1 to 65535).');
     const probe = net.createServer();
     probe.once('error', (error) => {
       const trouble = troubles[/** @type {NodeJS.ErrnoException} */ (error).code ?? ''];

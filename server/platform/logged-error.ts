@@ -30,13 +30,18 @@ export const withoutValues = (text: string): string =>
   ).slice(0, MOST_LETTERS);
 
 const messageOf = (error: Error): string =>
-  error instanceof DatabaseError && ABOUT_A_VALUE.test(error.code ?? '') ? 'a value that the database does not take' : withoutValues(error.message);
+  error instanceof DatabaseError && ABOUT_A_VALUE.test(error.code ?? '')
+    ? 'a value that the database does not take'
+    : withoutValues(error.message);
 
 /** The frames alone: a stack begins with the message, whatever that says. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const said = message === '' ? -1 : stack.indexOf(message);
   const frames = said < 0 ? stack : stack.slice(said + message.length);
-  return frames.split('\n').filter((line) => /^\s+at \S/.test(line)).join('\n');
+  return frames
+    .split('\n')
+    .filter((line) => /^\s+at \S/.test(line))
+    .join('\n');
 };
 
 /** An error as the log has it. Only what is named here is taken over: a driver's `detail`, `where` and `params` hold rows and their people. */
@@ -61,7 +66,9 @@ export function describeError(error: unknown): string {
   const lines = ({ type, message, stack, code, cause, errors = [] }: LoggedError): string[] => [
     `${type}: ${message}${code === undefined ? '' : ` (${code})`}`,
     ...(stack ? [stack] : []),
-    ...[cause, ...errors].flatMap((inner) => (inner ? lines(inner).map((line, index) => (index === 0 ? `  caused by ${line}` : line)) : [])),
+    ...[cause, ...errors].flatMap((inner) =>
+      inner ? lines(inner).map((line, index) => (index === 0 ? `  caused by ${line}` : line)) : [],
+    ),
   ];
   return lines(loggedError(error)).join('\n');
 }

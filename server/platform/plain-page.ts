@@ -1,7 +1,12 @@
 import { escapeHtml } from '@/lib/kernel/html';
 import type { Locale } from '@/lib/kernel/locale';
 
-type PlainPage = Readonly<{ locale: Locale; title: string; style: string; /** HTML: whoever writes it escapes what others wrote. */ body: string }>;
+type PlainPage = Readonly<{
+  locale: Locale;
+  title: string;
+  style: string;
+  /** HTML: whoever writes it escapes what others wrote. */ body: string;
+}>;
 
 /** A page that the server writes itself and that loads nothing: the sandbox's, and those that stand in for a page that could not be had. */
 export const plainPage = ({ locale, title, style, body }: PlainPage): string => `<!doctype html>

@@ -14,11 +14,11 @@ const meanings = {
   EACCES: (detail) => `Permission denied (${detail}): set DATA_DIR to a folder that can be written.`,
   EEXIST: (detail) => `A file stands where a folder is needed (${detail}): move it, or set DATA_DIR to another folder.`,
   ENOTDIR: (detail) => `A file stands where a folder is needed (${detail}): move it, or set DATA_DIR to another folder.`,
-  '53100': () => "The database's disk is full: free some space and start again.",
+  53100: () => "The database's disk is full: free some space and start again.",
   '28P01': () => 'The database refused the password of DATABASE_URL.',
-  '28000': () => 'The database refused the user of DATABASE_URL.',
+  28000: () => 'The database refused the user of DATABASE_URL.',
   '3D000': (detail) => `The database of DATABASE_URL does not exist (${detail}): create it first.`,
-  '42501': (detail) => `The user of DATABASE_URL may not create tables (${detail}).`,
+  42501: (detail) => `The user of DATABASE_URL may not create tables (${detail}).`,
 };
 
 /** @param {unknown} error @returns {string | undefined} one line, or nothing when this is a defect that deserves its stack */

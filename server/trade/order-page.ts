@@ -37,7 +37,8 @@ export async function pageOfOrders(
 
 export async function linesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.subOrder>> {
   const [rows, units] = await Promise.all([
-    database.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.lineNo)), unitsOf(database, id),
+    database.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.lineNo)),
+    unitsOf(database, id),
   ]);
   return {
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
@@ -46,7 +47,12 @@ export async function linesOf({ database }: Pick<Context, 'database'>, { id }: O
 }
 
 export async function codesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.verify>> {
-  const rows = await database.select().from(verificationCodes).where(eq(verificationCodes.orderId, id))
+  const rows = await database
+    .select()
+    .from(verificationCodes)
+    .where(eq(verificationCodes.orderId, id))
     .orderBy(asc(verificationCodes.code));
-  return { list: rows.map(({ code, unitNo, status, verifiedAt }) => ({ code, unitNo, status, verifiedTime: verifiedAt?.getTime() ?? null })) };
+  return {
+    list: rows.map(({ code, unitNo, status, verifiedAt }) => ({ code, unitNo, status, verifiedTime: verifiedAt?.getTime() ?? null })),
+  };
 }

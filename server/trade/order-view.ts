@@ -28,12 +28,22 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
 /** What every order has. The refund shown is the newest, also one of money that came too late and went back by itself. */
 export async function basicOf({ database }: Pick<Context, 'database'>, row: OrderRow): Promise<OrderBasic> {
   const [moves, [refund], [payment]] = await Promise.all([
-    database.select({ status: orderMoves.status, at: orderMoves.at }).from(orderMoves).where(eq(orderMoves.orderId, row.id))
+    database
+      .select({ status: orderMoves.status, at: orderMoves.at })
+      .from(orderMoves)
+      .where(eq(orderMoves.orderId, row.id))
       .orderBy(asc(orderMoves.id)),
     database
       .select({ refundNo: refunds.refundNo, amountFen: refunds.amountFen })
-      .from(refunds).where(eq(refunds.orderId, row.id)).orderBy(desc(refunds.createdAt)).limit(1),
-    database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id)).orderBy(desc(payments.createdAt))
+      .from(refunds)
+      .where(eq(refunds.orderId, row.id))
+      .orderBy(desc(refunds.createdAt))
+      .limit(1),
+    database
+      .select({ status: payments.status })
+      .from(payments)
+      .where(eq(payments.orderId, row.id))
+      .orderBy(desc(payments.createdAt))
       .limit(1),
   ]);
   return {

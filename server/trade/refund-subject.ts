@@ -25,13 +25,19 @@ type Asking = Readonly<{ order: OrderRow; unitNos: readonly number[] | undefined
 /** The newest refund that the bank would not make, and the units that wait for its money. */
 async function rejectedOf(database: Database, { id, status }: OrderRow, waiting: readonly UnitRow[]): Promise<RefundSubject | undefined> {
   if (status !== 'refund_rejected' && waiting.length === 0) return undefined;
-  const [again] = await database.select().from(refunds).where(and(eq(refunds.orderId, id), eq(refunds.status, 'failed')))
-    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo)).limit(1);
+  const [again] = await database
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, id), eq(refunds.status, 'failed')))
+    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+    .limit(1);
   if (!again) return undefined;
   const given = await database.select({ unitNo: refundUnits.unitNo }).from(refundUnits).where(eq(refundUnits.refundNo, again.refundNo));
   return {
     quote: { refundFen: again.amountFen, feeFen: again.feeFen, reason: again.feeFen === 0 ? 'free' : 'percentage' },
-    units: waiting.filter(({ unitNo }) => given.some((unit) => unit.unitNo === unitNo)), whole: status === 'refund_rejected', again,
+    units: waiting.filter(({ unitNo }) => given.some((unit) => unit.unitNo === unitNo)),
+    whole: status === 'refund_rejected',
+    again,
   };
 }
 
@@ -45,7 +51,9 @@ export async function refundSubject(database: Database, kinds: Services['kinds']
   if (all.length === 0 && unitNos) return refuse('INPUT_INVALID');
   const open = all.filter(({ status }) => status === 'open');
   const units = unitNos ? open.filter(({ unitNo }) => unitNos.includes(unitNo)) : open;
-  const rejected = unitNos ? undefined : await rejectedOf(database, order, open.length === 0 ? all.filter(({ status }) => status === 'refundRejected') : []);
+  const rejected = unitNos
+    ? undefined
+    : await rejectedOf(database, order, open.length === 0 ? all.filter(({ status }) => status === 'refundRejected') : []);
   if (rejected) return rejected;
   if (all.length > 0 && (units.length === 0 || (unitNos && new Set(unitNos).size !== units.length))) return refuse('ORDER_MOVED_ON');
   const quote = (await kinds[order.kind]?.quote(database, order, now, units)) ?? refuse('CANCEL_BY_SERVICE');

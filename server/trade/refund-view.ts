@@ -21,8 +21,16 @@ const rowsOf = (database: Database, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const summaryOf = ({ refund, order, paidFen }: Row): RefundSummary => ({
-  refundNo: refund.refundNo, orderNo: order.orderNo, kind: order.kind, title: order.title, imgUrl: order.picture, payAmount: paidFen ?? order.paidFen,
-  refundAmount: refund.amountFen, feeAmount: refund.feeFen, status: refund.status, applyTime: refund.createdAt.getTime(),
+  refundNo: refund.refundNo,
+  orderNo: order.orderNo,
+  kind: order.kind,
+  title: order.title,
+  imgUrl: order.picture,
+  payAmount: paidFen ?? order.paidFen,
+  refundAmount: refund.amountFen,
+  feeAmount: refund.feeFen,
+  status: refund.status,
+  applyTime: refund.createdAt.getTime(),
 });
 
 /** A user's refunds, newest first; those of money that came too late too. */
@@ -33,20 +41,23 @@ export async function pageOfRefunds(
   const scope = `refunds ${caller.userId}`;
   const after = openCursor(secret, scope, cursor);
   const behind =
-    after && sql`(${refunds.createdAt}, ${refunds.refundNo}) <
+    after &&
+    sql`(${refunds.createdAt}, ${refunds.refundNo}) <
       (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`;
   const found = await rowsOf(database, and(eq(refunds.userId, caller.userId), behind))
     // Spelt as the index has it.
     .orderBy(sql`${refunds.createdAt} desc nulls last, ${refunds.refundNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ refund }) =>
-    sealCursor(secret, scope, [refund.createdAt.getTime(), refund.refundNo]));
+    sealCursor(secret, scope, [refund.createdAt.getTime(), refund.refundNo]),
+  );
   return { list: rows.map(summaryOf), nextCursor };
 }
 
 export async function refundOf({ database, caller }: Context<'user'>, refundNo: string): Promise<Output<typeof contract.refundGet>> {
-  const [row] = await rowsOf(database, and(eq(refunds.refundNo, refundNo), eq(refunds.userId, caller.userId)))
-    .orderBy(desc(refunds.createdAt));
+  const [row] = await rowsOf(database, and(eq(refunds.refundNo, refundNo), eq(refunds.userId, caller.userId))).orderBy(
+    desc(refunds.createdAt),
+  );
   if (!row) return refuse('ORDER_NOT_FOUND');
   const { refund } = row;
   const applied = { status: 'processing' as const, time: refund.createdAt.getTime() };

@@ -20,7 +20,8 @@ import { type RefundSubject, refundSubject } from './refund-subject';
 
 /** What a refund would give back now, by the rule the order was made under. */
 export async function quoteRefundOf(
-  context: Context<'user'>, { orderNo, units: unitNos }: Input<typeof contract.refundAmount>,
+  context: Context<'user'>,
+  { orderNo, units: unitNos }: Input<typeof contract.refundAmount>,
 ): Promise<Output<typeof contract.refundAmount>> {
   const order = await findOwnOrder(context, orderNo);
   const { quote, units } = await refundSubject(context.database, context.kinds, { order, unitNos, now: context.now() });
@@ -29,8 +30,19 @@ export async function quoteRefundOf(
 }
 
 /** Gives the goods back at once, as the page has told the buyer; only the money waits for the bank. */
-async function giveBack(transaction: Database, kinds: Services['kinds'], order: OrderRow, { units, whole, again }: RefundSubject): Promise<void> {
-  await moveUnits(transaction, order.id, units.map(({ unitNo }) => unitNo), again ? 'refundRejected' : 'open', 'refunding');
+async function giveBack(
+  transaction: Database,
+  kinds: Services['kinds'],
+  order: OrderRow,
+  { units, whole, again }: RefundSubject,
+): Promise<void> {
+  await moveUnits(
+    transaction,
+    order.id,
+    units.map(({ unitNo }) => unitNo),
+    again ? 'refundRejected' : 'open',
+    'refunding',
+  );
   if (again) return;
   if (units.length > 0) await kinds[order.kind]?.releaseUnits?.(transaction, order.id, units);
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
@@ -61,10 +73,20 @@ async function ask(transaction: Database, context: Context<'user'>, request: Req
   await giveBack(transaction, kinds, order, subject);
   const refundNo = newNumber(now);
   const moneyFen = await book(transaction, order, subject, refundNo, now);
-  const [payment] = await transaction.select().from(payments).where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
+  const [payment] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
   await transaction.insert(refunds).values({
-    refundNo, orderId: order.id, userId: caller.userId, paymentNo: payment?.paymentNo, amountFen: refundFen, moneyFen, feeFen,
-    reason: request.reason, createdAt: new Date(now),
+    refundNo,
+    orderId: order.id,
+    userId: caller.userId,
+    paymentNo: payment?.paymentNo,
+    amountFen: refundFen,
+    moneyFen,
+    feeFen,
+    reason: request.reason,
+    createdAt: new Date(now),
   });
   if (subject.units.length > 0) {
     await transaction.insert(refundUnits).values(subject.units.map(({ unitNo }) => ({ refundNo, orderId: order.id, unitNo })));

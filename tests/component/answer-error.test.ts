@@ -5,15 +5,23 @@ import { errorNamed } from '@/lib/contract/errors';
 import { GatewayError } from '@/lib/contract/gateway-error';
 
 const sayings = {
-  CANCEL_BY_SERVICE: 'Please contact customer service to cancel the order', UNREACHABLE: 'Network failed, check settings and retry',
-  TIMED_OUT: 'no answer in time', OTHER: 'please retry later',
+  CANCEL_BY_SERVICE: 'Please contact customer service to cancel the order',
+  UNREACHABLE: 'Network failed, check settings and retry',
+  TIMED_OUT: 'no answer in time',
+  OTHER: 'please retry later',
 };
 const surroundings = () => ({ sayings, endSession: jest.fn(), goToLogin: jest.fn(), showErrorPage: jest.fn(), askImageCode: jest.fn() });
-const failure = (code: string, desc = 'server words') => new GatewayError({ endpoint: 'order.cancel', reason: errorNamed(code), code, desc });
+const failure = (code: string, desc = 'server words') =>
+  new GatewayError({ endpoint: 'order.cancel', reason: errorNamed(code), code, desc });
 const shown = () => toastStore.get() && { kind: toastStore.get()?.kind, text: toastStore.get()?.text };
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { toast.hide(); jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  toast.hide();
+  jest.useRealTimers();
+});
 
 /** How long the toast that shows stays, ms. */
 const staysFor = (): number => {
@@ -50,7 +58,8 @@ test.each(['00100003001', 'BIZ_1059'])('%s: passed silently to the caller', asyn
   await answerError(failure(code), around);
   expect(shown()).toBeUndefined();
   expect(dialogStore.get()).toBeUndefined();
-  for (const effect of [around.endSession, around.goToLogin, around.showErrorPage, around.askImageCode]) expect(effect).not.toHaveBeenCalled();
+  for (const effect of [around.endSession, around.goToLogin, around.showErrorPage, around.askImageCode])
+    expect(effect).not.toHaveBeenCalled();
 });
 
 test('BIZ_601: the error page replaces this one', async () => {

@@ -2,10 +2,26 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What every browser has and jsdom lacks: Node's own. */
 const missing = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'TextDecoderStream', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'BroadcastChannel', 'structuredClone', 'AbortController', 'AbortSignal',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
   // Of Node itself, for the gateway that component tests talk to.
-  'setImmediate', 'clearImmediate', 'Uint8Array', 'crypto',
+  'setImmediate',
+  'clearImmediate',
+  'Uint8Array',
+  'crypto',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

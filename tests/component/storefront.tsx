@@ -26,8 +26,12 @@ export function withGateway(): { gateway: () => TestGateway; server: ReturnType<
     started = await startGateway();
     server.listen({ onUnhandledRequest: 'error' });
   });
-  beforeEach(() => { server.use(forwardToGateway(gateway().app)); });
-  afterEach(() => { server.resetHandlers(); });
+  beforeEach(() => {
+    server.use(forwardToGateway(gateway().app));
+  });
+  afterEach(() => {
+    server.resetHandlers();
+  });
   afterAll(async () => {
     server.close();
     await started?.close();
@@ -36,7 +40,12 @@ export function withGateway(): { gateway: () => TestGateway; server: ReturnType<
 }
 
 export const router: jest.Mocked<AppRouterInstance> = {
-  back: jest.fn(), forward: jest.fn(), refresh: jest.fn(), push: jest.fn(), replace: jest.fn(), prefetch: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  prefetch: jest.fn(),
   experimental_gesturePush: jest.fn(),
   bfcacheId: '',
 };
@@ -52,7 +61,9 @@ export function renderPage(children: ReactNode, { code = 'P069', scopes = ['logi
     <AppRouterContext value={router}>
       <PathnameContext value={`/${channel.slug}${path}`}>
         <Words locale={channel.locale} scopes={['ui', ...scopes]}>
-          <StorefrontProvider channel={channel} sayings={sayings}>{children}</StorefrontProvider>
+          <StorefrontProvider channel={channel} sayings={sayings}>
+            {children}
+          </StorefrontProvider>
           <DialogHost />
           <ToastHost />
         </Words>

@@ -1,7 +1,14 @@
 import type { LoginSession } from '@/stores/session';
 
 const login = (projectId: string, change: Partial<LoginSession> = {}): LoginSession => ({
-  accessToken: `token-${projectId}`, userId: 'u1', projectId, userMobile: '138****8000', userNickname: 'Ming', userHeadPortrait: '/pictures/a.webp', expireTime: 4e12, ...change,
+  accessToken: `token-${projectId}`,
+  userId: 'u1',
+  projectId,
+  userMobile: '138****8000',
+  userNickname: 'Ming',
+  userHeadPortrait: '/pictures/a.webp',
+  expireTime: 4e12,
+  ...change,
 });
 
 /** As a browser does when the page is loaded again: new modules over the old storage. */
@@ -12,8 +19,12 @@ const freshPage = () => {
     config: jest.requireActual<typeof import('@/stores/config')>('@/stores/config'),
   };
 };
-beforeEach(() => { localStorage.clear(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('the session', () => {
   test('a visitor has the token -01 and is not logged in', () => {
@@ -58,7 +69,11 @@ describe('the session', () => {
     useSession.getState().signOut();
     const after = freshPage().session.useSession;
     after.getState().enterProject('880012');
-    expect(after.getState().loggedOutUser).toEqual({ userHeadPortrait: '/pictures/a.webp', userMobile: '138****8000', userNickname: 'Ming' });
+    expect(after.getState().loggedOutUser).toEqual({
+      userHeadPortrait: '/pictures/a.webp',
+      userMobile: '138****8000',
+      userNickname: 'Ming',
+    });
     expect(localStorage.getItem('yx.session')).not.toContain('token-880012');
   });
 
@@ -124,7 +139,11 @@ describe('the config', () => {
     at('2026-11-20T04:00:00Z');
     freshPage().config.useConfig.getState().setStay({ checkInDate: '2026-11-21', checkOutDate: '2026-11-23' });
     at('2026-11-22T04:00:00Z');
-    expect(freshPage().config.useConfig.getState()).toMatchObject({ checkInDate: '2026-11-22', checkOutDate: '2026-11-23', isCheckDateChange: false });
+    expect(freshPage().config.useConfig.getState()).toMatchObject({
+      checkInDate: '2026-11-22',
+      checkOutDate: '2026-11-23',
+      isCheckDateChange: false,
+    });
     localStorage.setItem('yx.config', '{"state":{"checkInDate":"2026-99-99","checkOutDate":"x"},"version":1}');
     expect(freshPage().config.useConfig.getState().checkInDate).toBe('2026-11-22');
   });

@@ -28,23 +28,39 @@ beforeAll(async () => {
   const { orderNo } = await bookStay(gateway, token);
   const checkInDate = addDays(dayOf(gateway.clock.now), 3);
   valid = {
-    hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.free), cityCode: demoCityCode, orderNo, checkInDate,
-    checkOutDate: addDays(checkInDate, 2), from: checkInDate, until: addDays(checkInDate, 7), sort: 'recommend', priceMin: '1', priceMax: '9000',
-    keyword: '上海', lng: 121.47, lat: 31.23, tabId: 'hotel',
+    hotelId: String(demoNewHotelId),
+    offerId: String(demoNewOffers.free),
+    cityCode: demoCityCode,
+    orderNo,
+    checkInDate,
+    checkOutDate: addDays(checkInDate, 2),
+    from: checkInDate,
+    until: addDays(checkInDate, 7),
+    sort: 'recommend',
+    priceMin: '1',
+    priceMax: '9000',
+    keyword: '上海',
+    lng: 121.47,
+    lat: 31.23,
+    tabId: 'hotel',
   };
   booking = z.encode(newHotel.create.request, await bookingRequest(gateway, token)) as Fields;
 });
 afterAll(() => gateway.close());
 
 /** Logging out would end the session that the test goes with; files have a test of their own. */
-const tried = endpoints.filter(({ id, form, request }) =>
-  id !== 'login.unbind' && form !== 'multipart' && Object.keys((request._zod.def as unknown as { shape: object }).shape).length > 0);
+const tried = endpoints.filter(
+  ({ id, form, request }) =>
+    id !== 'login.unbind' && form !== 'multipart' && Object.keys((request._zod.def as unknown as { shape: object }).shape).length > 0,
+);
 
 /** A call that would be taken as it is; a key is used once. */
 function baseOf(endpoint: Endpoint): Fields {
   const sample = endpoint.id === newHotel.create.id ? { ...booking, despiteDuplicate: true } : sampleOf(endpoint);
   // A made-up cursor would be refused before anything else is looked at.
-  const fields = Object.entries(sample).filter(([name]) => name !== 'cursor').map(([name, value]) => [name, typeof valid[name] === typeof value ? valid[name] : value]);
+  const fields = Object.entries(sample)
+    .filter(([name]) => name !== 'cursor')
+    .map(([name, value]) => [name, typeof valid[name] === typeof value ? valid[name] : value]);
   return { ...Object.fromEntries(fields), ...('idempotencyKey' in sample && { idempotencyKey: freshKey() }) };
 }
 
@@ -55,17 +71,50 @@ const spelt = (body: string): string => body.replace(/"@literal ([^"@]+)@"/g, '$
 const nestedTimes = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((nested) => ({ a: [nested] }), 1);
 
 const hostileNumbers: readonly unknown[] = [
-  ...[2 ** 15, 2 ** 31, 2 ** 53, 2 ** 63].flatMap((edge) => [-edge - 1, -edge, edge - 1, edge, edge + 1]), 0, -1, 0.5,
+  ...[2 ** 15, 2 ** 31, 2 ** 53, 2 ** 63].flatMap((edge) => [-edge - 1, -edge, edge - 1, edge, edge + 1]),
+  0,
+  -1,
+  0.5,
   ...['1e309', '-1e309', '9223372036854775808', '1e-400', '-0'].map(mark),
 ];
 const hostileTexts: readonly unknown[] = [
-  'Infinity', 'NaN', '1e309', '2147483648', '999999999', '999999999.99', '21474836.47', '21474836.48', '9223372036854775808', '0000-01-01',
-  '9999-12-31', '2026-02-30', '9999-99-99 99:99:99', '25:61', '张\ud800', '\udc00b', '\0', 'a\0b', '\u200b', '\u3164', '%zz', "'", '\\', '{"a":"\\u0000"}',
-  '__proto__', '', 'x'.repeat(100_000), ['1', '2'], {}, 1, nestedTimes(2_000),
+  'Infinity',
+  'NaN',
+  '1e309',
+  '2147483648',
+  '999999999',
+  '999999999.99',
+  '21474836.47',
+  '21474836.48',
+  '9223372036854775808',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '9999-99-99 99:99:99',
+  '25:61',
+  '张\ud800',
+  '\udc00b',
+  '\0',
+  'a\0b',
+  '\u200b',
+  '\u3164',
+  '%zz',
+  "'",
+  '\\',
+  '{"a":"\\u0000"}',
+  '__proto__',
+  '',
+  'x'.repeat(100_000),
+  ['1', '2'],
+  {},
+  1,
+  nestedTimes(2_000),
 ];
 const usual = fc.constantFrom(...hostileNumbers, ...hostileTexts);
 const strange = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }), fc.double(), fc.constantFrom(null, true, []),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.double(),
+  fc.constantFrom(null, true, []),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
   fc.integer({ min: 1, max: 100 }).map(nestedTimes),
   fc.array(usual, { maxLength: 60 }),
@@ -80,7 +129,8 @@ const changes = fc.array(
 
 /** Every place of a value, however deep. */
 const placesIn = (value: unknown, path: Path = []): Path[] =>
-  typeof value !== 'object' || value === null ? [path]
+  typeof value !== 'object' || value === null
+    ? [path]
     : [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([name, inside]) => placesIn(inside, [...path, name]))];
 
 function replaced(whole: unknown, [name, ...rest]: Path, make: (old: unknown) => unknown): unknown {
@@ -92,7 +142,9 @@ function replaced(whole: unknown, [name, ...rest]: Path, make: (old: unknown) =>
 
 const changed = (fields: unknown, { at, value, how }: Change): unknown => {
   const places = placesIn(fields);
-  return replaced(fields, places[at % places.length] ?? [], (old) => (how === 'put' ? value : how === 'drop' ? undefined : `${JSON.stringify(old)}${JSON.stringify(value)}`));
+  return replaced(fields, places[at % places.length] ?? [], (old) =>
+    how === 'put' ? value : how === 'drop' ? undefined : `${JSON.stringify(old)}${JSON.stringify(value)}`,
+  );
 };
 
 const codes = new Set<string>(['1', ...Object.values(errors).map(({ code }) => code)]);
@@ -102,7 +154,9 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 async function send(endpoint: Endpoint, fields: unknown): Promise<void> {
   const sent = isFields(fields) ? fields : {};
   const inAddress = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value);
-  const sendable = endpoint.path.includes('{') ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, inAddress(value)])) : sent;
+  const sendable = endpoint.path.includes('{')
+    ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, inAddress(value)]))
+    : sent;
   const call = rawCall(endpoint, sendable, { 'access-token': token, p: 'P012' });
   const response = await gateway.app.inject('payload' in call ? { ...call, payload: spelt(call.payload) } : call);
   const { code, data } = response.json<{ code: string; data: { orderNo?: string } | null }>();
@@ -118,13 +172,18 @@ test('what the calls begin with is taken', async () => {
 
 test.each(tried.map((endpoint) => [endpoint.id, endpoint] as const))('%s breaks on no value in any place', async (_id, endpoint) => {
   for (const place of placesIn(baseOf(endpoint))) {
-    for (const value of [...hostileNumbers, ...hostileTexts]) await send(endpoint, replaced(baseOf(endpoint), place, () => value));
+    for (const value of [...hostileNumbers, ...hostileTexts])
+      await send(
+        endpoint,
+        replaced(baseOf(endpoint), place, () => value),
+      );
   }
 });
 
 test.each(tried.map((endpoint) => [endpoint.id, endpoint] as const))('%s breaks on no mixture of them', async (_id, endpoint) => {
   await fc.assert(
-    fc.asyncProperty(changes, (made) => send(endpoint, made.reduce<unknown>(changed, baseOf(endpoint)))), { seed: SEED, numRuns: TRIES_EACH },
+    fc.asyncProperty(changes, (made) => send(endpoint, made.reduce<unknown>(changed, baseOf(endpoint)))),
+    { seed: SEED, numRuns: TRIES_EACH },
   );
 });
 

@@ -64,11 +64,13 @@ test('connections that died unseen while nobody asked cost one caller an answer,
   network.cutOff();
   network.restore();
   let failures = 0;
-  expect(await timeUntil(async () => {
-    const answered = await ask();
-    if (!answered) failures += 1;
-    return answered;
-  })).toBeLessThan(BACK_MS);
+  expect(
+    await timeUntil(async () => {
+      const answered = await ask();
+      if (!answered) failures += 1;
+      return answered;
+    }),
+  ).toBeLessThan(BACK_MS);
   expect(failures).toBeLessThanOrEqual(1);
 });
 
@@ -87,11 +89,13 @@ test.each(fates)('a booking that is $what is refused in time, and sent again wit
   expect(await books.database.select().from(orders)).toHaveLength(delivered ? 1 : 0);
   network.restore();
   let orderNo = '';
-  expect(await timeUntil(async () => {
-    const { status, data } = await gateway.call(newHotel.create, request, { token });
-    if (status === 200) ({ orderNo } = data);
-    return status === 200;
-  })).toBeLessThan(BACK_MS);
+  expect(
+    await timeUntil(async () => {
+      const { status, data } = await gateway.call(newHotel.create, request, { token });
+      if (status === 200) ({ orderNo } = data);
+      return status === 200;
+    }),
+  ).toBeLessThan(BACK_MS);
   expect((await books.database.select().from(orders)).map((order) => order.orderNo)).toEqual([orderNo]);
   expect(await soldOf(books.database, request)).toEqual(before.map((sold) => sold + 1));
 });

@@ -54,10 +54,14 @@ test('a division brings what lies below it when deeper levels are asked for', as
   expect(provinces).toHaveLength((await list('0')).length);
   const guangdong = provinces.find(({ name }) => name === '广东省');
   const cities = await list(guangdong?.areaCode ?? '', 3);
-  expect(guangdong?.children.map(({ areaCode, name }) => ({ areaCode, name }))).toEqual(cities.map(({ areaCode, name }) => ({ areaCode, name })));
+  expect(guangdong?.children.map(({ areaCode, name }) => ({ areaCode, name }))).toEqual(
+    cities.map(({ areaCode, name }) => ({ areaCode, name })),
+  );
   const shenzhen = cities.find(({ name }) => name === '深圳市');
   expect(shenzhen?.children).toEqual(await list(shenzhen?.areaCode ?? ''));
-  expect((await list(shenzhen?.areaCode ?? '', 4)).find(({ name }) => name === '南山区')?.children.map(({ name }) => name)).toContain('粤海街道');
+  expect((await list(shenzhen?.areaCode ?? '', 4)).find(({ name }) => name === '南山区')?.children.map(({ name }) => name)).toContain(
+    '粤海街道',
+  );
   const named = (nodes: readonly { name: string; children?: readonly { name: string }[] }[]): string[] =>
     nodes.flatMap(({ name, children = [] }) => [name, ...named(children)]);
   expect(named(provinces)).not.toContain('市辖区');

@@ -35,7 +35,9 @@ export async function openPayment(shop: TestGateway, token: string, orderNo: str
 }
 
 /** The bank sends everything that is due. */
-export const deliver = async (shop: TestGateway): Promise<void> => { for (const port of shop.services.payments.all) await port.sandbox?.deliver(); };
+export const deliver = async (shop: TestGateway): Promise<void> => {
+  for (const port of shop.services.payments.all) await port.sandbox?.deliver();
+};
 
 export async function payAtBank(shop: TestGateway, tradeNo: string, mode: NotifyMode = 'usual'): Promise<void> {
   await decide(shop.database, tradeNo, 'paid', mode, shop.clock.now);
@@ -53,9 +55,15 @@ export async function bookAndPay(shop: TestGateway, token: string, offered: Offe
 export async function orderRow({ database }: TestGateway, orderNo: string) {
   const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!row) throw new Error(`No order ${orderNo}`);
-  const moves = await database.select({ event: orderMoves.event }).from(orderMoves).where(eq(orderMoves.orderId, row.id))
+  const moves = await database
+    .select({ event: orderMoves.event })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, row.id))
     .orderBy(orderMoves.id);
-  const paid = await database.select({ status: payments.status }).from(payments).where(eq(payments.orderId, row.id))
+  const paid = await database
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, row.id))
     .orderBy(payments.settledAt);
   return { ...row, moves: moves.map(({ event }) => event), payments: paid.map(({ status }) => status) };
 }

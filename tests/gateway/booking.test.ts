@@ -28,7 +28,8 @@ afterEach(async () => {
 afterAll(() => gateway.close());
 
 const everything = async () => ({
-  orders: await gateway.database.$count(orders), stays: await gateway.database.$count(stays),
+  orders: await gateway.database.$count(orders),
+  stays: await gateway.database.$count(stays),
   keys: await gateway.database.$count(idempotencyKeys),
   sold: await soldOf(gateway.database, stayRequest(gateway.clock.now, { from: 0, nights: 20 })),
 });
@@ -40,8 +41,12 @@ test('a booking holds its rooms on every night and asks for the price the server
   expect(data.payAmount).toBe(request.acceptedAmount);
   expect(await soldOf(gateway.database, request)).toEqual(before.map((sold) => sold + 2));
   const detail = await gateway.call(newHotel.orderDetail, { orderNo: data.orderNo }, { token: buyer });
-  expect(detail.data.order).toMatchObject({ status: 'pending_payment', actions: ['pay', 'cancel'], payAmount: data.payAmount,
-    payDeadline: data.payDeadline });
+  expect(detail.data.order).toMatchObject({
+    status: 'pending_payment',
+    actions: ['pay', 'cancel'],
+    payAmount: data.payAmount,
+    payDeadline: data.payDeadline,
+  });
   expect(detail.data.stay).toMatchObject({ roomCount: 2, contactMobile: '138****8000', checkInDate: request.checkInDate });
   const lines = await gateway.call(order.subOrder, { orderNo: data.orderNo }, { token: buyer });
   expect(lines.data.list.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.payAmount);
@@ -68,7 +73,9 @@ test('a negative amount is no amount', async () => {
   const request = await bookingRequest(gateway, other);
   const before = await everything();
   const { body } = await gateway.app.inject({
-    method: 'POST', url: `/api${newHotel.create.path}`, headers: { 'access-token': other, p: defaultChannel.code },
+    method: 'POST',
+    url: `/api${newHotel.create.path}`,
+    headers: { 'access-token': other, p: defaultChannel.code },
     payload: { ...request, acceptedAmount: '-1.00' },
   });
   expect(JSON.parse(body)).toMatchObject({ code: errors.INPUT_INVALID.code, data: null });
@@ -119,9 +126,14 @@ test('both sets share one order page: its detail shows a stay of either, and of 
 });
 
 test.each([
-  ['basic', order.basic], ['subOrder', order.subOrder], ['verify', order.verify], ['cancel', order.cancel],
+  ['basic', order.basic],
+  ['subOrder', order.subOrder],
+  ['verify', order.verify],
+  ['cancel', order.cancel],
   ['refundAmount', order.refundAmount],
-  ['remove', order.remove], ['physicalDetail', order.physicalDetail], ['couponsDetail', order.couponsDetail],
+  ['remove', order.remove],
+  ['physicalDetail', order.physicalDetail],
+  ['couponsDetail', order.couponsDetail],
 ] as const)("another user's order does not exist for order.%s, and stays as it is", async (_name, endpoint) => {
   const { orderNo } = await bookStay(gateway, buyer, { from: 20 });
   const { code, data } = await gateway.call(endpoint, { orderNo }, { token: other });
@@ -185,7 +197,9 @@ test('400 buyers of the last 50 room nights: 50 orders and 350 clear refusals', 
   const request = { ...(await bookingRequest(gateway, buyer, { from: 40, nights: 1, offerId: demoNewOffers.none })), arriveTime: '20:00' };
   await gateway.database.update(roomNights).set({ units: 50, sold: 0 }).where(eq(roomNights.night, request.checkInDate));
   const before = await gateway.database.$count(orders);
-  const answers = await Promise.all(crowd.map((token) => gateway.call(newHotel.create, { ...request, idempotencyKey: freshKey() }, { token })));
+  const answers = await Promise.all(
+    crowd.map((token) => gateway.call(newHotel.create, { ...request, idempotencyKey: freshKey() }, { token })),
+  );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(50);
   expect(answers.filter(({ code }) => code === errors.SOLD_OUT.code)).toHaveLength(350);
   expect(await gateway.database.$count(orders)).toBe(before + 50);

@@ -7,19 +7,25 @@ import { sessionSecret } from '@/server/compose/session-secret';
 import { openTestDatabase, type TestDatabase } from './database';
 
 let own: TestDatabase;
-beforeAll(async () => { own = await openTestDatabase(); });
+beforeAll(async () => {
+  own = await openTestDatabase();
+});
 afterAll(() => own.close());
 
 test('instances that boot together take turns, and all of them find the database migrated', async () => {
   const instances = Array.from({ length: 4 }, () => openConnection({ url: own.url, size: 3, patient: true }));
   let inside = 0;
   let most = 0;
-  await Promise.all(instances.map(({ pool }) => whileBooting(pool, async () => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await migrateDatabase(pool, path.resolve('.'));
-    inside -= 1;
-  })));
+  await Promise.all(
+    instances.map(({ pool }) =>
+      whileBooting(pool, async () => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await migrateDatabase(pool, path.resolve('.'));
+        inside -= 1;
+      }),
+    ),
+  );
   await Promise.all(instances.map(({ close }) => close()));
   expect(most).toBe(1);
 });

@@ -29,9 +29,16 @@ async function logIn() {
   return { cookie, token: data.session?.accessToken ?? '', userId: Number(data.session?.userId) };
 }
 /** What the pages behind the door see of the cookies. */
-const seenAt = async (url: string, cookie: string) => (await site.inject({ url, headers: { cookie } })).json<{ cookie: string | null }>().cookie;
+const seenAt = async (url: string, cookie: string) =>
+  (await site.inject({ url, headers: { cookie } })).json<{ cookie: string | null }>().cookie;
 
-const guarded = ['/P012/my/orderList', '/P012/my/orderList?tab=all', '/P012/my/%6FrderList', '/P012/my/orderList.rsc', '/P012/my/hotelOrderDetail/1?_rsc=x'];
+const guarded = [
+  '/P012/my/orderList',
+  '/P012/my/orderList?tab=all',
+  '/P012/my/%6FrderList',
+  '/P012/my/orderList.rsc',
+  '/P012/my/hotelOrderDetail/1?_rsc=x',
+];
 
 test('a copied cookie opens no guarded page once its owner has logged out', async () => {
   const { cookie, token } = await logIn();
@@ -44,7 +51,13 @@ test('a copied cookie opens no guarded page once its owner has logged out', asyn
 test('nor in another spelling, nor behind a second one', async () => {
   const [{ cookie, token }, standing] = [await logIn(), await logIn()];
   await gateway.call(login.unbind, {}, { token });
-  const spellings = [cookie.replace('=e', '=%65'), `a=1;${cookie}`, `yx_session_880012=x; ${cookie}`, `${standing.cookie}; ${cookie}`, `${cookie}; ${standing.cookie}`];
+  const spellings = [
+    cookie.replace('=e', '=%65'),
+    `a=1;${cookie}`,
+    `yx_session_880012=x; ${cookie}`,
+    `${standing.cookie}; ${cookie}`,
+    `${cookie}; ${standing.cookie}`,
+  ];
   for (const spelling of spellings) expect(await seenAt('/P012/my/setting', spelling)).not.toContain('yx_session');
 });
 
@@ -56,7 +69,10 @@ test('nor once its owner was blocked; that of another session stays', async () =
 });
 
 test('a cookie that was signed for no session of ours is taken away too', async () => {
-  const signed = await signSession({ sessionId: 'x', userId: '1', projectId: '880012', expireTime: Date.now() + 60_000 }, gateway.services.secret);
+  const signed = await signSession(
+    { sessionId: 'x', userId: '1', projectId: '880012', expireTime: Date.now() + 60_000 },
+    gateway.services.secret,
+  );
   expect(await seenAt('/P012/my/setting', `yx_session_880012=${signed}`)).toBe('');
 });
 
@@ -64,10 +80,13 @@ test('open pages and broken addresses cost no look into the database, and its ab
   const { cookie, token } = await logIn();
   await gateway.call(login.unbind, {}, { token });
   const asked = jest.spyOn(gateway.database, 'select');
-  for (const path of ['/P012/index', '/P012/hotel/details?id=1', '/%zz', '/P012/%zz', '/robots.txt', '/preview']) await seenAt(path, cookie);
+  for (const path of ['/P012/index', '/P012/hotel/details?id=1', '/%zz', '/P012/%zz', '/robots.txt', '/preview'])
+    await seenAt(path, cookie);
   await seenAt('/P012/my/setting', 'yx_session_880012=forged');
   expect(asked).not.toHaveBeenCalled();
-  asked.mockImplementation(() => { throw new Error('the database is away'); });
+  asked.mockImplementation(() => {
+    throw new Error('the database is away');
+  });
   expect(await seenAt('/P012/my/setting', cookie)).toBe(cookie);
   asked.mockRestore();
 });

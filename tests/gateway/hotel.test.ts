@@ -16,7 +16,8 @@ let stay: { checkInDate: string; checkOutDate: string };
 beforeAll(async () => {
   gateway = await startGateway();
   // The seed spreads its hotels over many cities: one city with a few hundred, and ties in every order.
-  await gateway.pool.query(`insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level,
+  await gateway.pool.query(
+    `insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level,
       score_tenths, review_count, sales, price_fen, tags, facility_ids, takes_coupons, rank, lng, lat, place, search)
     select 900000 + i, set, city_code, 'd' || i % 3, 'b' || i % 5, area_name, 'brand' || i % 40, '测试' || i, subtitle, picture, 2 + i % 4,
     40 + i % 6, i, i,
@@ -25,7 +26,9 @@ beforeAll(async () => {
       array_to_tsvector(array['city:' || city_code, 'set:' || set, '测试', 'area:d' || i % 3, 'area:b' || i % 5, 'brand:brand' || i % 40,
       'star:' || 2 + i % 4,
         'facility:f' || i % 2, 'facility:f' || i % 9, 'rare' || i / 300])
-    from hotels, generate_series(1, 900) i where id = $1`, [demoNewHotelId]);
+    from hotels, generate_series(1, 900) i where id = $1`,
+    [demoNewHotelId],
+  );
   await gateway.pool.query('update hotels set listed = false where id = 900001');
   stay = { checkInDate: addDays(dayOf(gateway.clock.now), 2), checkOutDate: addDays(dayOf(gateway.clock.now), 4) };
 });
@@ -38,7 +41,7 @@ const search = (more: Record<string, unknown>) =>
 
 async function allPages(more: Search) {
   const found = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const { data, code } = await search({ pageSize: 50, ...more, ...(cursor ? { cursor } : {}) });
     if (code !== '1') throw new Error(`refused: ${code}`);
     found.push(...data.list);
@@ -50,9 +53,13 @@ async function allPages(more: Search) {
 test.each(hotelSorts)('a list by %s goes on where its page ended: nothing twice, nothing missing, everything in order', async (sort) => {
   const found = await allPages({ sort, ...place });
   const listed = await gateway.database
-    .select({ id: hotels.id }).from(hotels).where(and(eq(hotels.set, 'new'), eq(hotels.cityCode, demoCityCode), eq(hotels.listed, true)));
+    .select({ id: hotels.id })
+    .from(hotels)
+    .where(and(eq(hotels.set, 'new'), eq(hotels.cityCode, demoCityCode), eq(hotels.listed, true)));
   expect(found.map(({ hotelId }) => Number(hotelId)).sort()).toEqual(listed.map(({ id }) => id).sort());
-  const values = found.map(({ price, scoreTenths }) => ({ priceLow: price, priceHigh: -price, score: -scoreTenths, recommend: 0, distance: 0 })[sort]);
+  const values = found.map(
+    ({ price, scoreTenths }) => ({ priceLow: price, priceHigh: -price, score: -scoreTenths, recommend: 0, distance: 0 })[sort],
+  );
   expect(values).toEqual([...values].sort((one, another) => one - another));
 });
 
@@ -61,18 +68,23 @@ test('distances rise, are metres from the place that was sent, and need one', as
   const shown = found.map(({ distance }) => distance ?? -1);
   // The index measures in a plane, the page on the globe: neighbours may differ by less than they are told apart by.
   shown.forEach((metres, index) => expect(metres).toBeGreaterThanOrEqual((shown[index - 1] ?? 0) - 50));
-  const [row] = await gateway.database.select().from(hotels).where(eq(hotels.id, Number(found[0]?.hotelId)));
+  const [row] = await gateway.database
+    .select()
+    .from(hotels)
+    .where(eq(hotels.id, Number(found[0]?.hotelId)));
   expect(found[0]?.distance).toBe(row && distanceBetween(place, row));
   expect((await search({ sort: 'distance' })).data.list[0]?.distance).toBeNull();
 });
 
-test.each(['recommend', 'distance', 'score'] as const)('a keyword finds the same hotels by %s, however common or rare it is',
+test.each(['recommend', 'distance', 'score'] as const)(
+  'a keyword finds the same hotels by %s, however common or rare it is',
   async (sort) => {
-  expect(await allPages({ sort, keyword: '测试', ...place })).toHaveLength(899);
-  expect(await allPages({ sort, keyword: 'rare3', ...place })).toHaveLength(1);
-  expect(await allPages({ sort, keyword: 'rare1', ...place })).toHaveLength(300);
-  expect(await allPages({ sort, keyword: '没有这家', ...place })).toHaveLength(0);
-});
+    expect(await allPages({ sort, keyword: '测试', ...place })).toHaveLength(899);
+    expect(await allPages({ sort, keyword: 'rare3', ...place })).toHaveLength(1);
+    expect(await allPages({ sort, keyword: 'rare1', ...place })).toHaveLength(300);
+    expect(await allPages({ sort, keyword: '没有这家', ...place })).toHaveLength(0);
+  },
+);
 
 test('a keyword of nothing but signs finds nothing, and no sign breaks the query', async () => {
   for (const keyword of ['！！', "' | 'x", '%_\\', "'); drop table hotels; --", '&&&', ':*']) {
@@ -82,15 +94,18 @@ test('a keyword of nothing but signs finds nothing, and no sign breaks the query
 });
 
 test.each([
-  ['area', { areaCode: 'd1' }, 'district_code = \'d1\''], ['business area', { areaCode: 'b2' }, 'business_code = \'b2\''],
+  ['area', { areaCode: 'd1' }, "district_code = 'd1'"],
+  ['business area', { areaCode: 'b2' }, "business_code = 'b2'"],
   ['stars', { starLevels: [2, 5] }, 'star_level in (2, 5)'],
   ['price', { priceMin: 10_200, priceMax: 10_400 }, 'price_fen between 10200 and 10400'],
-  ['brand', { brandId: 'brand7' }, 'brand_id = \'brand7\''],
-  ['facilities', { facilityIds: ['f0', 'f4'] }, 'facility_ids @> array[\'f0\',\'f4\']'],
-  ['two things', { brandId: 'brand7', starLevels: [5] }, 'brand_id = \'brand7\' and star_level = 5'],
+  ['brand', { brandId: 'brand7' }, "brand_id = 'brand7'"],
+  ['facilities', { facilityIds: ['f0', 'f4'] }, "facility_ids @> array['f0','f4']"],
+  ['two things', { brandId: 'brand7', starLevels: [5] }, "brand_id = 'brand7' and star_level = 5"],
 ])('a filter by %s keeps exactly what has it', async (_what, filter, condition) => {
   const { rows } = await gateway.pool.query<{ count: string }>(
-    `select count(*) from hotels where set = 'new' and city_code = $1 and listed and ${condition}`, [demoCityCode]);
+    `select count(*) from hotels where set = 'new' and city_code = $1 and listed and ${condition}`,
+    [demoCityCode],
+  );
   expect((await allPages(filter)).length).toBe(Number(rows[0]?.count));
 });
 
@@ -116,13 +131,18 @@ test('a hotel belongs to one set, and one that is unknown is gone', async () => 
 
 test('an offer costs what its nights cost, and is left as often as its scarcest night', async () => {
   const rooms = async () => (await gateway.call(newHotel.roomPage, { hotelId: String(demoNewHotelId), ...stay })).data.list;
-  const offerOf = (list: Awaited<ReturnType<typeof rooms>>) => list.flatMap(({ offers }) => offers)
-    .find(({ offerId }) => offerId === String(demoNewOffers.none));
+  const offerOf = (list: Awaited<ReturnType<typeof rooms>>) =>
+    list.flatMap(({ offers }) => offers).find(({ offerId }) => offerId === String(demoNewOffers.none));
   const nights = await gateway.database.select().from(roomNights).where(eq(roomNights.roomId, demoRoomId));
   const own = nights.filter(({ night }) => night >= stay.checkInDate && night < stay.checkOutDate);
-  expect(offerOf(await rooms())).toMatchObject({ totalPrice: own.reduce((sum, { priceFen }) => sum + priceFen, 0),
-    cancellation: { kind: 'none' }, freeUntil: null });
-  await gateway.database.update(roomNights).set({ sold: 197 })
+  expect(offerOf(await rooms())).toMatchObject({
+    totalPrice: own.reduce((sum, { priceFen }) => sum + priceFen, 0),
+    cancellation: { kind: 'none' },
+    freeUntil: null,
+  });
+  await gateway.database
+    .update(roomNights)
+    .set({ sold: 197 })
     .where(and(eq(roomNights.roomId, demoRoomId), eq(roomNights.night, stay.checkInDate)));
   expect(offerOf(await rooms())?.left).toBe(3);
 });
@@ -139,18 +159,21 @@ test('dates that can not be booked are refused by name', async () => {
   expect((await gateway.call(newHotel.roomPage, { hotelId: String(demoNewHotelId), ...dates })).code).toBe(errors.DATES_INVALID.code);
 });
 
-test('the calendar shows the lowest price and what is left, no price for a night that is sold out, and asks for no endless span',
-  async () => {
+test('the calendar shows the lowest price and what is left, no price for a night that is sold out, and asks for no endless span', async () => {
   const from = dayOf(gateway.clock.now);
   const soldOut = addDays(from, 7);
-  await gateway.pool.query('update room_nights set sold = units where night = $1 and room_id between $2 and $3',
-    [soldOut, demoNewHotelId * 10, demoNewHotelId * 10 + 9]);
+  await gateway.pool.query('update room_nights set sold = units where night = $1 and room_id between $2 and $3', [
+    soldOut,
+    demoNewHotelId * 10,
+    demoNewHotelId * 10 + 9,
+  ]);
   const { data } = await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 30) });
   expect(data.list).toHaveLength(31);
   expect(data.list.find(({ date }) => date === soldOut)).toMatchObject({ price: null, left: 0 });
   expect(data.list[0]?.price).toBeGreaterThan(0);
-  expect((await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 400) })).code)
-    .toBe(errors.INPUT_INVALID.code);
+  expect((await gateway.call(newHotel.calendar, { hotelId: String(demoNewHotelId), from, until: addDays(from, 400) })).code).toBe(
+    errors.INPUT_INVALID.code,
+  );
 });
 
 test('holidays and the weekends worked for them are marked', () => {
@@ -161,8 +184,9 @@ test('holidays and the weekends worked for them are marked', () => {
 
 test('only hotels that take coupons are listed for one, and the others offer it no rooms', async () => {
   const { data } = await gateway.call(newHotel.couponHotelPage, { cityCode: demoCityCode, ...stay, sort: 'recommend', pageSize: 50 });
-  const taking = new Set((await gateway.database.select({ id: hotels.id }).from(hotels).where(eq(hotels.takesCoupons, true)))
-    .map(({ id }) => String(id)));
+  const taking = new Set(
+    (await gateway.database.select({ id: hotels.id }).from(hotels).where(eq(hotels.takesCoupons, true))).map(({ id }) => String(id)),
+  );
   expect(data.list.length).toBeGreaterThan(0);
   expect(data.list.every(({ hotelId }) => taking.has(hotelId))).toBe(true);
   expect((await gateway.call(newHotel.couponRoomPage, { hotelId: '900003', ...stay })).data.list).toEqual([]);

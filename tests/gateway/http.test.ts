@@ -222,13 +222,21 @@ test('a real failure of the database is the one or the other, never a hanging ca
 });
 
 test('a long answer is compressed as its reader can take it, a short one is not', async () => {
-  const ask = (url: string, encoding: string) => gateway.app.inject({ url, headers: { p: 'P012', 'access-token': '-01', 'accept-encoding': encoding } });
+  const ask = (url: string, encoding: string) =>
+    gateway.app.inject({ url, headers: { p: 'P012', 'access-token': '-01', 'accept-encoding': encoding } });
   const long = '/api/distribution/operation/api/city/data';
   const plain = await ask(long, 'identity');
   expect(plain.body.length).toBeGreaterThan(1024);
-  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const packed = await ask(long, encoding);
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'content-type': 'application/json; charset=utf-8' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
   }
   const short = await ask('/api/distribution/operation/api/static/configuration', 'br');

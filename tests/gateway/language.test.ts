@@ -20,7 +20,13 @@ afterAll(() => gateway.close());
 const CHINESE = /\p{Script=Han}/u;
 const en = { channel: 'P069' };
 const chinese = (texts: readonly string[]) => texts.filter((text) => CHINESE.test(text));
-const search = (keyword?: string) => ({ cityCode: demoCityCode, ...defaultStay(gateway.clock.now), sort: 'recommend' as const, pageSize: 20, keyword });
+const search = (keyword?: string) => ({
+  cityCode: demoCityCode,
+  ...defaultStay(gateway.clock.now),
+  sort: 'recommend' as const,
+  pageSize: 20,
+  keyword,
+});
 
 test('banners, categories and notices are English in an English channel and Chinese in the others', async () => {
   for (const position of advertPositions) {
@@ -34,7 +40,13 @@ test('banners, categories and notices are English in an English channel and Chin
 });
 
 test('tabs, small lists, texts of the shop and cities are English', async () => {
-  const lists = [operation.homeTab, operation.brandCondition, operation.availableRange, operation.couponPackageClassified, operation.logisticCompanies];
+  const lists = [
+    operation.homeTab,
+    operation.brandCondition,
+    operation.availableRange,
+    operation.couponPackageClassified,
+    operation.logisticCompanies,
+  ];
   for (const endpoint of lists) {
     const { list } = (await gateway.call(endpoint, {}, en)).data;
     expect(chinese(list.map(({ name }: { name: string }) => name))).toEqual([]);
@@ -60,7 +72,13 @@ test("a hotel's tags, places, facilities and rooms are English; its name and sto
   expect(chinese([detail.cityName, detail.areaName, ...detail.tagList, ...detail.facilities.map(({ name }) => name)])).toEqual([]);
   const stay = { hotelId: String(demoNewHotelId), ...defaultStay(gateway.clock.now) };
   const rooms = (await gateway.call(newHotel.roomPage, stay, en)).data.list;
-  const words = rooms.flatMap(({ name, bed, floor, facilities, offers }) => [name, bed, floor, ...facilities, ...offers.map((offer) => offer.name)]);
+  const words = rooms.flatMap(({ name, bed, floor, facilities, offers }) => [
+    name,
+    bed,
+    floor,
+    ...facilities,
+    ...offers.map((offer) => offer.name),
+  ]);
   expect(words.length).toBeGreaterThan(20);
   expect(chinese(words)).toEqual([]);
   const condition = (await gateway.call(hotel.searchCondition, { cityCode: demoCityCode }, en)).data;

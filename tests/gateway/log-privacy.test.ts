@@ -30,7 +30,8 @@ afterEach(() => gateway.close());
 /** Somebody's own data in every field that takes text. */
 function personal(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => personal(key, one));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, personal(name, inner)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, personal(name, inner)]));
   if (/mobile|phone/i.test(key)) return MOBILE;
   if (/name|remark|contact|reason/i.test(key)) return NAME;
   return /idempotencyKey|token|ticket|^(code|imageCode|authCode)$/i.test(key) && typeof value === 'string' ? SECRET : value;
@@ -43,7 +44,11 @@ async function askEverything(): Promise<void> {
     for (const input of [fields, own]) await gateway.app.inject(rawCall(endpoint, input, { 'access-token': token, p: 'P012' }));
   }
   await gateway.app.inject({ method: 'GET', url: `/api/${MOBILE}?mobile=${MOBILE}&token=${SECRET}` });
-  await startJobs(jobs.map((job) => ({ ...job, atEnd: true })), gateway.services, log)();
+  await startJobs(
+    jobs.map((job) => ({ ...job, atEnd: true })),
+    gateway.services,
+    log,
+  )();
 }
 
 function expectNothingPersonal(): void {
@@ -77,7 +82,8 @@ test('nor does that of a shop whose every write is refused with the row in the r
   await gateway.pool.query(`create function refuse_row() returns trigger language plpgsql as $$ begin
     raise exception 'refused' using errcode = '23514', detail = new::text, hint = new::text; end $$`);
   const { rows } = await gateway.pool.query<{ name: string }>(others);
-  for (const { name } of rows) await gateway.pool.query(`create trigger refusing before insert or update on ${name} for each row execute function refuse_row()`);
+  for (const { name } of rows)
+    await gateway.pool.query(`create trigger refusing before insert or update on ${name} for each row execute function refuse_row()`);
   await askEverything();
   expect(failures()).toBeGreaterThan(3);
   expectNothingPersonal();
@@ -85,7 +91,8 @@ test('nor does that of a shop whose every write is refused with the row in the r
 
 test('what an error carries, quotes or wraps is not written, whoever logs it and however', async () => {
   const value = await gateway.pool.query('select $1::integer', [`${NAME}`]).catch((error: unknown) => error);
-  const unique = await gateway.database.execute(`insert into users (project_id, mobile, nickname) select project_id, mobile, '${NAME}' from users`)
+  const unique = await gateway.database
+    .execute(`insert into users (project_id, mobile, nickname) select project_id, mobile, '${NAME}' from users`)
     .catch((error: unknown) => error);
   const json = parse(NAME);
   const carrier = Object.assign(new Error(`refused for ${MOBILE}`), { data: { mobile: MOBILE, token: SECRET }, cause: value });

@@ -130,7 +130,9 @@ test('an account that changes its address is refused after half a MB', async () 
 test('of more events than are kept the newest stay, however many there are', async () => {
   await stored();
   await gateway.database.delete(pageEvents);
-  await gateway.database.execute(sql`insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`);
+  await gateway.database.execute(
+    sql`insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`,
+  );
   await forgetEvents(gateway.database, { before: new Date(0), most: 100 });
   const rows = await stored();
   expect([rows.length, rows.at(-1)?.page]).toEqual([100, '45000']);

@@ -32,7 +32,9 @@ function newBrowser(address = newAddress(), agent = 'phone') {
       const first = await this.ask(mobile);
       if (first.code !== '00102019102') return first;
       await gateway.call(login.imageCaptcha, { cphone: mobile, imgType: 'DEFAULT' }, options());
-      await gateway.database.update(imageCaptchas).set({ codeHash: keyedHash(gateway.services.secret, 'picture', '880012', mobile, 'K7MP') });
+      await gateway.database
+        .update(imageCaptchas)
+        .set({ codeHash: keyedHash(gateway.services.secret, 'picture', '880012', mobile, 'K7MP') });
       return this.ask(mobile, { imageCode: 'K7MP' });
     },
     enter: async (mobile: string, captcha: string) => keep(await gateway.call(login.quick, { mobile, captcha }, options())),
@@ -40,7 +42,7 @@ function newBrowser(address = newAddress(), agent = 'phone') {
 }
 type Browser = ReturnType<typeof newBrowser>;
 
-const times = <T,>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => one(index));
+const times = <T>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => one(index));
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const countOf = (answers: readonly { code: string }[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
@@ -71,14 +73,18 @@ describe('of many codes asked for at once without a picture', () => {
   });
 
   test('an IPv6 network of one household gets ten, from 330 of its addresses', async () => {
-    const answers = await Promise.all(times(330, (index) => newBrowser(`2001:db8:7:1::${(index + 1).toString(16)}`, `browser ${index}`).ask(newMobile())));
+    const answers = await Promise.all(
+      times(330, (index) => newBrowser(`2001:db8:7:1::${(index + 1).toString(16)}`, `browser ${index}`).ask(newMobile())),
+    );
     expect(countOf(answers, '1')).toBe(10);
     expect((await newBrowser('2001:db8:7:2::1').ask(newMobile())).code).toBe('1');
   });
 
   test('an IPv4 address is the same one when written as IPv6', async () => {
     const address = newAddress();
-    const answers = await Promise.all(times(22, (index) => newBrowser(index % 2 ? address : `::ffff:${address}`, `browser ${index}`).ask(newMobile())));
+    const answers = await Promise.all(
+      times(22, (index) => newBrowser(index % 2 ? address : `::ffff:${address}`, `browser ${index}`).ask(newMobile())),
+    );
     expect(countOf(answers, '1')).toBe(10);
   });
 });
@@ -117,7 +123,8 @@ describe('a stranger who knows a mobile', () => {
     await Promise.all([newBrowser().ask(mobile), newBrowser().ask(mobile)]);
     const owner = newBrowser();
     expect((await owner.ask(mobile)).code).toBe('00102019102');
-    const draw = (from: string) => gateway.call(login.imageCaptcha, { cphone: mobile, imgType: 'DEFAULT' }, { address: from, headers: { 'user-agent': 'phone' } });
+    const draw = (from: string) =>
+      gateway.call(login.imageCaptcha, { cphone: mobile, imgType: 'DEFAULT' }, { address: from, headers: { 'user-agent': 'phone' } });
     const ownersAddress = newAddress();
     const person = newBrowser(ownersAddress);
     expect((await draw(ownersAddress)).code).toBe('1');
@@ -170,7 +177,8 @@ describe('the cookie a browser is known by', () => {
     const address = newAddress();
     let given = 0;
     for (let hour = 0; hour < 12; hour += 1) {
-      for (let one = 0; one < 10; one += 1) if ((await newBrowser(address, `browser ${hour} ${one}`).ask(newMobile())).headers['set-cookie']) given += 1;
+      for (let one = 0; one < 10; one += 1)
+        if ((await newBrowser(address, `browser ${hour} ${one}`).ask(newMobile())).headers['set-cookie']) given += 1;
       gateway.clock.pass(11 * 60_000);
     }
     expect(given).toBe(100);

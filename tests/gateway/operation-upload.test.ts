@@ -114,10 +114,13 @@ test.each([
   const whole = Buffer.concat([
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nfeedback\r\n`),
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`),
-    await sharp(blue).png().toBuffer(), Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    await sharp(blue).png().toBuffer(),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
   const response = await gateway.app.inject({
-    method: 'POST', url: '/api/distribution/operation/api/files', payload: cut(whole),
+    method: 'POST',
+    url: '/api/distribution/operation/api/files',
+    payload: cut(whole),
     headers: { 'access-token': token, p: 'P012', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
   expect([response.statusCode, response.json().code, kept().length]).toEqual([400, 'YX_400', before]);
@@ -127,7 +130,9 @@ const DAY_MS = 86_400_000;
 
 test('what is kept of the worst picture is bounded, and so is what an account may send in a day', async () => {
   const { token: as } = await gateway.loginAs('13500000002');
-  const noise = await sharp({ create: { ...blue.create, width: 2048, height: 2048, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 70 }).toBuffer();
+  const noise = await sharp({ create: { ...blue.create, width: 2048, height: 2048, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
   expect(noise.length).toBeLessThan(5 * 1024 * 1024);
   const { statusCode } = await upload(noise, { as });
   expect([200, 413]).toContain(statusCode);
@@ -145,7 +150,9 @@ test('what is kept of the worst picture is bounded, and so is what an account ma
 test('a picture that nothing refers to is gone after a day, with its file; a portrait stays', async () => {
   const { token: as, userId } = await gateway.loginAs('13500000003');
   const jpeg = await sharp(blue).jpeg().toBuffer();
-  const addresses = await Promise.all(['avatar', 'feedback'].map(async (purpose) => (await upload(jpeg, { as, purpose })).json().data.url as string));
+  const addresses = await Promise.all(
+    ['avatar', 'feedback'].map(async (purpose) => (await upload(jpeg, { as, purpose })).json().data.url as string),
+  );
   const [portrait = '', unused = ''] = addresses;
   const orphan = `${'o'.repeat(24)}.webp`;
   fs.writeFileSync(path.join(gateway.services.uploadFolder, orphan), jpeg);

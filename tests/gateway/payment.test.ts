@@ -23,8 +23,11 @@ afterEach(() => cancelUnpaid(shop, buyer));
 afterAll(() => shop.close());
 
 const pay = (orderNo: string, more: { token?: string; payWay?: 'wechat' | 'alipay' | 'bankCard'; key?: string } = {}) =>
-  shop.call(order.pay, { orderNo, payWay: more.payWay ?? 'alipay', idempotencyKey: more.key ?? freshKey() },
-    { token: more.token ?? buyer });
+  shop.call(
+    order.pay,
+    { orderNo, payWay: more.payWay ?? 'alipay', idempotencyKey: more.key ?? freshKey() },
+    { token: more.token ?? buyer },
+  );
 
 const opened = async () => {
   const booked = await bookStay(shop, buyer);
@@ -32,8 +35,11 @@ const opened = async () => {
   return { ...booked, tradeNo, trade: await tradeRow(shop, tradeNo) };
 };
 
-const books = async () => [await shop.database.$count(bankNotices), await shop.database.$count(payments),
-  await shop.database.$count(refunds)];
+const books = async () => [
+  await shop.database.$count(bankNotices),
+  await shop.database.$count(payments),
+  await shop.database.$count(refunds),
+];
 
 test("an order is paid when the bank's notice says so, and not a moment before", async () => {
   const { orderNo, tradeNo, payAmount } = await opened();
@@ -97,8 +103,11 @@ test.each([
   const { orderNo, trade } = await opened();
   const before = await books();
   const at = shop.clock.now + ('at' in sent ? sent.at : 0);
-  const answer = await postNotice(shop, { subject: trade.subject, amountFen: trade.amountFen, tradeNo: trade.tradeNo, outcome: 'paid',
-    ...changed }, { ...sent, at });
+  const answer = await postNotice(
+    shop,
+    { subject: trade.subject, amountFen: trade.amountFen, tradeNo: trade.tradeNo, outcome: 'paid', ...changed },
+    { ...sent, at },
+  );
   expect(answer).toMatchObject({ status: 400, code: errors.INPUT_INVALID.code, data: null });
   expect(JSON.stringify(answer.desc)).not.toContain(trade.subject);
   expect(await books()).toEqual(before);
@@ -107,8 +116,12 @@ test.each([
 
 test('a recorded notice that is played again is refused', async () => {
   const { trade, orderNo } = await opened();
-  const { again, code } = await postNotice(shop, { subject: trade.subject, amountFen: trade.amountFen, tradeNo: trade.tradeNo,
-    outcome: 'paid' });
+  const { again, code } = await postNotice(shop, {
+    subject: trade.subject,
+    amountFen: trade.amountFen,
+    tradeNo: trade.tradeNo,
+    outcome: 'paid',
+  });
   expect(code).toBe('1');
   const before = await books();
   const replayed = await shop.app.inject({ method: 'POST', url: NOTICE_PATH, headers: again.headers, payload: again.body });
@@ -187,7 +200,9 @@ test('nobody pays for an order that is not his, is over, or is paid', async () =
 
 const post = (tradeNo: string, form: Record<string, string>, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
   shop.app.inject({
-    method: 'POST', url: `/sandbox/bank/${tradeNo}`, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    method: 'POST',
+    url: `/sandbox/bank/${tradeNo}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
 
@@ -209,7 +224,8 @@ test('who leaves the bank has paid nothing', async () => {
 });
 
 test.each([
-  ['another site', { origin: 'https://elsewhere.example' }], ['another site of a new browser', { 'sec-fetch-site': 'cross-site' }],
+  ['another site', { origin: 'https://elsewhere.example' }],
+  ['another site of a new browser', { 'sec-fetch-site': 'cross-site' }],
   ['nowhere', {}],
 ])("a form of %s can't pay", async (_where, headers) => {
   const { tradeNo } = await opened();

@@ -39,10 +39,15 @@ test('a free cancellation gives everything back: the nights at once, the money w
   expect(await soldOf(shop.database, booked)).toEqual(held.map((sold) => sold - 2));
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunding', refundedFen: 0 });
   await bankReturns();
-  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount,
-    moves: ['create', 'pay', 'requestRefund', 'refund'] });
-  expect((await shop.call(order.refundGet, { refundNo: data.refundNo }, { token: buyer })).data)
-    .toMatchObject({ status: 'succeeded', reason: '行程有变' });
+  expect(await orderRow(shop, orderNo)).toMatchObject({
+    status: 'refunded',
+    refundedFen: payAmount,
+    moves: ['create', 'pay', 'requestRefund', 'refund'],
+  });
+  expect((await shop.call(order.refundGet, { refundNo: data.refundNo }, { token: buyer })).data).toMatchObject({
+    status: 'succeeded',
+    reason: '行程有变',
+  });
 });
 
 test('thirty percent are kept by the rule the stay was booked under', async () => {
@@ -140,8 +145,7 @@ test('an unpaid order is cancelled and not refunded', async () => {
   expect((await shop.call(order.cancel, { orderNo }, { token: buyer })).code).toBe(errors.ORDER_MOVED_ON.code);
 });
 
-test('the hotel confirms an instant offer at once and completes the stay at noon of its last day; then only customer service can help',
-  async () => {
+test('the hotel confirms an instant offer at once and completes the stay at noon of its last day; then only customer service can help', async () => {
   const { orderNo, request: booked } = await bookAndPay(shop, buyer, { from: 1, nights: 1 });
   await advanceFulfilment(shop.services);
   const detail = await shop.call(newHotel.orderDetail, { orderNo }, { token: buyer });
@@ -153,8 +157,11 @@ test('the hotel confirms an instant offer at once and completes the stay at noon
   expect(await statusOf(shop, buyer, orderNo)).toBe('ready');
   shop.clock.pass(1);
   await Promise.all([advanceFulfilment(shop.services), advanceFulfilment(shop.services), advanceFulfilment(shop.services)]);
-  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', moves: ['create', 'pay', 'confirm', 'complete'],
-    fulfilAt: null });
+  expect(await orderRow(shop, orderNo)).toMatchObject({
+    status: 'completed',
+    moves: ['create', 'pay', 'confirm', 'complete'],
+    fulfilAt: null,
+  });
   for (const { code } of [await quote(orderNo), await request(orderNo, 1), await shop.call(order.cancel, { orderNo }, { token: buyer })]) {
     expect(code).toBe(errors.CANCEL_BY_SERVICE.code);
   }

@@ -129,8 +129,16 @@ test('a catalogue grows without touching what it has, and does not shrink', asyn
 test('a shop without a demo catalogue has the divisions and lists it needs, and no hotel, advert or recommendation', async () => {
   await empty();
   await run(0);
-  const counts = await Promise.all(tables.map(async (table) => (await read<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows ?? 0));
-  expect(tables.filter((_table, index) => (counts[index] ?? 0) > 0)).toEqual(['areas', 'cities', 'quarters', 'dictionaries', 'configurations']);
+  const counts = await Promise.all(
+    tables.map(async (table) => (await read<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows ?? 0),
+  );
+  expect(tables.filter((_table, index) => (counts[index] ?? 0) > 0)).toEqual([
+    'areas',
+    'cities',
+    'quarters',
+    'dictionaries',
+    'configurations',
+  ]);
   await run();
   const whole = await content();
   await empty();

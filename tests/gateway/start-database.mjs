@@ -9,7 +9,17 @@ import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 /** What the template's content depends on: the seed's rows, and the rules it computes them with. */
-const sources = ['server/migrations', 'server/seed', 'server/compose/seed', 'server/kinds', 'server/call/translation', 'lib/kernel', 'lib/domain', 'lib/channel', 'tests/gateway/template.ts'];
+const sources = [
+  'server/migrations',
+  'server/seed',
+  'server/compose/seed',
+  'server/kinds',
+  'server/call/translation',
+  'lib/kernel',
+  'lib/domain',
+  'lib/channel',
+  'tests/gateway/template.ts',
+];
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DUPLICATE_DATABASE = '42P04';
 
@@ -38,7 +48,9 @@ async function makeTemplate(client, template, lease) {
   const draft = `draft_${process.pid}`;
   await client.query(`create database ${draft}`);
   const made = spawnSync(process.execPath, ['--import', 'tsx', path.join('tests', 'gateway', 'template.ts')], {
-    cwd: root, env: { ...process.env, DATABASE_URL: lease.urlOf(draft) }, encoding: 'utf8',
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: lease.urlOf(draft) },
+    encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`The test database could not be made:\n${made.stderr}${made.stdout}`);
   try {
@@ -67,7 +79,12 @@ function hashOfSources() {
   for (const name of sources) {
     const place = path.join(root, name);
     if (!fs.existsSync(place)) continue;
-    const files = fs.statSync(place).isDirectory() ? fs.readdirSync(place, { recursive: true, encoding: 'utf8' }).sort().map((file) => path.join(place, file)) : [place];
+    const files = fs.statSync(place).isDirectory()
+      ? fs
+          .readdirSync(place, { recursive: true, encoding: 'utf8' })
+          .sort()
+          .map((file) => path.join(place, file))
+      : [place];
     for (const file of files) if (fs.statSync(file).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

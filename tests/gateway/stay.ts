@@ -28,9 +28,14 @@ export async function bookingRequest(gateway: TestGateway, token: string, offere
   const { data, code } = await gateway.call(newHotel.pre, request, { token });
   if (code !== '1') throw new Error(`The stay can't be priced: ${code}`);
   return {
-    ...request, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, contactMobile: '13800138000', arriveTime: '18:00',
+    ...request,
+    acceptedAmount: data.payAmount,
+    acceptedFreeUntil: data.freeUntil,
+    contactMobile: '13800138000',
+    arriveTime: '18:00',
     remark: '高楼层',
-    guests: Array.from({ length: request.roomCount }, (_, index) => ({ name: '张三李四王五'.slice(index, index + 2) })), idempotencyKey: freshKey(),
+    guests: Array.from({ length: request.roomCount }, (_, index) => ({ name: '张三李四王五'.slice(index, index + 2) })),
+    idempotencyKey: freshKey(),
   };
 }
 
@@ -48,8 +53,11 @@ export async function cancelUnpaid(gateway: TestGateway, token: string): Promise
 }
 
 /** Rooms that are sold or held, night by night. */
-export async function soldOf(database: Database, { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
-  roomId = demoRoomId) {
+export async function soldOf(
+  database: Database,
+  { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
+  roomId = demoRoomId,
+) {
   const rows = await database
     .select({ sold: roomNights.sold })
     .from(roomNights)
@@ -59,15 +67,24 @@ export async function soldOf(database: Database, { checkInDate, checkOutDate }: 
 }
 
 /** People who are logged in already, without an SMS each. */
-export async function manyUsers(database: Database, count: number,
-  { projectId, now }: { projectId: string; now: number }): Promise<string[]> {
+export async function manyUsers(
+  database: Database,
+  count: number,
+  { projectId, now }: { projectId: string; now: number },
+): Promise<string[]> {
   const mobiles = Array.from({ length: count }, (_, index) => `139${String(index).padStart(8, '0')}`);
-  const made = await database.insert(users).values(mobiles.map((mobile) => ({ projectId, mobile, nickname: mobile })))
+  const made = await database
+    .insert(users)
+    .values(mobiles.map((mobile) => ({ projectId, mobile, nickname: mobile })))
     .returning({ id: users.id });
   const tokens = made.map(() => newToken());
   await database.insert(sessions).values(
     made.map(({ id }, index) => ({
-      id: freshKey(), tokenHash: hashOfToken(tokens[index] ?? ''), userId: id, projectId, createdAt: new Date(now),
+      id: freshKey(),
+      tokenHash: hashOfToken(tokens[index] ?? ''),
+      userId: id,
+      projectId,
+      createdAt: new Date(now),
       expiresAt: new Date(now + 86_400_000),
     })),
   );

@@ -30,17 +30,27 @@ export async function swallowingProxy(databaseUrl: string) {
       if (!lost.has(near) && cut?.delivered !== false) far.write(chunk);
       if (cut) cutOff();
     });
-    far.on('data', (chunk) => { if (!lost.has(near)) near.write(chunk); });
-    near.on('close', () => { if (!lost.has(near)) far.destroy(); });
-    far.on('close', () => { if (!lost.has(near)) near.destroy(); });
+    far.on('data', (chunk) => {
+      if (!lost.has(near)) near.write(chunk);
+    });
+    near.on('close', () => {
+      if (!lost.has(near)) far.destroy();
+    });
+    far.on('close', () => {
+      if (!lost.has(near)) near.destroy();
+    });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://postgres@127.0.0.1:${port}${given.pathname}`,
     cutOff,
     /** Cuts off when the product sends `at`, which still arrives when it is to be `delivered`; its answer does not. */
-    cutOffAt: (cut: Cut) => { awaited = cut; },
+    cutOffAt: (cut: Cut) => {
+      awaited = cut;
+    },
     restore: () => {
       swallows = false;
       awaited = undefined;

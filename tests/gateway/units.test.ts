@@ -37,7 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const caller = () => ({ userId: buyer.userId, sessionId: '1', projectId: defaultChannel.projectId, mobile: '13900002001', token: buyer.token });
+const caller = () => ({
+  userId: buyer.userId,
+  sessionId: '1',
+  projectId: defaultChannel.projectId,
+  mobile: '13900002001',
+  token: buyer.token,
+});
 
 type Wanted = Readonly<{ quantity: number; priceFen: number; held?: Prepared['tenders'] }>;
 
@@ -47,7 +53,9 @@ const placeVouchers = ({ quantity, priceFen, held = [] }: Wanted) =>
     key: { userId: buyer.userId, endpoint: 'test.create', key: freshKey(), requestHash: '' },
     despiteDuplicate: true,
     prepare: async () => ({
-      wanted: { product: `voucher ${randomInt(1_000_000)}`, choice: '' }, byUnits: true, tenders: held,
+      wanted: { product: `voucher ${randomInt(1_000_000)}`, choice: '' },
+      byUnits: true,
+      tenders: held,
       order: { kind: 'diningVoucher', title: '100元代金券', subtitle: '', picture: '', quantity, amountFen: quantity * priceFen },
       lines: [{ title: '100元代金券', quantity, priceFen }],
       hold: sql`held as (select null::text as refusal from turn)`,
@@ -78,7 +86,11 @@ async function bought(wanted: Wanted) {
 const quote = (orderNo: string, units?: number[]) => shop.call(order.refundAmount, { orderNo, units }, { token: buyer.token });
 async function giveBack(orderNo: string, units?: number[], acceptedRefund?: number) {
   const accepted = acceptedRefund ?? (await quote(orderNo, units)).data.refundAmount;
-  return shop.call(order.refund, { orderNo, units, reason: '不想要了', acceptedRefund: accepted, idempotencyKey: freshKey() }, { token: buyer.token });
+  return shop.call(
+    order.refund,
+    { orderNo, units, reason: '不想要了', acceptedRefund: accepted, idempotencyKey: freshKey() },
+    { token: buyer.token },
+  );
 }
 
 test('units given back one after the other return what each cost, and the last one ends the order', async () => {
@@ -87,7 +99,8 @@ test('units given back one after the other return what each cost, and the last o
   expect((await giveBack(orderNo, [2])).code).toBe('1');
   await settle();
   expect(await bookOf(orderNo)).toMatchObject({
-    row: { status: 'paid', refundedFen: 3000 }, ledger: { buyer: -6999, held: 6666, fee: 333, refund: 0 },
+    row: { status: 'paid', refundedFen: 3000 },
+    ledger: { buyer: -6999, held: 6666, fee: 333, refund: 0 },
     units: [{ status: 'open' }, { status: 'refunded' }, { status: 'open' }],
   });
   expect((await giveBack(orderNo, [1])).code).toBe('1');
@@ -95,7 +108,8 @@ test('units given back one after the other return what each cost, and the last o
   expect((await bookOf(orderNo)).row.status).toBe('refunding');
   await settle();
   expect(await bookOf(orderNo)).toMatchObject({
-    row: { status: 'refunded', refundedFen: 9000, paidFen: 9999 }, ledger: { buyer: -999, held: 0, fee: 999, refund: 0, shop: 0 },
+    row: { status: 'refunded', refundedFen: 9000, paidFen: 9999 },
+    ledger: { buyer: -999, held: 0, fee: 999, refund: 0, shop: 0 },
   });
 });
 
@@ -126,7 +140,10 @@ test('a unit whose refund the bank rejected is asked for again as it stood, and 
   expect((await postNotice(shop, { subject: data.refundNo, amountFen: 4500, outcome: 'refundFailed' })).code).toBe('1');
   // The sandbox had made it all the same; a bank that says it has not, has not.
   await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, data.refundNo));
-  expect(await bookOf(orderNo)).toMatchObject({ units: [{ status: 'refundRejected' }, { status: 'open' }], ledger: { held: 10000, refund: 0, fee: 0 } });
+  expect(await bookOf(orderNo)).toMatchObject({
+    units: [{ status: 'refundRejected' }, { status: 'open' }],
+    ledger: { held: 10000, refund: 0, fee: 0 },
+  });
   expect((await giveBack(orderNo, [2])).code).toBe('1');
   expect((await giveBack(orderNo)).data.refundAmount).toBe(4500);
   await settle();
@@ -137,10 +154,15 @@ test('a unit whose refund the bank rejected is asked for again as it stood, and 
 test('what coupons pay in full costs no money, is settled at once and returns to where it came from', async () => {
   const placed = await placeVouchers({ quantity: 2, priceFen: 5000, held: [{ kind: 'coupon', reference: 'C1', amountFen: 10_000 }] });
   expect(placed.payAmount).toBe(0);
-  expect(await bookOf(placed.orderNo)).toMatchObject({ row: { status: 'paid', payWay: null, paidFen: 10_000 }, ledger: { coupon: -10_000, held: 10_000 } });
+  expect(await bookOf(placed.orderNo)).toMatchObject({
+    row: { status: 'paid', payWay: null, paidFen: 10_000 },
+    ledger: { coupon: -10_000, held: 10_000 },
+  });
   expect((await giveBack(placed.orderNo)).code).toBe('1');
   expect(await bookOf(placed.orderNo)).toMatchObject({
-    row: { status: 'refunded', refundedFen: 9000 }, ledger: { coupon: -1000, fee: 1000, held: 0, refund: 0 }, paidBy: [{ returnedFen: 9000 }],
+    row: { status: 'refunded', refundedFen: 9000 },
+    ledger: { coupon: -1000, fee: 1000, held: 0, refund: 0 },
+    paidBy: [{ returnedFen: 9000 }],
   });
 });
 
@@ -154,7 +176,10 @@ test('a coupon and money pay together: the bank is asked for the rest, and money
   expect((await bookOf(placed.orderNo)).ledger).toMatchObject({ coupon: -4000, buyer: -1500, fee: 500 });
   await giveBack(placed.orderNo, [2]);
   await settle();
-  expect(await bookOf(placed.orderNo)).toMatchObject({ row: { status: 'refunded' }, ledger: { coupon: -1000, buyer: 0, fee: 1000, held: 0, refund: 0 } });
+  expect(await bookOf(placed.orderNo)).toMatchObject({
+    row: { status: 'refunded' },
+    ledger: { coupon: -1000, buyer: 0, fee: 1000, held: 0, refund: 0 },
+  });
 });
 
 test('an order that costs nothing is paid without a bank', async () => {
@@ -163,22 +188,28 @@ test('an order that costs nothing is paid without a bank', async () => {
 });
 
 test('whatever is paid, used and given back, each order’s ledger sums to zero and the buyer’s money is what the order says', async () => {
-  await fc.assert(fc.asyncProperty(
-    fc.integer({ min: 1, max: 4 }), fc.integer({ min: 100, max: 9_999 }), fc.array(fc.tuple(fc.constantFrom('use', 'return', 'settle'), fc.integer({ min: 1, max: 4 })), { maxLength: 8 }),
-    async (quantity, priceFen, steps) => {
-      const orderNo = await bought({ quantity, priceFen });
-      const { row } = await bookOf(orderNo);
-      for (const [step, unit] of steps) {
-        if (step === 'settle') await settle();
-        else if (step === 'return') await giveBack(orderNo, [unit], (await quote(orderNo, [unit])).data?.refundAmount ?? 0);
-        else await shop.database.transaction((transaction) => useUnits(transaction, row.id, [unit], shop.clock.now)).catch(() => undefined);
-      }
-      await settle();
-      const { ledger, units, row: end } = await bookOf(orderNo);
-      expect(Object.values(ledger).reduce((sum, balance) => sum + balance, 0)).toBe(0);
-      expect(-ledger.buyer).toBe(end.paidFen - end.refundedFen);
-      expect(ledger.refund).toBe(0);
-      expect(ledger.held).toBe(units.filter(({ status }) => status === 'open').reduce((sum, { paidFen }) => sum + paidFen, 0));
-    },
-  ), { numRuns: 15 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 100, max: 9_999 }),
+      fc.array(fc.tuple(fc.constantFrom('use', 'return', 'settle'), fc.integer({ min: 1, max: 4 })), { maxLength: 8 }),
+      async (quantity, priceFen, steps) => {
+        const orderNo = await bought({ quantity, priceFen });
+        const { row } = await bookOf(orderNo);
+        for (const [step, unit] of steps) {
+          if (step === 'settle') await settle();
+          else if (step === 'return') await giveBack(orderNo, [unit], (await quote(orderNo, [unit])).data?.refundAmount ?? 0);
+          else
+            await shop.database.transaction((transaction) => useUnits(transaction, row.id, [unit], shop.clock.now)).catch(() => undefined);
+        }
+        await settle();
+        const { ledger, units, row: end } = await bookOf(orderNo);
+        expect(Object.values(ledger).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+        expect(-ledger.buyer).toBe(end.paidFen - end.refundedFen);
+        expect(ledger.refund).toBe(0);
+        expect(ledger.held).toBe(units.filter(({ status }) => status === 'open').reduce((sum, { paidFen }) => sum + paidFen, 0));
+      },
+    ),
+    { numRuns: 15 },
+  );
 });

@@ -25,13 +25,16 @@ const on = (endpoint: Endpoint, answer: Answer): HttpHandler =>
   (endpoint.method === 'GET' ? http.get : http.post)(addressOf(endpoint), ({ request, params }) => answer({ request, params }));
 
 /** A `const` answer keeps its literals and becomes read-only on the way. */
-type Frozen<T> = T extends readonly (infer Item)[] ? readonly Frozen<Item>[]
-  : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> }
-  : T;
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
 
 /** Answers with what `make` gives, spelt by the contract; a request or an answer that breaks it fails the test. */
 export const reply = <Id extends EndpointId, const Made extends Frozen<OutputOf<Id>>>(
-  id: Id, make: (input: InputOf<Id>, request: Request) => Made,
+  id: Id,
+  make: (input: InputOf<Id>, request: Request) => Made,
 ): HttpHandler => {
   const endpoint = endpointOf(id);
   return on(endpoint, async ({ request, params }) => {
@@ -64,7 +67,9 @@ export const forwardToGateway = (app: { inject: Inject }): HttpHandler =>
     const { pathname, search } = new URL(request.url);
     const method = request.method === 'GET' ? 'GET' : 'POST';
     const { statusCode, headers, rawPayload } = await app.inject({
-      method, url: `${pathname}${search}`, headers: Object.fromEntries(request.headers),
+      method,
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(request.headers),
       ...(method === 'POST' && { payload: Buffer.from(await request.arrayBuffer()) }),
     });
     const kept = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));

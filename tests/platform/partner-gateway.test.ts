@@ -9,7 +9,12 @@ jest.setTimeout(120_000);
 
 const SECRET = 'the secret of this test, thirty-two or more';
 const session = {
-  accessToken: 'their-token', userId: '42', projectId: defaultChannel.projectId, userMobile: '138****8000', userNickname: '', userHeadPortrait: '',
+  accessToken: 'their-token',
+  userId: '42',
+  projectId: defaultChannel.projectId,
+  userMobile: '138****8000',
+  userNickname: '',
+  userHeadPortrait: '',
   expireTime: '2036-01-01 00:00:00',
 };
 
@@ -23,11 +28,17 @@ const partner = createServer((request, response) => {
 let product: Product;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { partner.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    partner.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = partner.address() as AddressInfo;
   product = await launchReady({
-    PORT: String(await freePort()), DATA_DIR: temporaryFolder(), GATEWAY_URL: `http://127.0.0.1:${port}/base`, PAY_GATEWAY_URL: `http://127.0.0.1:${port}/pay`,
-    BASE_TIMEOUT_MS: '1000', SESSION_SECRET: SECRET,
+    PORT: String(await freePort()),
+    DATA_DIR: temporaryFolder(),
+    GATEWAY_URL: `http://127.0.0.1:${port}/base`,
+    PAY_GATEWAY_URL: `http://127.0.0.1:${port}/pay`,
+    BASE_TIMEOUT_MS: '1000',
+    SESSION_SECRET: SECRET,
   });
 });
 afterAll(async () => {
@@ -35,13 +46,21 @@ afterAll(async () => {
   partner.closeAllConnections();
   partner.close();
 });
-beforeEach(() => { seen.length = 0; });
+beforeEach(() => {
+  seen.length = 0;
+});
 
 const envelope = (response: ServerResponse, data: unknown): void => {
-  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'theirs=1' }).end(JSON.stringify({ code: '1', desc: 'ok', data }));
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'theirs=1' })
+    .end(JSON.stringify({ code: '1', desc: 'ok', data }));
 };
 const post = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${product.address}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', p: defaultChannel.code, ...headers }, body: '{}' });
+  fetch(`${product.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', p: defaultChannel.code, ...headers },
+    body: '{}',
+  });
 
 test('calls go to the base host and to the pay host, with their token and without our cookies', async () => {
   answer = (response) => envelope(response, {});
@@ -62,14 +81,16 @@ test('a login of theirs opens a page session of ours', async () => {
 });
 
 test('a login of theirs that was refused opens nothing', async () => {
-  answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'X', desc: 'no', data: null }));
+  answer = (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'X', desc: 'no', data: null }));
   const response = await post('/distribution/user/authorize/api/quick/login');
   expect(response.headers.getSetCookie()).toEqual([]);
   expect(await response.json()).toEqual({ code: 'X', desc: 'no', data: null });
 });
 
 test('pages are rendered from what their gateway says, asked as a visitor of the channel', async () => {
-  answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'BIZ_601', desc: 'gone', data: null }));
+  answer = (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'BIZ_601', desc: 'gone', data: null }));
   const response = await fetch(`${product.address}/${defaultChannel.slug}/hotel/details?id=100001`);
   expect(response.status).toBe(404);
   expect(seen.length).toBeGreaterThan(0);
@@ -96,7 +117,15 @@ test('a request that is being answered is answered to its end before the process
   await asked;
   product.kill('SIGTERM');
   // It no longer takes new connections, and still owes this answer.
-  await expect(Promise.race([product.ended, fetch(`${product.address}/healthz`).then(() => 'open', () => 'closed')])).resolves.toEqual(expect.stringMatching(/open|closed/));
+  await expect(
+    Promise.race([
+      product.ended,
+      fetch(`${product.address}/healthz`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    ]),
+  ).resolves.toEqual(expect.stringMatching(/open|closed/));
   release();
   expect(await (await pending).json()).toMatchObject({ data: { late: true } });
   expect((await product.ended).code).toBe(0);

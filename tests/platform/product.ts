@@ -26,12 +26,24 @@ const running = new Set<ChildProcess>();
 export function launch(settings: Record<string, string>, { nodeOptions = [] }: { nodeOptions?: string[] } = {}): Product {
   const { PORT = '0' } = settings;
   const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', JEST_WORKER_ID: '', npm_lifecycle_event: '', HOST: '127.0.0.1', SEED_SIZE: '5', DATABASE_URL: '', GATEWAY_URL: '', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      JEST_WORKER_ID: '',
+      npm_lifecycle_event: '',
+      HOST: '127.0.0.1',
+      SEED_SIZE: '5',
+      DATABASE_URL: '',
+      GATEWAY_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
-  const collect = (chunk: Buffer): void => { output += chunk.toString(); };
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = once(child, 'close').then(([code, signal]) => {
@@ -50,12 +62,18 @@ export async function until(settled: () => boolean | Promise<boolean>, what: str
   }
 }
 
-export const isHealthy = (address: string): Promise<boolean> => fetch(`${address}/healthz`).then(({ ok }) => ok, () => false);
+export const isHealthy = (address: string): Promise<boolean> =>
+  fetch(`${address}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 export async function launchReady(settings: Record<string, string>): Promise<Product> {
   const product = launch(settings);
   let over = false;
-  void product.ended.then(() => { over = true; });
+  void product.ended.then(() => {
+    over = true;
+  });
   await until(async () => over || product.output().includes('is ready'), 'The start');
   if (over) throw new Error(`It ended at once:\n${product.output()}`);
   return product;

@@ -14,7 +14,9 @@ const databaseRuns = (data: string): boolean => fs.existsSync(path.join(data, 'p
 describe('what stands in the way of a start is one line and a failure', () => {
   test('a taken port, before anything else is done', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => { holder.once('listening', resolve); });
+    await new Promise((resolve) => {
+      holder.once('listening', resolve);
+    });
     const { port } = holder.address() as { port: number };
     const data = path.join(temporaryFolder(), 'data');
     const product = launch({ PORT: String(port), DATA_DIR: data });
@@ -36,7 +38,9 @@ describe('what stands in the way of a start is one line and a failure', () => {
     const nobody = await freePort();
     const product = launch({ PORT: String(await freePort()), DATABASE_URL: `postgres://shop:secret@127.0.0.1:${nobody}/shop` });
     expect((await product.ended).code).toBe(1);
-    expect(lines(product.output())).toEqual([`The database at 127.0.0.1:${nobody} cannot be reached (ECONNREFUSED): start it, or unset DATABASE_URL.`]);
+    expect(lines(product.output())).toEqual([
+      `The database at 127.0.0.1:${nobody} cannot be reached (ECONNREFUSED): start it, or unset DATABASE_URL.`,
+    ]);
   });
 
   test.each(['abc', '0', '70000'])('PORT=%s', async (PORT) => {
@@ -82,7 +86,9 @@ test('production that misses settings says so before it starts a database', asyn
   const settings = { PORT: String(await freePort()), DATA_DIR: path.join(temporaryFolder(), 'data'), YUEXIANG_MODE: 'production' };
   const product = launch(settings);
   expect((await product.ended).code).toBe(1);
-  expect(lines(product.output())).toEqual([expect.stringMatching(/^Configuration: YUEXIANG_MODE=production needs SITE_ORIGIN .*TRUST_PROXY/)]);
+  expect(lines(product.output())).toEqual([
+    expect.stringMatching(/^Configuration: YUEXIANG_MODE=production needs SITE_ORIGIN .*TRUST_PROXY/),
+  ]);
   expect(fs.existsSync(settings.DATA_DIR)).toBe(false);
 });
 
@@ -109,7 +115,8 @@ test('a start that is broken off while it fills the database leaves none running
 test('two servers share one database, and the last one out stops it', async () => {
   const DATA_DIR = temporaryFolder();
   const [first, second] = await Promise.all([
-    launchReady({ PORT: String(await freePort()), DATA_DIR }), launchReady({ PORT: String(await freePort()), DATA_DIR }),
+    launchReady({ PORT: String(await freePort()), DATA_DIR }),
+    launchReady({ PORT: String(await freePort()), DATA_DIR }),
   ]);
   first.kill('SIGTERM');
   await first.ended;
@@ -130,8 +137,12 @@ test('a killed database is started again, and the shop goes on', async () => {
 test('several workers share the port, and one that dies is replaced', async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), WORKERS: '2' };
   const product = await launchReady(settings);
-  const workers = (): string[] => fs.readFileSync(`/proc/${product.pid}/task/${product.pid}/children`, 'utf8').trim().split(' ').filter((pid) =>
-    fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server.mjs'));
+  const workers = (): string[] =>
+    fs
+      .readFileSync(`/proc/${product.pid}/task/${product.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server.mjs'));
   const [victim = ''] = workers();
   expect(workers()).toHaveLength(2);
   process.kill(Number(victim), 'SIGKILL');

@@ -13,7 +13,9 @@ export type StayRequest = Omit<Input<typeof newHotel.create>, 'idempotencyKey'>;
 
 /** So many rooms are to be had on the nights of a stay, and none is taken. */
 export async function stock({ database }: Connection, { checkInDate, checkOutDate }: StayNights, units: number): Promise<void> {
-  await database.update(roomNights).set({ units, sold: 0 })
+  await database
+    .update(roomNights)
+    .set({ units, sold: 0 })
     .where(and(eq(roomNights.roomId, demoRoomId), gte(roomNights.night, checkInDate), lt(roomNights.night, checkOutDate)));
 }
 
@@ -24,11 +26,20 @@ type Wanted = Readonly<{ from: number; nights?: number; roomCount?: number }>;
 export async function requestAt(origin: string, token: string, { from, nights = 2, roomCount = 1 }: Wanted): Promise<StayRequest> {
   const checkInDate = addDays(dayOf(Date.now()), from);
   const stay = {
-    hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.none), checkInDate, checkOutDate: addDays(checkInDate, nights), roomCount,
+    hotelId: String(demoNewHotelId),
+    offerId: String(demoNewOffers.none),
+    checkInDate,
+    checkOutDate: addDays(checkInDate, nights),
+    roomCount,
   };
   const { data } = await insist(() => ask(origin, newHotel.pre, stay, token));
   return {
-    ...stay, acceptedAmount: data.payAmount, acceptedFreeUntil: data.freeUntil, contactMobile: '13800138000', arriveTime: '18:00', remark: '',
+    ...stay,
+    acceptedAmount: data.payAmount,
+    acceptedFreeUntil: data.freeUntil,
+    contactMobile: '13800138000',
+    arriveTime: '18:00',
+    remark: '',
     guests: Array.from({ length: roomCount }, (_, index) => ({ name: `客人${'甲乙丙丁戊'[index] ?? ''}` })),
   };
 }
@@ -38,6 +49,8 @@ export async function soldAndHeld(pool: Pool, night: string): Promise<{ sold: nu
   const { rows } = await pool.query<{ sold: number; held: number }>(
     `select n.sold, (select coalesce(sum(s.room_count), 0)::int from stays s join orders o on o.id = s.order_id
        where s.room_id = n.room_id and n.night >= s.check_in and n.night < s.check_out and o.status <> 'closed') as held
-     from room_nights n where n.room_id = $1 and n.night = $2`, [demoRoomId, night]);
+     from room_nights n where n.room_id = $1 and n.night = $2`,
+    [demoRoomId, night],
+  );
   return rows[0];
 }

@@ -58,19 +58,23 @@ async function purchase(request: Request, token: string, acknowledged: () => voi
   const { url } = opened.data;
   await insist(async () => {
     const answer = await fetch(`${server.origin}${url}`, {
-      method: 'POST', redirect: 'manual', headers: { 'sec-fetch-site': 'same-origin' }, body: new URLSearchParams({ action: 'pay' }),
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ action: 'pay' }),
     });
     return { code: answer.status === 303 ? '1' : errors.UNAVAILABLE.code };
   });
   return orderNo;
 }
 
-test('killed ten times in the middle of 200 purchases: every acknowledged order is there and paid once, no night is lost or sold twice',
-  async () => {
+test('killed ten times in the middle of 200 purchases: every acknowledged order is there and paid once, no night is lost or sold twice', async () => {
   await server.start();
   for (let round = 0; round < ROUNDS; round += 1) {
     const request = await requestFor(round);
-    const waiting = tokens.slice(round * PURCHASES, (round + 1) * PURCHASES).map((token) => ({ token, request: { ...request, idempotencyKey: freshKey() } }));
+    const waiting = tokens
+      .slice(round * PURCHASES, (round + 1) * PURCHASES)
+      .map((token) => ({ token, request: { ...request, idempotencyKey: freshKey() } }));
     const bought: string[] = [];
     let acknowledged = 0;
     let killed: Promise<void> | undefined;
@@ -78,23 +82,27 @@ test('killed ten times in the middle of 200 purchases: every acknowledged order 
       acknowledged += 1;
       if (acknowledged === 15 + round * 15) killed = server.kill().then(() => server.start());
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const orderNo = await purchase(next.request, next.token, kill);
-        if (orderNo) bought.push(orderNo);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const orderNo = await purchase(next.request, next.token, kill);
+          if (orderNo) bought.push(orderNo);
+        }
+      }),
+    );
     expect(killed).toBeDefined();
     await killed;
 
     const placed = await books.database
       .select({ orderNo: orders.orderNo, roomCount: stays.roomCount })
-      .from(stays).innerJoin(orders, eq(orders.id, stays.orderId))
-        .where(and(eq(stays.checkIn, request.checkInDate), eq(stays.roomId, demoRoomId)));
+      .from(stays)
+      .innerJoin(orders, eq(orders.id, stays.orderId))
+      .where(and(eq(stays.checkIn, request.checkInDate), eq(stays.roomId, demoRoomId)));
     expect(placed.map(({ orderNo }) => orderNo).sort()).toEqual([...bought].sort());
     expect(bought).toHaveLength(UNITS);
     const nights = await books.database
-      .select({ sold: roomNights.sold }).from(roomNights)
+      .select({ sold: roomNights.sold })
+      .from(roomNights)
       .where(and(eq(roomNights.roomId, demoRoomId), inArray(roomNights.night, [request.checkInDate, addDays(request.checkInDate, 1)])));
     expect(nights).toEqual([{ sold: UNITS }, { sold: UNITS }]);
   }
@@ -143,7 +151,10 @@ test('a database that is restarted under load is answered for cleanly, and every
     }
   };
   const buyers = Promise.all(Array.from({ length: 30 }, buy));
-  while (bought.length < 100) await new Promise((resolve) => { setImmediate(resolve); });
+  while (bought.length < 100)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   killDatabase();
   await buyers;
   // Nothing but success and 'not now': no broken connection, no other error, no word of the database.

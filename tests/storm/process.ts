@@ -25,7 +25,10 @@ export async function apiServer(databaseUrl: string): Promise<ApiServer> {
           execArgv: ['--import', 'tsx'],
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
           env: {
-            ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), SESSION_SECRET: 'a secret of the storm, long enough for all',
+            ...process.env,
+            DATABASE_URL: databaseUrl,
+            PORT: String(port),
+            SESSION_SECRET: 'a secret of the storm, long enough for all',
             NODE_ENV: 'production',
             YUEXIANG_MODE: 'demo',
           },

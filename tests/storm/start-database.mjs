@@ -20,7 +20,9 @@ export default async function startDatabase() {
   await command(`create database ${name}`);
   const url = lease.urlOf(name);
   const made = spawnSync(process.execPath, ['--import', 'tsx', path.join('tests', 'gateway', 'template.ts')], {
-    cwd: root, env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8',
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stderr}${made.stdout}`);
   process.env.STORM_DATABASE_URL = url;

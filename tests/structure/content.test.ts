@@ -8,7 +8,9 @@ const rows = Object.entries(routes).flatMap(([route, row]) => ('archetype' in ro
 const written = rows.filter((row) => !('planned' in row));
 const textsIn = (locale: string): string[] =>
   readdirSync(path.resolve('lib/content/texts', locale), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md')).map((file) => `/${file.slice(0, -'.md'.length)}`).sort();
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `/${file.slice(0, -'.md'.length)}`)
+    .sort();
 
 test.each(locales)('every page that shows a text has it in %s, and every text has its page', (locale) => {
   expect(textsIn(locale)).toEqual(written.map(({ route }) => route).sort());

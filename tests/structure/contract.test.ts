@@ -7,7 +7,9 @@ import { APP_VERSION } from '@/lib/kernel/version';
 
 /** Canonical path and, where the prefix was only written out, the form without it. */
 const formsOf = ({ method, host, path }: (typeof endpoints)[number]): string[] =>
-  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) => `${method} ${host} ${form.replace(/\{\w+\}/g, '*')}`);
+  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map(
+    (form) => `${method} ${host} ${form.replace(/\{\w+\}/g, '*')}`,
+  );
 
 const twice = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -19,9 +21,17 @@ function oneWay(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$Zo
   const here = ['transform', 'default', 'prefault', 'catch'].includes(definition.type) ? [`${path}: ${definition.type}`] : [];
   const isSchema = (value: unknown): value is z.core.$ZodType => typeof value === 'object' && value !== null && '_zod' in value;
   const below = (value: unknown): z.core.$ZodType[] =>
-    isSchema(value) ? [value] : Array.isArray(value) ? value.filter(isSchema) : typeof value === 'object' && value !== null ? Object.values(value).filter(isSchema) : [];
+    isSchema(value)
+      ? [value]
+      : Array.isArray(value)
+        ? value.filter(isSchema)
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).filter(isSchema)
+          : [];
   const codec = definition.type === 'pipe' && definition.reverseTransform !== undefined;
-  const parts = codec ? [] : ['shape', 'element', 'innerType', 'options', 'in', 'out', 'items', 'valueType'].flatMap((part) => below(definition[part]));
+  const parts = codec
+    ? []
+    : ['shape', 'element', 'innerType', 'options', 'in', 'out', 'items', 'valueType'].flatMap((part) => below(definition[part]));
   return [...here, ...parts.flatMap((part) => oneWay(part, `${path}.${part._zod.def.type}`, seen))];
 }
 
@@ -57,13 +67,17 @@ test('what travels in a query or a form is text', () => {
   for (const { id, method, form, request } of endpoints) {
     if (method !== 'GET' && form !== 'urlencoded' && form !== 'multipart') continue;
     const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
-    const wrong = Object.entries(properties).filter(([, schema]) => typeof schema === 'object' && schema.type !== undefined && schema.type !== 'string');
+    const wrong = Object.entries(properties).filter(
+      ([, schema]) => typeof schema === 'object' && schema.type !== undefined && schema.type !== 'string',
+    );
     expect({ id, wrong: wrong.map(([name]) => name) }).toEqual({ id, wrong: [] });
   }
 });
 
 test('every schema can be encoded as well as decoded', () => {
-  expect(endpoints.flatMap(({ id, request, response }) => [...oneWay(request, `${id} request`), ...oneWay(response, `${id} response`)])).toEqual([]);
+  expect(
+    endpoints.flatMap(({ id, request, response }) => [...oneWay(request, `${id} request`), ...oneWay(response, `${id} response`)]),
+  ).toEqual([]);
 });
 
 test('every named failure has its own code, and finds its name by it', () => {

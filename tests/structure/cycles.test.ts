@@ -2,23 +2,44 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve('.');
-const files = fs.readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|mjs|cjs)$/.test(file)).map((file) => path.join(root, 'server', file));
+const files = fs
+  .readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|mjs|cjs)$/.test(file))
+  .map((file) => path.join(root, 'server', file));
 const known = new Set(files);
 
 /** The file of the server that an import names, types too: a circle of types binds as much as one of values. */
 function named(from: string, name: string): string[] {
   const place = name.startsWith('@/') ? path.join(root, name.slice(2)) : path.resolve(path.dirname(from), name);
-  return ['', '.ts', '.mjs', '.cjs'].map((ending) => place + ending).filter((file) => known.has(file)).slice(0, 1);
+  return ['', '.ts', '.mjs', '.cjs']
+    .map((ending) => place + ending)
+    .filter((file) => known.has(file))
+    .slice(0, 1);
 }
 
-const imports = new Map(files.map((file) => [
-  file,
-  [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:from|import|require\()\s*\(?'((?:@\/|\.)[^']*)'/g)].flatMap(([, name = '']) => named(file, name)),
-]));
+const imports = new Map(
+  files.map((file) => [
+    file,
+    [...fs.readFileSync(file, 'utf8').matchAll(/\b(?:from|import|require\()\s*\(?'((?:@\/|\.)[^']*)'/g)].flatMap(([, name = '']) =>
+      named(file, name),
+    ),
+  ]),
+);
 
 /** The rooms of the server's law, by the longest path that fits. */
-const rooms = ['platform', 'call', 'account', 'login', 'operation', 'logging', 'catalogue', 'trade/order', 'trade/payment', 'trade', 'seed'];
+const rooms = [
+  'platform',
+  'call',
+  'account',
+  'login',
+  'operation',
+  'logging',
+  'catalogue',
+  'trade/order',
+  'trade/payment',
+  'trade',
+  'seed',
+];
 const roomOf = (file: string): string => {
   const below = path.relative(path.join(root, 'server'), file);
   const kind = /^kinds\/[^/]+/.exec(below)?.[0];
@@ -61,5 +82,13 @@ test('no room of the server imports itself by a detour', () => {
 });
 
 test('a circle would be noticed', () => {
-  expect(circleIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b']);
+  expect(
+    circleIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b']);
 });

@@ -10,8 +10,13 @@ import { orderCalls } from '@/lib/queries/order';
 import { handlers } from '@/server/compose/handlers';
 
 const calls = {
-  account: accountCalls, area: areaCalls, hotel: hotelCalls, logging: loggingCalls, login: loginCalls, newHotel: newHotelCalls,
-    operation: operationCalls,
+  account: accountCalls,
+  area: areaCalls,
+  hotel: hotelCalls,
+  logging: loggingCalls,
+  login: loginCalls,
+  newHotel: newHotelCalls,
+  operation: operationCalls,
   order: orderCalls,
 } satisfies Record<keyof typeof contract, object>;
 

@@ -18,9 +18,24 @@ const planted: Planted[] = [
   { what: 'the platform sees a call', path: 'server/platform/planted.ts', code: take('@/server/call/refusal'), rule: LAYERS },
   { what: 'a call sees an order', path: 'server/call/planted.ts', code: take('@/server/trade/order/move'), rule: LAYERS },
   { what: 'an order sees a kind of goods', path: 'server/trade/order/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
-  { what: 'the catalogue sees a kind of goods', path: 'server/catalogue/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
-  { what: 'one kind of goods sees another', path: 'server/kinds/planted/planted.ts', code: take('@/server/kinds/hotel/price'), rule: LAYERS },
-  { what: 'a kind of goods sees the composition', path: 'server/kinds/hotel/planted.ts', code: take('@/server/compose/handlers'), rule: LAYERS },
+  {
+    what: 'the catalogue sees a kind of goods',
+    path: 'server/catalogue/planted.ts',
+    code: take('@/server/kinds/hotel/price'),
+    rule: LAYERS,
+  },
+  {
+    what: 'one kind of goods sees another',
+    path: 'server/kinds/planted/planted.ts',
+    code: take('@/server/kinds/hotel/price'),
+    rule: LAYERS,
+  },
+  {
+    what: 'a kind of goods sees the composition',
+    path: 'server/kinds/hotel/planted.ts',
+    code: take('@/server/compose/handlers'),
+    rule: LAYERS,
+  },
   { what: 'the server sees a component', path: 'server/planted.ts', code: take('@/components/ui/overlay/toast'), rule: LAYERS },
   { what: 'the server sees the client', path: 'server/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
   { what: 'routing sees the contract', path: 'lib/routing/planted.ts', code: take('@/lib/contract/contract'), rule: LAYERS },
@@ -30,25 +45,48 @@ const planted: Planted[] = [
   { what: 'the database in a page', path: 'app/planted.tsx', code: take('pg'), rule: LIBRARIES },
   { what: 'the middleware sees the contract', path: 'middleware.ts', code: take('@/lib/contract/contract'), rule: LIBRARIES },
   { what: 'an any', path: 'lib/kernel/planted.ts', code: 'export const value: any = 1;\n', rule: '@typescript-eslint/no-explicit-any' },
-  { what: 'a non-null assertion', path: 'lib/kernel/planted.ts', code: 'export const at = (list: number[]) => list[0]!;\n',
-    rule: '@typescript-eslint/no-non-null-assertion' },
-  { what: 'a type imported as a value', path: 'lib/domain/planted.ts',
-    code: "import { Day } from '@/lib/kernel/day';\nexport const day: Day = '';\n", rule: '@typescript-eslint/consistent-type-imports' },
-  { what: 'a hook behind a condition', path: 'components/hotel/planted.tsx',
-    code: "import { useState } from 'react';\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n", rule: 'react-hooks/rules-of-hooks' },
+  {
+    what: 'a non-null assertion',
+    path: 'lib/kernel/planted.ts',
+    code: 'export const at = (list: number[]) => list[0]!;\n',
+    rule: '@typescript-eslint/no-non-null-assertion',
+  },
+  {
+    what: 'a type imported as a value',
+    path: 'lib/domain/planted.ts',
+    code: "import { Day } from '@/lib/kernel/day';\nexport const day: Day = '';\n",
+    rule: '@typescript-eslint/consistent-type-imports',
+  },
+  {
+    what: 'a hook behind a condition',
+    path: 'components/hotel/planted.tsx',
+    code: "import { useState } from 'react';\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
+    rule: 'react-hooks/rules-of-hooks',
+  },
   { what: 'a file too long', path: 'lib/kernel/planted.ts', code: 'export {};\n'.repeat(301), rule: 'max-lines' },
 
-  { what: 'a feature of the layers below it', path: 'components/hotel/planted.tsx',
-    code: `${take('@/lib/queries/hotel')}${take('@/stores/config').replaceAll('taken', 'more').replace('used', 'also')}`, rule: undefined },
-  { what: 'a kind of goods of what stands below it', path: 'server/kinds/hotel/planted.ts',
-    code: `${take('@/server/trade/order/move')}${take('@/server/catalogue/place').replaceAll('taken', 'more').replace('used', 'also')}`, rule: undefined },
+  {
+    what: 'a feature of the layers below it',
+    path: 'components/hotel/planted.tsx',
+    code: `${take('@/lib/queries/hotel')}${take('@/stores/config').replaceAll('taken', 'more').replace('used', 'also')}`,
+    rule: undefined,
+  },
+  {
+    what: 'a kind of goods of what stands below it',
+    path: 'server/kinds/hotel/planted.ts',
+    code: `${take('@/server/trade/order/move')}${take('@/server/catalogue/place').replaceAll('taken', 'more').replace('used', 'also')}`,
+    rule: undefined,
+  },
   { what: 'the composition of every kind', path: 'server/compose/planted.ts', code: take('@/server/kinds/hotel/price'), rule: undefined },
   { what: 'the design system of react-vant', path: 'components/ui/planted.tsx', code: take('react-vant'), rule: undefined },
   { what: 'the client of ky', path: 'lib/gateway/planted.ts', code: take('ky'), rule: undefined },
 ];
 
 const found = (() => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['tests/structure/lint-planted.mjs'], { input: JSON.stringify(planted), encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['tests/structure/lint-planted.mjs'], {
+    input: JSON.stringify(planted),
+    encoding: 'utf8',
+  });
   if (!stdout) throw new Error(stderr);
   return JSON.parse(stdout) as string[][];
 })();

@@ -10,6 +10,9 @@ const { packages }: { packages: Record<string, Package> } = JSON.parse(fs.readFi
  */
 test('the lock names the packages of every platform, so that npm ci works on a fresh machine', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in packages) && !(`${place}/node_modules/${name}` in packages)));
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${place}/node_modules/${name}` in packages),
+    ),
+  );
   expect(missing).toEqual([]);
 });

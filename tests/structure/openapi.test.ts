@@ -10,7 +10,10 @@ test('the document is OpenAPI 3.1 and has every endpoint once, under its host', 
   expect(document.openapi).toBe('3.1.0');
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   for (const { id, path, method, host } of endpoints) {
-    expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ operationId: id, servers: [{ url: host === 'pay' ? '/api/pay' : '/api' }] });
+    expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({
+      operationId: id,
+      servers: [{ url: host === 'pay' ? '/api/pay' : '/api' }],
+    });
   }
 });
 

@@ -30,8 +30,11 @@ async function servedBy(): Promise<Map<string, Page[]>> {
   const { beforeFiles = [] } = (await rewrites?.()) ?? {};
   const served = new Map<string, Page[]>();
   for (const page of pages) {
-    const sources = beforeFiles.filter(({ destination }) => spelt(destination.split('?')[0] ?? '') === page.name).map(({ source }) => spelt(source));
-    for (const name of rows.has(page.name) || sources.length === 0 ? [page.name] : sources) served.set(name, [...(served.get(name) ?? []), page]);
+    const sources = beforeFiles
+      .filter(({ destination }) => spelt(destination.split('?')[0] ?? '') === page.name)
+      .map(({ source }) => spelt(source));
+    for (const name of rows.has(page.name) || sources.length === 0 ? [page.name] : sources)
+      served.set(name, [...(served.get(name) ?? []), page]);
   }
   return served;
 }
@@ -52,7 +55,10 @@ test('a row whose page exists no longer says planned', async () => {
 
 test('a page lies in the layout of its row', async () => {
   const strays = [...(await servedBy())].flatMap(([name, files]) =>
-    files.filter(({ groups }) => groups.some((group) => layouts.some((layout) => layout === group) && group !== rows.get(name)?.layout)).map(({ file }) => file));
+    files
+      .filter(({ groups }) => groups.some((group) => layouts.some((layout) => layout === group) && group !== rows.get(name)?.layout))
+      .map(({ file }) => file),
+  );
   expect(strays).toEqual([]);
 });
 
@@ -72,7 +78,9 @@ test('a fixed row wins over one with an id, and an unknown path has no row', () 
 
 test('links carry the channel, encode what they are given and drop what is not', () => {
   expect(href('P012', '/index')).toBe('/P012/index');
-  expect(href('mm', '/hotel/details', { id: 'H1', checkIn: undefined, q: '外 滩&' })).toBe('/mm/hotel/details?id=H1&q=%E5%A4%96+%E6%BB%A9%26');
+  expect(href('mm', '/hotel/details', { id: 'H1', checkIn: undefined, q: '外 滩&' })).toBe(
+    '/mm/hotel/details?id=H1&q=%E5%A4%96+%E6%BB%A9%26',
+  );
   expect(href('P012', '/my/fqa/{id}', { id: 'a/b?c' }, { from: 1 })).toBe('/P012/my/fqa/a%2Fb%3Fc?from=1');
   expect(href('P012', '/order/invoice/hasOrder')).toBe('/order/invoice/hasOrder');
   expect(href('P012', '/error')).toBe('/error');

@@ -14,19 +14,21 @@ test('goods that are on their way back are neither withdrawn nor changed by thei
 });
 
 test('money goes back only after the shop agreed, and once', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom(...afterSaleEvents), { maxLength: 30 }), (events) => {
-    let status: (typeof afterSaleStatuses)[number] = 'applied';
-    let agreed = false;
-    let refunds = 0;
-    for (const event of events) {
-      const next = nextAfterSale(status, event);
-      if (!next) continue;
-      agreed ||= event === 'approve';
-      if (event === 'refund') refunds += 1;
-      status = next;
-    }
-    expect(refunds).toBeLessThanOrEqual(1);
-    if (refunds === 1) expect(agreed).toBe(true);
-    expect(isAfterSaleOpen(status)).toBe(!['refunded', 'rejected', 'cancelled'].includes(status));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...afterSaleEvents), { maxLength: 30 }), (events) => {
+      let status: (typeof afterSaleStatuses)[number] = 'applied';
+      let agreed = false;
+      let refunds = 0;
+      for (const event of events) {
+        const next = nextAfterSale(status, event);
+        if (!next) continue;
+        agreed ||= event === 'approve';
+        if (event === 'refund') refunds += 1;
+        status = next;
+      }
+      expect(refunds).toBeLessThanOrEqual(1);
+      if (refunds === 1) expect(agreed).toBe(true);
+      expect(isAfterSaleOpen(status)).toBe(!['refunded', 'rejected', 'cancelled'].includes(status));
+    }),
+  );
 });

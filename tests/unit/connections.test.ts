@@ -5,7 +5,11 @@ import { connections } from '@/server/front/connections';
 let front: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  front = fastify({ ...connections, requestTimeout: 300, http: { ...connections.http, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 } });
+  front = fastify({
+    ...connections,
+    requestTimeout: 300,
+    http: { ...connections.http, requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 50 },
+  });
   front.post('/*', async () => 'taken');
   front.get('/*', async ({ url }) => url);
   await front.listen({ port: 0, host: '127.0.0.1' });
@@ -18,7 +22,9 @@ const answerTo = (request: string) =>
   new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(request.replaceAll('\n', '\r\n')));
-    socket.on('data', (chunk) => { text += chunk.toString(); });
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
   });
@@ -41,5 +47,7 @@ test.each([
   ['http://elsewhere.example', '/'],
   ['http://elsewhere.example//other.example/', '//other.example/'],
 ])('the address %s means a path of ours', async (address, url) => {
-  expect(await answerTo(`GET ${address} HTTP/1.1\nhost: a\nconnection: close\n\n`)).toMatch(new RegExp(`\\r\\n\\r\\n${url.replace('?', '\\?')}$`));
+  expect(await answerTo(`GET ${address} HTTP/1.1\nhost: a\nconnection: close\n\n`)).toMatch(
+    new RegExp(`\\r\\n\\r\\n${url.replace('?', '\\?')}$`),
+  );
 });

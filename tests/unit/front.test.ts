@@ -20,7 +20,13 @@ describe('the policy of a document', () => {
 });
 
 test.each([
-  ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'], ['*', 'br'], ['identity', 'identity'], [undefined, 'identity'], ['deflate', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+  ['deflate', 'identity'],
 ])('a client that accepts %s gets %s', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding);
 });
@@ -51,7 +57,8 @@ describe('the first picture of a document', () => {
 });
 
 test('scripts of the head come after what is shown, each once and in order', () => {
-  const page = (head: string, end: string) => `<html><head><title>a</title>${head}</head><body><p>shown</p>${end}<script id="_R_">r()</script></body></html>`;
+  const page = (head: string, end: string) =>
+    `<html><head><title>a</title>${head}</head><body><p>shown</p>${end}<script id="_R_">r()</script></body></html>`;
   const scripts = ['a', 'b'].map((name) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`).join('');
   const early = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
   expect(scriptsLast(page(`${early}${scripts}`, ''))).toBe(page('', scripts));

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { anyHotel, countFilters, type HotelChoice, hotelSorts, readHotelChoice, starLevels, writeHotelChoice } from '@/lib/domain/hotel-filter';
+import {
+  anyHotel,
+  countFilters,
+  type HotelChoice,
+  hotelSorts,
+  readHotelChoice,
+  starLevels,
+  writeHotelChoice,
+} from '@/lib/domain/hotel-filter';
 
 const queryOf = (choice: HotelChoice) =>
   new URLSearchParams(Object.entries(writeHotelChoice(choice)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
@@ -26,7 +34,13 @@ test('a list without a choice has a plain address', () => {
 
 test('what nobody can have chosen is left out of a made-up address', () => {
   const query = new URLSearchParams({
-    starLevels: '9,5,x', priceMin: '-3', priceMax: '1e9', sort: 'drop table', brandId: '../..', facilityIds: 'pool,<b>,gym', keyword: '  ',
+    starLevels: '9,5,x',
+    priceMin: '-3',
+    priceMax: '1e9',
+    sort: 'drop table',
+    brandId: '../..',
+    facilityIds: 'pool,<b>,gym',
+    keyword: '  ',
   });
   expect(readHotelChoice(query)).toEqual({ ...anyHotel, starLevels: [5], facilityIds: ['pool', 'gym'] });
 });

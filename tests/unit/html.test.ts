@@ -8,21 +8,32 @@ test('text can neither open a tag nor leave an attribute', () => {
 });
 
 test('a value in a script is that value, whatever it says, and no tag or comment', () => {
-  const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '</script>', '<!--', '\\', "';alert(1)//", '\u2028', '`${1}`'));
-  fc.assert(fc.property(fc.array(hostile), (texts) => {
-    const spelt = scriptValue(texts);
-    expect(spelt).not.toMatch(/[<>&\u2028\u2029]/);
-    expect(vm.runInNewContext(`JSON.stringify(${spelt})`)).toBe(JSON.stringify(texts));
-  }));
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom("'", '</script>', '<!--', '\\', "';alert(1)//", '\u2028', '`${1}`'),
+  );
+  fc.assert(
+    fc.property(fc.array(hostile), (texts) => {
+      const spelt = scriptValue(texts);
+      expect(spelt).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(vm.runInNewContext(`JSON.stringify(${spelt})`)).toBe(JSON.stringify(texts));
+    }),
+  );
 });
 
 test.each([
-  ['310100', '310100', false], ['310100', '110100', true], ["1'; planted = true; '", '310100', true], ['</script><script>planted = true//', '310100', true], ['\\', '\\', false],
+  ['310100', '310100', false],
+  ['310100', '110100', true],
+  ["1'; planted = true; '", '310100', true],
+  ['</script><script>planted = true//', '310100', true],
+  ['\\', '\\', false],
 ])('a list of %j hides before a reader of %j: %s', (cityCode, remembered, hidden) => {
   const { props } = HideOtherList({ cityUse: 'hotel', cityCode });
   const shown: unknown[] = [];
   const world = {
-    planted: false, URLSearchParams, location: { search: '' },
+    planted: false,
+    URLSearchParams,
+    location: { search: '' },
     localStorage: { getItem: () => JSON.stringify({ state: { cities: { hotel: { cityCode: remembered } } } }) },
     document: { createElement: () => ({}), head: { append: (style: unknown) => void shown.push(style) } },
   };

@@ -23,7 +23,10 @@ const endpointOf = (id: EndpointId): Endpoint => {
 const gateway = createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf });
 const loading = { begin: jest.fn(), end: jest.fn() };
 const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
-  const error = await call.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   if (!(error instanceof GatewayError)) throw new Error(`no GatewayError but ${String(error)}`);
   return error;
 };
@@ -31,16 +34,29 @@ const page = { list: [], nextCursor: null };
 
 test('every call carries the headers of the specification', async () => {
   let headers = new Headers();
-  server.use(reply('order.page', (_, request) => { headers = request.headers; return page; }));
+  server.use(
+    reply('order.page', (_, request) => {
+      headers = request.headers;
+      return page;
+    }),
+  );
   await gateway('order.page', { tab: 'all', pageSize: 10 });
-  const { timestamp, ...rest } = Object.fromEntries(['mobiletype', 'access-token', 'ver', 'tokenid', 'p', 'p1', 'phone', 'timestamp'].map((name) => [name, headers.get(name)]));
+  const { timestamp, ...rest } = Object.fromEntries(
+    ['mobiletype', 'access-token', 'ver', 'tokenid', 'p', 'p1', 'phone', 'timestamp'].map((name) => [name, headers.get(name)]),
+  );
   expect(rest).toEqual({ mobiletype: 'h5', 'access-token': 'token-1', ver: 'v1.3.2', tokenid: 'u1', p: 'P020', p1: '880020', phone: 'h5' });
   expect(Math.abs(Date.now() - Number(timestamp))).toBeLessThan(60_000);
 });
 
 test('a GET sends its input as query, codecs applied, and its path parameters in the path', async () => {
   let url = '';
-  server.use(reply('area.chinaAreaList', (input, request) => { url = request.url; expect(input).toEqual({ areaCode: '31', level: 2 }); return { list: [] }; }));
+  server.use(
+    reply('area.chinaAreaList', (input, request) => {
+      url = request.url;
+      expect(input).toEqual({ areaCode: '31', level: 2 });
+      return { list: [] };
+    }),
+  );
   await gateway('area.chinaAreaList', { areaCode: '31', level: 2 });
   expect(url).toBe('https://shop.example/api/distribution/basic/api/queryChinaAreaList/31?level=2');
 });
@@ -48,9 +64,15 @@ test('a GET sends its input as query, codecs applied, and its path parameters in
 test('other methods send JSON, or a form where the contract says so', async () => {
   const bodies: string[] = [];
   const types: (string | null)[] = [];
-  const note = async (request: Request) => { bodies.push(await request.clone().text()); types.push(request.headers.get('content-type')); };
+  const note = async (request: Request) => {
+    bodies.push(await request.clone().text());
+    types.push(request.headers.get('content-type'));
+  };
   server.events.on('request:start', ({ request }) => void note(request.clone()));
-  server.use(reply('order.page', () => page), reply('logging.buryingPoint', () => ({})));
+  server.use(
+    reply('order.page', () => page),
+    reply('logging.buryingPoint', () => ({})),
+  );
   await gateway('order.page', { tab: 'all', pageSize: 10 });
   await gateway('logging.buryingPoint', { event: 'view', page: '/a b', detail: '{"x":"&"}' });
   expect(JSON.parse(bodies[0] ?? '')).toEqual({ tab: 'all', pageSize: 10 });
@@ -61,10 +83,12 @@ test('other methods send JSON, or a form where the contract says so', async () =
 
 test('an upload travels as multipart, its file last', async () => {
   let names: string[] = [];
-  server.use(http.post('https://shop.example/api/distribution/operation/api/files', async ({ request }) => {
-    names = [...(await request.formData()).keys()];
-    return HttpResponse.json({ code: '1', desc: '', data: { url: '/pictures/a.webp' } });
-  }));
+  server.use(
+    http.post('https://shop.example/api/distribution/operation/api/files', async ({ request }) => {
+      names = [...(await request.formData()).keys()];
+      return HttpResponse.json({ code: '1', desc: '', data: { url: '/pictures/a.webp' } });
+    }),
+  );
   await gateway('operation.upload', { purpose: 'avatar' }, { file: new File(['x'], 'a.png', { type: 'image/png' }) });
   expect(names).toEqual(['purpose', 'file']);
 });
@@ -73,7 +97,10 @@ test('money arrives in fen; payments go to the pay host', async () => {
   let url = '';
   server.use(
     reply('order.refundAmount', () => ({ paidAmount: 12850, feeAmount: 50, refundAmount: 12800, reason: 'percentage' })),
-    reply('order.pay', (_, request) => { url = request.url; return { kind: 'settled' }; }),
+    reply('order.pay', (_, request) => {
+      url = request.url;
+      return { kind: 'settled' };
+    }),
   );
   expect(await gateway('order.refundAmount', { orderNo: 'A1' })).toMatchObject({ paidAmount: 12850, refundAmount: 12800 });
   await gateway('order.pay', { orderNo: 'A1', payWay: 'wechat', idempotencyKey: 'k'.repeat(20) });
@@ -82,13 +109,21 @@ test('money arrives in fen; payments go to the pay host', async () => {
 
 test('a refusal is an error by its name in the catalogue, whatever the HTTP status', async () => {
   server.use(refusal('order.page', 'LOGIN_REQUIRED', 'please log in'), refusal('order.cancel', 'CANCEL_BY_SERVICE', 'no'));
-  expect(await failureOf(gateway('order.page', { tab: 'all', pageSize: 10 }))).toMatchObject({ reason: 'LOGIN_REQUIRED', code: 'ERR_401', desc: 'please log in' });
+  expect(await failureOf(gateway('order.page', { tab: 'all', pageSize: 10 }))).toMatchObject({
+    reason: 'LOGIN_REQUIRED',
+    code: 'ERR_401',
+    desc: 'please log in',
+  });
   expect(await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).toMatchObject({ reason: 'CANCEL_BY_SERVICE', code: '3011' });
 });
 
 test("another backend's code is kept with its words", async () => {
   server.use(foreignRefusal('order.cancel', 'XYZ_9', 'not on Sundays'));
-  expect(await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).toMatchObject({ reason: 'OTHER', code: 'XYZ_9', desc: 'not on Sundays' });
+  expect(await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).toMatchObject({
+    reason: 'OTHER',
+    code: 'XYZ_9',
+    desc: 'not on Sundays',
+  });
 });
 
 test('an answer that breaks the contract is named so, a page of a proxy is the service being away', async () => {
@@ -106,8 +141,13 @@ test('a question is asked again when the network failed, a command never is', as
   let reads = 0;
   let commands = 0;
   server.use(
-    http.post('https://shop.example/api/distribution/user/order/api/page', () => (++reads === 1 ? HttpResponse.error() : HttpResponse.json({ code: '1', data: page }))),
-    http.post('https://shop.example/api/distribution/user/order/api/cancel', () => { commands += 1; return HttpResponse.error(); }),
+    http.post('https://shop.example/api/distribution/user/order/api/page', () =>
+      ++reads === 1 ? HttpResponse.error() : HttpResponse.json({ code: '1', data: page }),
+    ),
+    http.post('https://shop.example/api/distribution/user/order/api/cancel', () => {
+      commands += 1;
+      return HttpResponse.error();
+    }),
   );
   expect(await gateway('order.page', { tab: 'all', pageSize: 10 })).toEqual(page);
   expect((await failureOf(gateway('order.cancel', { orderNo: 'A1' }))).reason).toBe('UNREACHABLE');
@@ -120,7 +160,9 @@ test('each host has its own timeout, and both can be set', async () => {
   const never = () => new Promise<never>(() => undefined);
   server.use(
     http.post('https://shop.example/api/distribution/user/order/api/cancel', never),
-    http.post('https://bank.example/api/pay/distribution/user/order/api/pay', () => HttpResponse.json({ code: '1', data: { kind: 'settled' } })),
+    http.post('https://bank.example/api/pay/distribution/user/order/api/pay', () =>
+      HttpResponse.json({ code: '1', data: { kind: 'settled' } }),
+    ),
   );
   expect((await failureOf(hasty('order.cancel', { orderNo: 'A1' }))).reason).toBe('TIMED_OUT');
   expect(await hasty('order.pay', { orderNo: 'A1', payWay: 'wechat', idempotencyKey: 'k'.repeat(20) })).toEqual({ kind: 'settled' });
@@ -140,7 +182,10 @@ describe('in the browser', () => {
   const browser = (onFailure = jest.fn()) => createBrowserGateway({ identity, loading, onFailure, hosts });
 
   test('the loading indicator is told of a call, of its end even when it fails, and of nothing when hidden', async () => {
-    server.use(reply('order.page', () => page), refusal('order.cancel', 'ORDER_MOVED_ON'));
+    server.use(
+      reply('order.page', () => page),
+      refusal('order.cancel', 'ORDER_MOVED_ON'),
+    );
     await browser()('order.page', { tab: 'all', pageSize: 10 });
     await failureOf(browser()('order.cancel', { orderNo: 'A1' }));
     expect([loading.begin.mock.calls.length, loading.end.mock.calls.length]).toEqual([2, 2]);
@@ -151,8 +196,17 @@ describe('in the browser', () => {
   test('a failure is reported once, silently, with the user id and nothing else about a person', async () => {
     const reports: { event: string; page: string; detail?: string | undefined }[] = [];
     let reported = (): void => undefined;
-    const done = new Promise<void>((resolve) => { reported = resolve; });
-    server.use(refusal('login.quick', 'CAPTCHA_WRONG', 'wrong'), reply('logging.buryingPoint', (input) => { reports.push(input); reported(); return {}; }));
+    const done = new Promise<void>((resolve) => {
+      reported = resolve;
+    });
+    server.use(
+      refusal('login.quick', 'CAPTCHA_WRONG', 'wrong'),
+      reply('logging.buryingPoint', (input) => {
+        reports.push(input);
+        reported();
+        return {};
+      }),
+    );
     const monitor = createMonitor({ gateway: () => asks, userId: () => 'u1', page: () => '/P020/login' });
     const asks = browser(jest.fn(monitor.report));
     await failureOf(asks('login.quick', { mobile: '13800138000', captcha: '123456' }));
@@ -160,14 +214,22 @@ describe('in the browser', () => {
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({ event: 'failure', page: '/P020/login' });
     const detail: unknown = JSON.parse(reports[0]?.detail ?? '');
-    expect(detail).toMatchObject({ name: 'CAPTCHA_WRONG', code: 'YX_1001', userId: 'u1', params: { mobile: '[string]', captcha: '[string]' } });
+    expect(detail).toMatchObject({
+      name: 'CAPTCHA_WRONG',
+      code: 'YX_1001',
+      userId: 'u1',
+      params: { mobile: '[string]', captcha: '[string]' },
+    });
     expect(reports[0]?.detail).not.toMatch(/13800138000|123456/);
     expect(loading.begin).toHaveBeenCalledTimes(1);
   });
 
   test('a report that fails is not reported, and a page that fails in a circle stops reporting', async () => {
     const calls: string[] = [];
-    const failing = async (id: string) => { calls.push(id); throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE' }); };
+    const failing = async (id: string) => {
+      calls.push(id);
+      throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE' });
+    };
     const monitor = createMonitor({ gateway: () => failing, userId: () => '', page: () => '/' });
     monitor.report(new GatewayError({ endpoint: 'logging.buryingPoint', reason: 'UNREACHABLE' }));
     expect(calls).toEqual([]);
@@ -181,8 +243,10 @@ describe('in the browser', () => {
     const gateway = async (_id: string, input: unknown) => void reports.push(input as (typeof reports)[number]);
     const monitor = createMonitor({ gateway: () => gateway as never, userId: () => 'u1', page: () => page });
     const chunk = () => Object.assign(new Error('Loading chunk failed: /_next/a.js'), { name: 'ChunkLoadError', code: 'ChunkLoadError' });
-    for (const failure of [chunk(), chunk(), 'a string', 'a string', undefined, { code: 'E1', message: 'an object' }]) monitor.report(failure);
-    const named = () => reports.map(({ detail }) => JSON.parse(detail ?? '')).map(({ name, code, message, userId }) => [name, code, message, userId]);
+    for (const failure of [chunk(), chunk(), 'a string', 'a string', undefined, { code: 'E1', message: 'an object' }])
+      monitor.report(failure);
+    const named = () =>
+      reports.map(({ detail }) => JSON.parse(detail ?? '')).map(({ name, code, message, userId }) => [name, code, message, userId]);
     expect(named()).toEqual([
       ['ChunkLoadError', 'ChunkLoadError', 'Loading chunk failed: /_next/a.js', 'u1'],
       ['Error', '', 'a string', 'u1'],

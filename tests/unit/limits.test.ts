@@ -38,12 +38,15 @@ describe('limits count', () => {
     expect(said).toEqual([]);
   });
 
-  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('all behind a local proxy that is not trusted as one (%s), and say so once', async (header) => {
-    const { letIn, said } = await start('false');
-    expect(await letIn(50, (index) => ({ remoteAddress: '127.0.0.1', headers: { [header]: `203.0.113.${index}` } }))).toBe(MOST);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('TRUST_PROXY');
-  });
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'all behind a local proxy that is not trusted as one (%s), and say so once',
+    async (header) => {
+      const { letIn, said } = await start('false');
+      expect(await letIn(50, (index) => ({ remoteAddress: '127.0.0.1', headers: { [header]: `203.0.113.${index}` } }))).toBe(MOST);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain('TRUST_PROXY');
+    },
+  );
 
   test('each visitor of a trusted proxy alone, and say nothing', async () => {
     const { letIn, said } = await start('127.0.0.1');
@@ -65,14 +68,23 @@ describe('limits count', () => {
 
   test('a stranger who sends a forwarded header himself by his own address', async () => {
     const { letIn, said } = await start('false');
-    expect(await letIn(50, (index) => ({ remoteAddress: '203.0.113.5', headers: { 'x-forwarded-for': `198.51.100.${index}` } }))).toBe(MOST);
+    expect(await letIn(50, (index) => ({ remoteAddress: '203.0.113.5', headers: { 'x-forwarded-for': `198.51.100.${index}` } }))).toBe(
+      MOST,
+    );
     expect(said).toEqual([]);
   });
 });
 
 test.each([
-  ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['::FFFF:cb00:7109', '203.0.113.9'], ['2001:DB8::1', '2001:db8:0:0::/64'],
-  ['2001:db8:0:0:ffff::', '2001:db8:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['127.0.0.9', OWN_MACHINE], ['::1', OWN_MACHINE], ['no address', 'no address'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:ffff::', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['127.0.0.9', OWN_MACHINE],
+  ['::1', OWN_MACHINE],
+  ['no address', 'no address'],
 ])('%s is limited as %s', (ip, address) => {
   expect(addressOf({ ip, headers: {} })).toBe(address);
   expect(addressOf({ ip: '127.0.0.1', headers: { 'x-forwarded-for': ip } })).toBe(LOCAL_PROXY);

@@ -10,12 +10,16 @@ import { middlewareRunsFor } from '../structure/next-matcher';
 
 const SITE = 'https://shop.example';
 const secret = 'a secret of this test, long enough';
-beforeAll(() => { process.env.SESSION_SECRET = secret; });
+beforeAll(() => {
+  process.env.SESSION_SECRET = secret;
+});
 
 /** As the front asks: the page's address without its query, and in a header who comes. */
 const visit = (address: string, given: Record<string, string> = {}) => {
   const { pathname, search } = new URL(SITE + address);
-  const cookies = Object.entries(given).map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookies = Object.entries(given)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   return middleware(new NextRequest(SITE + pathname, { headers: { [VISIT_HEADER]: encodeVisit({ search, cookies, secure: true }) } }));
 };
 const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
@@ -64,8 +68,12 @@ describe('the channel', () => {
 
   test('the error page has no channel in its address and is shown in that of its visitor, for nobody else to keep', async () => {
     for (const [path, cookies, place] of [
-      ['/error', { yx_channel: 'P020' }, '/P020/error'], ['/error', { yx_channel: 'mm' }, '/mm/error'], ['/error', {}, '/P012/error'],
-      ['/error?p=P069', { yx_channel: 'P020' }, '/P069/error'], ['/error', { yx_channel: 'P999' }, '/P012/error'], ['/error/x', { yx_channel: 'P020' }, '/P020/missing'],
+      ['/error', { yx_channel: 'P020' }, '/P020/error'],
+      ['/error', { yx_channel: 'mm' }, '/mm/error'],
+      ['/error', {}, '/P012/error'],
+      ['/error?p=P069', { yx_channel: 'P020' }, '/P069/error'],
+      ['/error', { yx_channel: 'P999' }, '/P012/error'],
+      ['/error/x', { yx_channel: 'P020' }, '/P020/missing'],
       ['/P020/%zz', {}, '/P020/missing'],
     ] as const) {
       const response = await visit(path, cookies);
@@ -75,7 +83,15 @@ describe('the channel', () => {
   });
 
   test('a path that nothing can be called by is the error page, not an error', async () => {
-    for (const path of ['/P012/my/fqa/x%', '/P012/%zz', '/%', '/P012/my/fqa/%ff', '/P012/my/fqa/a%00b', '/error/my/fqa/x%', '/index%0d%0aSet-Cookie:x=1']) {
+    for (const path of [
+      '/P012/my/fqa/x%',
+      '/P012/%zz',
+      '/%',
+      '/P012/my/fqa/%ff',
+      '/P012/my/fqa/a%00b',
+      '/error/my/fqa/x%',
+      '/index%0d%0aSet-Cookie:x=1',
+    ]) {
       expect({ path, missing: isMissing(await visit(path)) }).toEqual({ path, missing: true });
     }
   });
@@ -121,7 +137,9 @@ describe('a private parameter', () => {
 });
 
 describe('the guard', () => {
-  const guarded = Object.entries<Route>(routes).filter(([, row]) => row.access === 'login' && row.channel !== false).map(([name]) => `/P012${name.replace(/\{\w+\}/g, 'X1')}`);
+  const guarded = Object.entries<Route>(routes)
+    .filter(([, row]) => row.access === 'login' && row.channel !== false)
+    .map(([name]) => `/P012${name.replace(/\{\w+\}/g, 'X1')}`);
 
   test('sends a visitor of every guarded page to the login of the channel, with the way back', async () => {
     for (const path of guarded) {
@@ -147,7 +165,13 @@ describe('the guard', () => {
   });
 
   test('reads a guarded path through its encodings', async () => {
-    for (const path of ['/P012/my/%6FrderList', '/P012/my%2ForderList', '/P012/%6Dy/orderList', '/P012/my/hotelOrderDetail/a%2fb', '/P012/my/hotelOrderDetail/a%2Fb%2fc']) {
+    for (const path of [
+      '/P012/my/%6FrderList',
+      '/P012/my%2ForderList',
+      '/P012/%6Dy/orderList',
+      '/P012/my/hotelOrderDetail/a%2fb',
+      '/P012/my/hotelOrderDetail/a%2Fb%2fc',
+    ]) {
       expect(placeOf(await visit(path))).toContain('/P012/login?returnTo=');
     }
   });
@@ -171,45 +195,103 @@ describe('the guard', () => {
 
 describe('10 000 random and hostile paths', () => {
   const pieces = fc.constantFrom(
-    ...Object.keys(routes), '/', '//', '///', '\\', '/..', '/.', '/%2e%2e', '%2f', '%5c', '%252f', '%00', '%0d%0aSet-Cookie:x=1', '%',
-    '%zz', '@', ':', ':443', ';', '/evil.example', '//evil.example',
-    'https://evil.example', 'javascript:alert(1)', '/P012', '/p012', '/P011', '/P0', '/mm', '/MM', '/login', '/api', '/_next/data/x',
-    '/error', '/preview', '/index.rsc', '.json', '/外滩', '/\u0000', '/ ', '/__proto__', '/constructor',
+    ...Object.keys(routes),
+    '/',
+    '//',
+    '///',
+    '\\',
+    '/..',
+    '/.',
+    '/%2e%2e',
+    '%2f',
+    '%5c',
+    '%252f',
+    '%00',
+    '%0d%0aSet-Cookie:x=1',
+    '%',
+    '%zz',
+    '@',
+    ':',
+    ':443',
+    ';',
+    '/evil.example',
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/P012',
+    '/p012',
+    '/P011',
+    '/P0',
+    '/mm',
+    '/MM',
+    '/login',
+    '/api',
+    '/_next/data/x',
+    '/error',
+    '/preview',
+    '/index.rsc',
+    '.json',
+    '/外滩',
+    '/\u0000',
+    '/ ',
+    '/__proto__',
+    '/constructor',
   );
   const query = fc.constantFrom(
-    '', '?p=P012', '?p=p033', '?p=P011', '?p=', '?p=//evil.example', '?p=__proto__', '?p=P012&p=P013', '?P=P013',
-    '?returnTo=//evil.example', '?p=%', '?p=mm%0d%0a', '?p=../..', '?_rsc=1', '?x=%E5%A4%96&p=P069', '?p[]=P013',
+    '',
+    '?p=P012',
+    '?p=p033',
+    '?p=P011',
+    '?p=',
+    '?p=//evil.example',
+    '?p=__proto__',
+    '?p=P012&p=P013',
+    '?P=P013',
+    '?returnTo=//evil.example',
+    '?p=%',
+    '?p=mm%0d%0a',
+    '?p=../..',
+    '?_rsc=1',
+    '?x=%E5%A4%96&p=P069',
+    '?p[]=P013',
   );
   const remembered = fc.constantFrom(undefined, 'P030', 'mm', 'P011', '//evil.example', '', 'constructor', '../..', 'P012\u00e9');
   const path = fc.oneof(
     fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join('')),
-    fc.tuple(fc.constantFrom(...channels.map(({ slug }) => `/${slug}`)), fc.array(pieces, { maxLength: 3 })).map(([slug, parts]) => slug + parts.join('')),
-    fc.webPath(), fc.string({ unit: 'binary', maxLength: 40 }),
+    fc
+      .tuple(fc.constantFrom(...channels.map(({ slug }) => `/${slug}`)), fc.array(pieces, { maxLength: 3 }))
+      .map(([slug, parts]) => slug + parts.join('')),
+    fc.webPath(),
+    fc.string({ unit: 'binary', maxLength: 40 }),
   );
 
   test('none loops, none leaves the site, none breaks', async () => {
-    await fc.assert(fc.asyncProperty(path, query, remembered, async (first, search, code) => {
-      let cookies: Record<string, string> = code === undefined ? {} : { yx_channel: encodeURIComponent(code) };
-      // What a server sees is a request target: always below its own host.
-      let address = `${SITE}/${first.replace(/^\//, '')}${first.includes('?') || first.includes('#') ? '' : search}`;
-      if (!URL.canParse(address)) return;
-      for (let hop = 0; ; hop++) {
-        expect(hop).toBeLessThan(4);
-        const url = new URL(address);
-        expect(url.origin).toBe(SITE);
-        if (!middlewareRunsFor(url)) return;
-        const response = await visit(url.href.slice(SITE.length), cookies);
-        const location = response.headers.get('location');
-        if (location === null) return expect(isLetThrough(response) || isFailure(response)).toBe(true);
-        expect(response.status).toBe(307);
-        expect(location.replace(SITE, '')).toMatch(/^\/(P\d{3}|mm)\/[^/]/);
-        expect(location).not.toMatch(/[\r\n]/);
-        const place = new URL(location, url);
-        const back = place.searchParams.get('returnTo');
-        if (/\/login$/.test(place.pathname) && place.pathname !== url.pathname && back) expect(safeReturnPath(back) ?? '/').toMatch(/^\/(?!\/)/);
-        cookies = { ...cookies, ...Object.fromEntries(response.cookies.getAll().map(({ name, value }) => [name, value])) };
-        address = place.href;
-      }
-    }), { numRuns: 10_000 });
+    await fc.assert(
+      fc.asyncProperty(path, query, remembered, async (first, search, code) => {
+        let cookies: Record<string, string> = code === undefined ? {} : { yx_channel: encodeURIComponent(code) };
+        // What a server sees is a request target: always below its own host.
+        let address = `${SITE}/${first.replace(/^\//, '')}${first.includes('?') || first.includes('#') ? '' : search}`;
+        if (!URL.canParse(address)) return;
+        for (let hop = 0; ; hop++) {
+          expect(hop).toBeLessThan(4);
+          const url = new URL(address);
+          expect(url.origin).toBe(SITE);
+          if (!middlewareRunsFor(url)) return;
+          const response = await visit(url.href.slice(SITE.length), cookies);
+          const location = response.headers.get('location');
+          if (location === null) return expect(isLetThrough(response) || isFailure(response)).toBe(true);
+          expect(response.status).toBe(307);
+          expect(location.replace(SITE, '')).toMatch(/^\/(P\d{3}|mm)\/[^/]/);
+          expect(location).not.toMatch(/[\r\n]/);
+          const place = new URL(location, url);
+          const back = place.searchParams.get('returnTo');
+          if (/\/login$/.test(place.pathname) && place.pathname !== url.pathname && back)
+            expect(safeReturnPath(back) ?? '/').toMatch(/^\/(?!\/)/);
+          cookies = { ...cookies, ...Object.fromEntries(response.cookies.getAll().map(({ name, value }) => [name, value])) };
+          address = place.href;
+        }
+      }),
+      { numRuns: 10_000 },
+    );
   }, 120_000);
 });

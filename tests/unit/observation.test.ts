@@ -3,13 +3,24 @@ import { observe } from '@/server/front/observation';
 
 const TOKEN = 'a token of sixteen or more';
 const thread = {
-  ready: Promise.resolve(), answers: async () => true, port: () => undefined, close: async () => undefined,
+  ready: Promise.resolve(),
+  answers: async () => true,
+  port: () => undefined,
+  close: async () => undefined,
   statistics: async () => ({ pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 }),
 };
 
-async function ask(settings: Partial<Parameters<typeof observe>[1]['environment']>, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+async function ask(
+  settings: Partial<Parameters<typeof observe>[1]['environment']>,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const front = fastify();
-  observe(front, { pool: undefined, thread, environment: { YUEXIANG_MODE: 'demo', METRICS_TOKEN: TOKEN, TRUST_PROXY: false, ...settings } });
+  observe(front, {
+    pool: undefined,
+    thread,
+    environment: { YUEXIANG_MODE: 'demo', METRICS_TOKEN: TOKEN, TRUST_PROXY: false, ...settings },
+  });
   const { statusCode } = await front.inject({ url: '/metrics', headers, remoteAddress });
   await front.close();
   return statusCode;
@@ -22,11 +33,14 @@ test('the demo shows its figures to this machine, and to others with the token',
   expect(await ask({}, { authorization: `Bearer ${TOKEN}x` }, '192.0.2.1')).toBe(404);
 });
 
-test.each([{ YUEXIANG_MODE: 'production' }, { TRUST_PROXY: true }, { TRUST_PROXY: '127.0.0.1' }] as const)('with %j a neighbour on loopback may be a proxy: it needs the token', async (settings) => {
-  expect(await ask(settings)).toBe(404);
-  expect(await ask(settings, { authorization: `Bearer ${TOKEN}` })).toBe(200);
-  expect(await ask({ ...settings, METRICS_TOKEN: undefined }, { authorization: 'Bearer ' })).toBe(404);
-});
+test.each([{ YUEXIANG_MODE: 'production' }, { TRUST_PROXY: true }, { TRUST_PROXY: '127.0.0.1' }] as const)(
+  'with %j a neighbour on loopback may be a proxy: it needs the token',
+  async (settings) => {
+    expect(await ask(settings)).toBe(404);
+    expect(await ask(settings, { authorization: `Bearer ${TOKEN}` })).toBe(200);
+    expect(await ask({ ...settings, METRICS_TOKEN: undefined }, { authorization: 'Bearer ' })).toBe(404);
+  },
+);
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])('a neighbour that sends %s is a proxy', async (header) => {
   expect(await ask({}, { [header]: '203.0.113.7' })).toBe(404);

@@ -7,9 +7,10 @@ const walks = fc.array(fc.constantFrom(...orderEvents), { maxLength: 30 });
 
 /** Where an order gets by these events, ignoring those that the machine refuses. */
 const walk = (kind: (typeof goodsKinds)[number], events: readonly (typeof orderEvents)[number][]): OrderStatus[] =>
-  events.reduce<OrderStatus[]>((path, event) => [...path, nextStatus(kind, path.at(-1) ?? 'pending_payment', event) ?? path.at(-1) ?? 'pending_payment'], [
-    'pending_payment',
-  ]);
+  events.reduce<OrderStatus[]>(
+    (path, event) => [...path, nextStatus(kind, path.at(-1) ?? 'pending_payment', event) ?? path.at(-1) ?? 'pending_payment'],
+    ['pending_payment'],
+  );
 
 test.each(goodsKinds)('%s can be paid, and can come to its end', (kind) => {
   expect(nextStatus(kind, 'pending_payment', 'pay')).toBe('paid');
@@ -26,20 +27,24 @@ test('nothing leads out of an order that is closed, refunded or completed', () =
 });
 
 test('whatever happens, an order stays in a known status and never becomes unpaid again', () => {
-  fc.assert(fc.property(kinds, walks, (kind, events) => {
-    const path = walk(kind, events);
-    expect(path.every((status) => orderStatuses.includes(status))).toBe(true);
-    const paid = path.findIndex((status) => status !== 'pending_payment');
-    if (paid >= 0) expect(path.slice(paid)).not.toContain('pending_payment');
-  }));
+  fc.assert(
+    fc.property(kinds, walks, (kind, events) => {
+      const path = walk(kind, events);
+      expect(path.every((status) => orderStatuses.includes(status))).toBe(true);
+      const paid = path.findIndex((status) => status !== 'pending_payment');
+      if (paid >= 0) expect(path.slice(paid)).not.toContain('pending_payment');
+    }),
+  );
 });
 
 test('money is returned only for what was paid: every way to refunded leads through paid', () => {
-  fc.assert(fc.property(kinds, walks, (kind, events) => {
-    const path = walk(kind, events);
-    if (path.includes('refunded')) expect(path.indexOf('paid')).toBeLessThan(path.indexOf('refunded'));
-    if (path.includes('refunded')) expect(path).toContain('paid');
-  }));
+  fc.assert(
+    fc.property(kinds, walks, (kind, events) => {
+      const path = walk(kind, events);
+      if (path.includes('refunded')) expect(path.indexOf('paid')).toBeLessThan(path.indexOf('refunded'));
+      if (path.includes('refunded')) expect(path).toContain('paid');
+    }),
+  );
 });
 
 test('a button is offered exactly when the machine would accept it', () => {

@@ -5,17 +5,22 @@ import PageCache from '@/server/pages/page-cache.cjs';
 import { lack, noteFailure, rendering } from '@/server/pages/rendering';
 
 /** As Next makes them: one for each request, all on the same pages. */
-const cacheOn = (folder: string) => new PageCache({
-  fs: { existsSync: () => false, readFile: fs.readFile, readFileSync: () => '', stat: fs.stat, writeFile: fs.writeFile, mkdir: fs.mkdir },
-  serverDistDir: folder, flushToDisk: true, revalidatedTags: [],
-});
+const cacheOn = (folder: string) =>
+  new PageCache({
+    fs: { existsSync: () => false, readFile: fs.readFile, readFileSync: () => '', stat: fs.stat, writeFile: fs.writeFile, mkdir: fs.mkdir },
+    serverDistDir: folder,
+    flushToDisk: true,
+    revalidatedTags: [],
+  });
 type Statistics = { entries: number; bytes: number; lifetimes: number };
 const statistics = (): Statistics => Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'))();
 const page = (status: number, html = 'x'.repeat(1000)) => ({ kind: 'APP_PAGE', status, html, rscData: Buffer.from('rsc'), headers: {} });
 const context = { kind: 'APP_PAGE', cacheControl: { revalidate: 60, expire: 3600 } };
 
 let folder = '';
-beforeAll(async () => { folder = await fs.mkdtemp(path.join(os.tmpdir(), 'page-cache-')); });
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'page-cache-'));
+});
 afterAll(() => fs.rm(folder, { recursive: true }));
 
 test('a page that was found is there for every later request', async () => {
@@ -61,7 +66,9 @@ describe('a page that lacks something', () => {
     const good = page(200, 'good');
     await cacheOn(folder).set('/P012/lacking', good, context);
     for (const reason of ['UNAVAILABLE', 'BROKEN'] as const) {
-      await expect(whileFailing(reason, () => cacheOn(folder).set('/P012/lacking', page(200, 'lacking'), context))).rejects.toThrow('not kept');
+      await expect(whileFailing(reason, () => cacheOn(folder).set('/P012/lacking', page(200, 'lacking'), context))).rejects.toThrow(
+        'not kept',
+      );
       await whileFailing(reason, () => cacheOn(folder).set('/P012/lacking', good, { ...context, cacheControl: { revalidate: 3 } }));
     }
     expect(await cacheOn(folder).get('/P012/lacking', context)).toMatchObject({ value: { html: 'good' }, cacheControl: { revalidate: 3 } });
@@ -72,7 +79,14 @@ describe('a page that lacks something', () => {
   });
   test('lacks it for all who asked for it at the same time', async () => {
     let failed = (): void => undefined;
-    const first = rendering('/P012/both', () => new Promise<void>((resolve) => { failed = resolve; noteFailure()('UNAVAILABLE'); }));
+    const first = rendering(
+      '/P012/both',
+      () =>
+        new Promise<void>((resolve) => {
+          failed = resolve;
+          noteFailure()('UNAVAILABLE');
+        }),
+    );
     await rendering('/P012/both', async () => expect(lack()).toBe('outage'));
     failed();
     await first;
@@ -81,10 +95,16 @@ describe('a page that lacks something', () => {
 });
 
 test('a page that was rendered from a query is not kept, unless it is the id that is part of its address', async () => {
-  const rendered = (query: string) => ({ ...page(200), rscData: Buffer.from(`0:{"P":null,"c":["","P012","login"],"q":"${query}","i":false}`) });
+  const rendered = (query: string) => ({
+    ...page(200),
+    rscData: Buffer.from(`0:{"P":null,"c":["","P012","login"],"q":"${query}","i":false}`),
+  });
   await expect(cacheOn(folder).set('/P012/login', rendered('?encryptToken=secret'), context)).rejects.toThrow('not kept');
   expect(await cacheOn(folder).get('/P012/login', context)).toBeNull();
-  for (const [key, query] of [['/P012/my/center', ''], ['/P012/hotel/details/77', '?id=77']] as const) {
+  for (const [key, query] of [
+    ['/P012/my/center', ''],
+    ['/P012/hotel/details/77', '?id=77'],
+  ] as const) {
     await cacheOn(folder).set(key, rendered(query), context);
     expect(await cacheOn(folder).get(key, context)).not.toBeNull();
   }

@@ -5,7 +5,11 @@ import { parentPort } from 'node:worker_threads';
 let rendered = 0;
 const asked = [];
 const headers = {
-  'content-type': 'text/html', 'cache-control': 's-maxage=60', vary: 'rsc, Accept-Encoding', etag: 'W/"page"', 'x-nextjs-cache': 'HIT',
+  'content-type': 'text/html',
+  'cache-control': 's-maxage=60',
+  vary: 'rsc, Accept-Encoding',
+  etag: 'W/"page"',
+  'x-nextjs-cache': 'HIT',
 };
 /** By the id in the query. */
 const special = {
@@ -22,21 +26,34 @@ const server = createServer((request, response) => {
   const id = searchParams.get('id') ?? '';
   if (id.startsWith('ask-')) {
     asked.push(response);
-    parentPort.postMessage({ kind: 'call', id: asked.length - 1, endpointId: id.slice('ask-'.length), input: { day: new Date(0) }, channel: 'P012' });
+    parentPort.postMessage({
+      kind: 'call',
+      id: asked.length - 1,
+      endpointId: id.slice('ask-'.length),
+      input: { day: new Date(0) },
+      channel: 'P012',
+    });
     return;
   }
   const { host, connection: _connection, 'if-none-match': _tag, ...told } = request.headers;
   const own = host?.startsWith('127.0.0.1') ? {} : { host };
   const body = `${(rendered += 1)} ${id === 'tells' ? 'a-whole-secret' : ''}`;
   response.writeHead(statuses[id] ?? 200, {
-    ...headers, ...special[id], told: JSON.stringify({ url: request.url, ...told, ...own }), 'content-length': body.length,
+    ...headers,
+    ...special[id],
+    told: JSON.stringify({ url: request.url, ...told, ...own }),
+    'content-length': body.length,
   });
   response.end(body);
 });
 
 parentPort.on('message', (message) => {
   if (message.kind === 'close') process.exit(0);
-  else if (message.kind === 'measure') parentPort.postMessage({ kind: 'statistics', statistics: { pages: rendered, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 } });
+  else if (message.kind === 'measure')
+    parentPort.postMessage({
+      kind: 'statistics',
+      statistics: { pages: rendered, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 },
+    });
   else asked[message.id].end(JSON.stringify(message));
 });
 server.listen(0, '127.0.0.1', () => parentPort.postMessage({ kind: 'listening', port: server.address().port }));

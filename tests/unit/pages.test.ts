@@ -15,7 +15,9 @@ beforeAll(async () => {
   front = fastify();
   front.get('/api/call', async () => 'answered');
   thread = startPageThread({
-    program, setup, log: front.log,
+    program,
+    setup,
+    log: front.log,
     gateway: async (endpointId, input) => {
       if (endpointId === 'refused') throw new Refusal('NOT_FOUND');
       if (endpointId === 'broken') throw new Error('secret');
@@ -29,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => front.inject({ url, headers: { 'x-request-id': 'request-1', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  front.inject({ url, headers: { 'x-request-id': 'request-1', ...headers } });
 const bodyOf = async (url: string, headers?: Record<string, string>): Promise<string> => (await get(url, headers)).body;
 
 describe('a page that was just rendered', () => {
@@ -57,7 +60,7 @@ test.each([
   ['asks who is there', '/P012/cashier', {}],
   ['may change the channel', '/P012/index?p=P013', {}],
   ['sets a cookie', '/P012/hotel/details?id=cookie', {}],
-  ['is somebody\'s own', '/P012/hotel/details?id=private', {}],
+  ["is somebody's own", '/P012/hotel/details?id=private', {}],
   ['is but a part of itself', '/P015/index', { rsc: '1' }],
 ])('a page that %s is rendered for each who comes', async (_what, url, headers) => {
   expect(await bodyOf(url, headers)).not.toBe(await bodyOf(url, headers));
@@ -75,10 +78,18 @@ test('every cookie of a page arrives', async () => {
 
 describe('what the renderer is told of a request', () => {
   const hostile = {
-    cookie: 'yx_channel=P013; secret=1', 'user-agent': 'somebody', 'x-forwarded-host': 'elsewhere.example', 'accept-language': 'en', 'next-action': 'x',
-    'x-visit': 'forged', 'next-router-state-tree': '%5B%22x', 'next-url': '/secret', 'x-middleware-subrequest': 'middleware',
+    cookie: 'yx_channel=P013; secret=1',
+    'user-agent': 'somebody',
+    'x-forwarded-host': 'elsewhere.example',
+    'accept-language': 'en',
+    'next-action': 'x',
+    'x-visit': 'forged',
+    'next-router-state-tree': '%5B%22x',
+    'next-url': '/secret',
+    'x-middleware-subrequest': 'middleware',
   };
-  const told = async (url: string, headers: Record<string, string> = {}) => JSON.parse((await get(url, { ...hostile, ...headers })).headers.told as string);
+  const told = async (url: string, headers: Record<string, string> = {}) =>
+    JSON.parse((await get(url, { ...hostile, ...headers })).headers.told as string);
 
   test('is the path, and how the answer may be spelt', async () => {
     expect(await told('/P017/index?code=secret&orderNo=1')).toEqual({ url: '/P017/index', 'accept-encoding': 'identity' });
@@ -86,7 +97,8 @@ describe('what the renderer is told of a request', () => {
   test('is the id that stands in the query where the page is named by it, and only such an id', async () => {
     expect((await told('/P012/hotel/details?x=1&id=77&code=secret')).url).toBe('/P012/hotel/details?id=77');
     expect((await told('/P012/search/hotelSearch?cityCode=310100&id=77')).url).toBe('/P012/search/hotelSearch?cityCode=310100');
-    for (const id of ['', '%3Cscript%3E', 'a.b', 'x'.repeat(65)]) expect((await told(`/P012/hotel/details?id=${id}`)).url).toBe('/P012/hotel/details');
+    for (const id of ['', '%3Cscript%3E', 'a.b', 'x'.repeat(65)])
+      expect((await told(`/P012/hotel/details?id=${id}`)).url).toBe('/P012/hotel/details');
   });
   test('is what the preview is made from, which is kept for nobody', async () => {
     expect((await told('/preview?token=a%20b&code=secret&locale=en')).url).toBe('/preview?token=a+b&locale=en');
@@ -94,7 +106,11 @@ describe('what the renderer is told of a request', () => {
   test('is which part of a page is meant, if it is one', async () => {
     const part = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/$d$channel/__PAGE__' };
     expect(await told('/P018/index', part)).toEqual({ url: '/P018/index', 'accept-encoding': 'identity', ...part });
-    expect(await told('/P018/index', { rsc: '1', 'next-router-prefetch': '<', 'next-router-segment-prefetch': 'x<' })).toEqual({ url: '/P018/index', 'accept-encoding': 'identity', rsc: '1' });
+    expect(await told('/P018/index', { rsc: '1', 'next-router-prefetch': '<', 'next-router-segment-prefetch': 'x<' })).toEqual({
+      url: '/P018/index',
+      'accept-encoding': 'identity',
+      rsc: '1',
+    });
     expect(await told('/P018/login', { 'next-router-prefetch': '1' })).toEqual({ url: '/P018/login', 'accept-encoding': 'identity' });
   });
   test('is who comes, in one header for the middleware, where the page asks', async () => {
@@ -110,7 +126,8 @@ describe('what the renderer is told of a request', () => {
 test('only what everybody sees alike may be kept on the way', async () => {
   const keeping = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).headers['cache-control'];
   expect(await keeping('/P019/index')).toBe('s-maxage=60');
-  for (const url of ['/P012/cashier', '/P012/index?p=P013', '/P012/hotel/details?id=missing']) expect([url, await keeping(url)]).toEqual([url, 'private, no-store']);
+  for (const url of ['/P012/cashier', '/P012/index?p=P013', '/P012/hotel/details?id=missing'])
+    expect([url, await keeping(url)]).toEqual([url, 'private, no-store']);
   expect(await keeping('/P019/index', { rsc: '1' })).toBe('private, no-store');
 });
 
@@ -120,10 +137,17 @@ test('a page that tells what stood in the address of who asked is not kept', asy
   expect(await bodyOf('/P012/hotel/details?id=tells')).not.toBe(telling);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s of a page is not allowed, whatever body it has or withholds', async (method) => {
-  const answer = await front.inject({ method, url: '/P012/index', headers: { 'content-type': 'text/plain', ...(method === 'POST' && { 'content-length': '100' }) } });
-  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-});
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)(
+  '%s of a page is not allowed, whatever body it has or withholds',
+  async (method) => {
+    const answer = await front.inject({
+      method,
+      url: '/P012/index',
+      headers: { 'content-type': 'text/plain', ...(method === 'POST' && { 'content-length': '100' }) },
+    });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
 
 test('a failure of the renderer is no page: who asked may come again', async () => {
   const answer = await get('/P069/hotel/details?id=failed', { accept: 'text/html' });
@@ -162,7 +186,10 @@ test('a thread that hangs is ended, and another one starts', async () => {
   await hung.ready;
   const first = hung.port();
   const before = await hung.answers();
-  const asked = fetch(`http://127.0.0.1:${first}/preview/hang`).then(() => 'answered', () => 'broken off');
+  const asked = fetch(`http://127.0.0.1:${first}/preview/hang`).then(
+    () => 'answered',
+    () => 'broken off',
+  );
   const answered = hung.answers().then((meanwhile) => [before, meanwhile]);
   await until(() => hung.port() !== first && hung.port() !== undefined, 'Another thread');
   expect(await asked).toBe('broken off');

@@ -16,21 +16,47 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
-const statusAt = async (host: string, url: string, headers: Record<string, string> = {}) => (await front.inject({ url, headers: { host, ...headers } })).statusCode;
-const doors = ['/api/preview/inbox', '/%61pi/preview/inbox', '/sandbox/bank/B1?x=1', '/%73andbox/bank/B1', '/sandbox/wechat/authorize/as/alice', '/preview', '/%70review', '//preview', '/preview?locale=en'];
+const statusAt = async (host: string, url: string, headers: Record<string, string> = {}) =>
+  (await front.inject({ url, headers: { host, ...headers } })).statusCode;
+const doors = [
+  '/api/preview/inbox',
+  '/%61pi/preview/inbox',
+  '/sandbox/bank/B1?x=1',
+  '/%73andbox/bank/B1',
+  '/sandbox/wechat/authorize/as/alice',
+  '/preview',
+  '/%70review',
+  '//preview',
+  '/preview?locale=en',
+];
 
-test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'notlocalhost', 'shop.example.evil', '127.0.0.1@evil.example'])(
-  'a name that somebody else points here finds none of the doors: %j', async (host) => {
-    for (const door of doors) expect([door, await statusAt(host, door)]).toEqual([door, 404]);
-    for (const open of ['/api/other', '/P012/index', '/previews', '/P012/preview']) expect([open, await statusAt(host, open)]).toEqual([open, 200]);
-  },
-);
+test.each([
+  'evil.example',
+  'evil.example:3000',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'notlocalhost',
+  'shop.example.evil',
+  '127.0.0.1@evil.example',
+])('a name that somebody else points here finds none of the doors: %j', async (host) => {
+  for (const door of doors) expect([door, await statusAt(host, door)]).toEqual([door, 404]);
+  for (const open of ['/api/other', '/P012/index', '/previews', '/P012/preview'])
+    expect([open, await statusAt(host, open)]).toEqual([open, 200]);
+});
 
-test.each(['localhost:3000', 'LOCALHOST', 'demo.localhost:1', '127.0.0.1:3000', '192.168.1.20:3000', '[::1]:3000', 'shop.example', 'shop.example:8443', 'Shop.Example.'])(
-  'this machine, an address and the site itself find them all: %s', async (host) => {
-    for (const door of doors) expect([door, await statusAt(host, door)]).toEqual([door, 200]);
-  },
-);
+test.each([
+  'localhost:3000',
+  'LOCALHOST',
+  'demo.localhost:1',
+  '127.0.0.1:3000',
+  '192.168.1.20:3000',
+  '[::1]:3000',
+  'shop.example',
+  'shop.example:8443',
+  'Shop.Example.',
+])('this machine, an address and the site itself find them all: %s', async (host) => {
+  for (const door of doors) expect([door, await statusAt(host, door)]).toEqual([door, 200]);
+});
 
 test('a script behind a rebound name gains nothing by naming another Host beside it', async () => {
   expect(await statusAt('evil.example', '/api/preview/inbox', { 'x-forwarded-host': 'localhost' })).toBe(404);

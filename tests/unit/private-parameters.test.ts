@@ -4,13 +4,40 @@ const SITE = 'https://shop.example';
 const clean = (path: string) => withoutPrivateParameters(new URL(path, SITE)).href.replace(SITE, '');
 
 test('what opens an account or names somebody is private, however it is spelt', () => {
-  for (const name of ['encryptToken', 'ENCRYPTTOKEN', 'access_token', 'accessToken', 'access-token', 'code', 'state', 'token', 'mobile', 'userId', 'openid']) {
+  for (const name of [
+    'encryptToken',
+    'ENCRYPTTOKEN',
+    'access_token',
+    'accessToken',
+    'access-token',
+    'code',
+    'state',
+    'token',
+    'mobile',
+    'userId',
+    'openid',
+  ]) {
     expect({ name, private: isPrivateParameter(name) }).toEqual({ name, private: true });
   }
 });
 
 test('what a page is asked with is not', () => {
-  for (const name of ['id', 'p', 'cityCode', 'areaCode', 'keyword', 'hotelId', 'offerId', 'orderNo', 'refundNo', 'returnTo', 'type', 'tab', 'checkInDate', 'constructor']) {
+  for (const name of [
+    'id',
+    'p',
+    'cityCode',
+    'areaCode',
+    'keyword',
+    'hotelId',
+    'offerId',
+    'orderNo',
+    'refundNo',
+    'returnTo',
+    'type',
+    'tab',
+    'checkInDate',
+    'constructor',
+  ]) {
     expect({ name, private: isPrivateParameter(name) }).toEqual({ name, private: false });
   }
 });
@@ -27,7 +54,12 @@ test.each([
 });
 
 test('an address without any stays as it was written', () => {
-  for (const path of ['/P012/search?keyword=%E5%A4%96+%E6%BB%A9&x', '/P012/index', '/P012/login?returnTo=%2FP012%2Fhotel%3Fa%3Db%20c', '/a?b=/c?']) {
+  for (const path of [
+    '/P012/search?keyword=%E5%A4%96+%E6%BB%A9&x',
+    '/P012/index',
+    '/P012/login?returnTo=%2FP012%2Fhotel%3Fa%3Db%20c',
+    '/a?b=/c?',
+  ]) {
     expect(clean(path)).toBe(path);
   }
 });

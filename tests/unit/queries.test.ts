@@ -21,7 +21,10 @@ test('an endless list asks for the next page by the cursor of the last, until th
   });
   const client = createQueryClient(gateway);
   const data = await client.fetchInfiniteQuery({ ...orderCalls.page({ tab: 'all' }), pages: 3 });
-  expect(asked.map(({ input }) => input)).toEqual([{ tab: 'all', pageSize: 10 }, { tab: 'all', pageSize: 10, cursor: 'c2' }]);
+  expect(asked.map(({ input }) => input)).toEqual([
+    { tab: 'all', pageSize: 10 },
+    { tab: 'all', pageSize: 10, cursor: 'c2' },
+  ]);
   expect(data.pages).toHaveLength(2);
 });
 
@@ -37,7 +40,10 @@ test('what the server fetched, the browser does not ask for again', async () => 
 
 test('a command makes stale what it changed, lists included, and nothing else', async () => {
   const { gateway } = answering({
-    'order.page': () => ({ list: [], nextCursor: null }), 'order.basic': () => ({}), 'order.subOrder': () => ({ list: [] }), 'order.cancel': () => ({}),
+    'order.page': () => ({ list: [], nextCursor: null }),
+    'order.basic': () => ({}),
+    'order.subOrder': () => ({ list: [] }),
+    'order.cancel': () => ({}),
   });
   const client = createQueryClient(gateway);
   const basic = orderCalls.basic({ orderNo: 'A1' });
@@ -51,7 +57,12 @@ test('a command makes stale what it changed, lists included, and nothing else', 
 test('a failed command is answered, unless its caller answers itself; either way the caller is told', async () => {
   const onCommandFailure = jest.fn();
   const failure = new GatewayError({ endpoint: 'order.cancel', reason: 'ORDER_MOVED_ON' });
-  const client = createQueryClient(async () => { throw failure; }, { onCommandFailure });
+  const client = createQueryClient(
+    async () => {
+      throw failure;
+    },
+    { onCommandFailure },
+  );
   await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toBe(failure);
   expect(onCommandFailure).toHaveBeenCalledWith(failure);
   await expect(run(client, orderCalls.cancel({ quiet: true }), { orderNo: 'A1' })).rejects.toBe(failure);
@@ -66,7 +77,13 @@ describe('without a network', () => {
     let sent = 0;
     const unreachable = new GatewayError({ endpoint: 'order.cancel', reason: 'UNREACHABLE' });
     const onCommandFailure = jest.fn();
-    const client = createQueryClient(async () => { sent += 1; throw unreachable; }, { onCommandFailure });
+    const client = createQueryClient(
+      async () => {
+        sent += 1;
+        throw unreachable;
+      },
+      { onCommandFailure },
+    );
     client.mount();
     await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toBe(unreachable);
     await expect(client.fetchQuery(orderCalls.basic({ orderNo: 'A1' }))).rejects.toBe(unreachable);
@@ -83,8 +100,15 @@ test('a failed first load stands in its place, a failed refetch behind data and 
   const onQueryFailure = jest.fn();
   const failure = new GatewayError({ endpoint: 'order.basic', reason: 'BROKEN' });
   let broken = true;
-  const client = createQueryClient((async () => { if (broken) throw failure; return {}; }) as Gateway, { onQueryFailure });
-  const ask = (quiet: Parameters<typeof orderCalls.basic>[1] = {}) => client.fetchQuery({ ...orderCalls.basic({ orderNo: 'A1' }, quiet), staleTime: 0 }).catch(() => undefined);
+  const client = createQueryClient(
+    (async () => {
+      if (broken) throw failure;
+      return {};
+    }) as Gateway,
+    { onQueryFailure },
+  );
+  const ask = (quiet: Parameters<typeof orderCalls.basic>[1] = {}) =>
+    client.fetchQuery({ ...orderCalls.basic({ orderNo: 'A1' }, quiet), staleTime: 0 }).catch(() => undefined);
   await ask();
   await ask({ aloud: true });
   await ask({ quiet: true });
@@ -92,7 +116,11 @@ test('a failed first load stands in its place, a failed refetch behind data and 
   await ask();
   broken = true;
   await ask();
-  expect(onQueryFailure.mock.calls.map(([, facts]) => facts)).toEqual([{ saidInPlace: true }, { saidInPlace: false }, { saidInPlace: false }]);
+  expect(onQueryFailure.mock.calls.map(([, facts]) => facts)).toEqual([
+    { saidInPlace: true },
+    { saidInPlace: false },
+    { saidInPlace: false },
+  ]);
 });
 
 test('the flag that hides the loading indicator reaches the gateway', async () => {
@@ -110,4 +138,6 @@ const refusedByTheCompiler = () => {
   // @ts-expect-error the cursor is the list's own business
   orderCalls.page({ tab: 'all', cursor: 'x' });
 };
-test('inputs are typed by the contract', () => { expect(refusedByTheCompiler).toBeInstanceOf(Function); });
+test('inputs are typed by the contract', () => {
+  expect(refusedByTheCompiler).toBeInstanceOf(Function);
+});

@@ -12,11 +12,18 @@ const start = (...jobs: Job[]) => startJobs(jobs, services, log);
 /** A run that ends when the test says so. */
 function heldRun() {
   const ends: (() => void)[] = [];
-  const run = jest.fn(() => new Promise<void>((resolve) => { ends.push(resolve); }));
+  const run = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        ends.push(resolve);
+      }),
+  );
   return { run, end: () => ends.shift()?.() };
 }
 
-afterEach(() => { lines.length = 0; });
+afterEach(() => {
+  lines.length = 0;
+});
 
 test('a job runs again and again, each time about its interval after the last', async () => {
   const run = jest.fn(async () => undefined);
@@ -59,7 +66,9 @@ test('stopping waits for what runs, starts nothing more, and lets the last word 
   const stop = start({ name: 'held', everyMs: 100, run }, { name: 'writer', everyMs: 1e6, atEnd: true, run: last });
   await jest.advanceTimersByTimeAsync(120);
   let stopped = false;
-  const stopping = stop().then(() => { stopped = true; });
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
   await jest.advanceTimersByTimeAsync(1000);
   expect([stopped, last.mock.calls.length]).toEqual([false, 1]);
   end();

@@ -15,11 +15,24 @@ test('a session signed with another secret, expired, unsigned or altered is no s
   const [head, body, signature] = token.split('.');
   const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${body}.`;
   const altered = `${head}.${btoa(JSON.stringify({ sid: 's1', uid: 'u2', project: '880012', exp: 4e9, iss: 'yuexiang' }))}.${signature}`;
-  const endless = await new SignJWT({ sid: 's', uid: 'u', project: 'p' }).setProtectedHeader({ alg: 'HS256' }).setIssuer('yuexiang').sign(key);
-  const foreign = await new SignJWT({ sid: 's', uid: 'u', project: 'p' }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(key);
+  const endless = await new SignJWT({ sid: 's', uid: 'u', project: 'p' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('yuexiang')
+    .sign(key);
+  const foreign = await new SignJWT({ sid: 's', uid: 'u', project: 'p' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(key);
   const refused = [
-    await signSession(claims, 'another secret, just as long'), await signSession({ ...claims, expireTime: Date.now() - 1000 }, secret),
-    unsigned, altered, endless, foreign, '', 'x', 'a.b.c',
+    await signSession(claims, 'another secret, just as long'),
+    await signSession({ ...claims, expireTime: Date.now() - 1000 }, secret),
+    unsigned,
+    altered,
+    endless,
+    foreign,
+    '',
+    'x',
+    'a.b.c',
   ];
   for (const text of refused) expect(await verifySession(text, secret)).toBeUndefined();
 });
@@ -31,5 +44,7 @@ test('a short secret is refused instead of signing weakly', async () => {
 test('the cookie is out of reach of scripts, of other sites, and ends with its token', () => {
   const cookie = sessionCookie({ projectId: '880012', token: 't', expireTime: 61_000 }, { https: true, now: 1000 });
   expect(serializeCookie(cookie)).toBe('yx_session_880012=t; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
-  expect(serializeCookie(endedSessionCookie('880012', { https: false }))).toBe('yx_session_880012=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  expect(serializeCookie(endedSessionCookie('880012', { https: false }))).toBe(
+    'yx_session_880012=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  );
 });

@@ -6,17 +6,49 @@ const read = (settings: Record<string, string>) => readEnvironment({ NODE_ENV: '
 const start = (settings: Record<string, string>) => requireSettings(read(settings), { NODE_ENV: 'test', ...settings });
 
 const production = {
-  YUEXIANG_MODE: 'production', SITE_ORIGIN: 'https://shop.example.com', TRUST_PROXY: 'false', SMS_PROVIDER: 'tencent',
-  TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: 'c', TENCENT_SMS_SIGN: 'd', TENCENT_SMS_TEMPLATE: 'e',
+  YUEXIANG_MODE: 'production',
+  SITE_ORIGIN: 'https://shop.example.com',
+  TRUST_PROXY: 'false',
+  SMS_PROVIDER: 'tencent',
+  TENCENT_SECRET_ID: 'a',
+  TENCENT_SECRET_KEY: 'b',
+  TENCENT_SMS_APP_ID: 'c',
+  TENCENT_SMS_SIGN: 'd',
+  TENCENT_SMS_TEMPLATE: 'e',
 };
 
 test.each([
-  ['PORT', 'abc'], ['PORT', '0'], ['PORT', '70000'], ['PORT', '3000.5'], ['YUEXIANG_MODE', 'live'], ['LOG_LEVEL', 'loud'],
-  ['DATABASE_URL', 'mysql://here'], ['DATABASE_URL', 'postgres://shop:%zz@here/shop'], ['DATABASE_POOL', 'many'], ['DATABASE_POOL', '1'],
-  ['SEED_SIZE', '-1'], ['SEED_SIZE', 'all'], ['SITE_ORIGIN', 'shop.example.com'], ['SITE_ORIGIN', 'https://shop.example.com/p'], ['GATEWAY_URL', 'ftp://here'],
-  ['PAY_GATEWAY_URL', 'here'], ['BASE_TIMEOUT_MS', 'soon'], ['PAY_TIMEOUT_MS', '5'], ['SESSION_SECRET', 'short'], ['PREVIEW_TOKEN', 'short'],
-  ['METRICS_TOKEN', 'short'], ['SMS_PROVIDER', 'pigeon'], ['WECHAT_ACCOUNTS', '{'], ['WORKERS', '0'], ['WORKERS', 'two'], ['TRUST_PROXY', 'foo'],
-  ['TRUST_PROXY', '10.0.0'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '::1/129'], ['TRUST_PROXY', '11'], ['RATE_LIMIT', 'none'],
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['YUEXIANG_MODE', 'live'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://here'],
+  ['DATABASE_URL', 'postgres://shop:%zz@here/shop'],
+  ['DATABASE_POOL', 'many'],
+  ['DATABASE_POOL', '1'],
+  ['SEED_SIZE', '-1'],
+  ['SEED_SIZE', 'all'],
+  ['SITE_ORIGIN', 'shop.example.com'],
+  ['SITE_ORIGIN', 'https://shop.example.com/p'],
+  ['GATEWAY_URL', 'ftp://here'],
+  ['PAY_GATEWAY_URL', 'here'],
+  ['BASE_TIMEOUT_MS', 'soon'],
+  ['PAY_TIMEOUT_MS', '5'],
+  ['SESSION_SECRET', 'short'],
+  ['PREVIEW_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['WECHAT_ACCOUNTS', '{'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'two'],
+  ['TRUST_PROXY', 'foo'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', '11'],
+  ['RATE_LIMIT', 'none'],
 ])('%s=%s is one line that names the setting', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartFailure);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^Configuration: ${name} is wrong \\([^\\n]+\\)\\.$`));
@@ -26,13 +58,18 @@ test.each(['true', 'false', '2', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', '
   expect(() => read({ TRUST_PROXY: value })).not.toThrow();
 });
 
-test.each(['SITE_ORIGIN', 'TRUST_PROXY', 'SMS_PROVIDER', 'TENCENT_SMS_SIGN'])('production does not start without %s, and says so by name', (name) => {
-  expect(() => start({ ...production, [name]: '' })).toThrow(new RegExp(name));
-  expect(() => start(production)).not.toThrow();
-});
+test.each(['SITE_ORIGIN', 'TRUST_PROXY', 'SMS_PROVIDER', 'TENCENT_SMS_SIGN'])(
+  'production does not start without %s, and says so by name',
+  (name) => {
+    expect(() => start({ ...production, [name]: '' })).toThrow(new RegExp(name));
+    expect(() => start(production)).not.toThrow();
+  },
+);
 
 test('all that production misses is one line', () => {
-  expect(() => start({ YUEXIANG_MODE: 'production', GATEWAY_URL: 'https://gateway.example.com' })).toThrow(/SITE_ORIGIN.*TRUST_PROXY.*SESSION_SECRET/);
+  expect(() => start({ YUEXIANG_MODE: 'production', GATEWAY_URL: 'https://gateway.example.com' })).toThrow(
+    /SITE_ORIGIN.*TRUST_PROXY.*SESSION_SECRET/,
+  );
 });
 
 test('behind the gateway of another company no carrier is asked for', () => {
@@ -52,7 +89,12 @@ test('production has no demo catalogue unless it is asked for', () => {
 });
 
 test.each([
-  ['demo', '0.0.0.0', true], ['demo', '::', true], ['demo', '192.168.1.7', true], ['demo', '127.0.0.1', false], ['demo', 'localhost', false], ['demo', '::1', false],
+  ['demo', '0.0.0.0', true],
+  ['demo', '::', true],
+  ['demo', '192.168.1.7', true],
+  ['demo', '127.0.0.1', false],
+  ['demo', 'localhost', false],
+  ['demo', '::1', false],
   ['production', '0.0.0.0', false],
 ] as const)('the %s on HOST=%s warns that its inbox is open to the network: %s', (mode, HOST, warns) => {
   const said = welcome({ ...read({ HOST }), YUEXIANG_MODE: mode }, { dev: false, seconds: 1 });

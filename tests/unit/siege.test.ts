@@ -11,7 +11,8 @@ test('a siege that is repeated sends the same mutants', () => {
 test('every place of a request meets every mutation, also fields that were not sent', () => {
   const places = ['hotelId', 'guests', 'guests.0', 'guests.0.name', 'roomCount', 'cursor'];
   expect(all()).toHaveLength(places.length * mutations.length + 20);
-  for (const place of places) expect(all().filter(({ about }) => about.startsWith(`${place} = `)).length).toBeGreaterThanOrEqual(mutations.length);
+  for (const place of places)
+    expect(all().filter(({ about }) => about.startsWith(`${place} = `)).length).toBeGreaterThanOrEqual(mutations.length);
 });
 
 test('a missing field is not sent, and numbers that JavaScript cannot hold are', () => {

@@ -6,11 +6,13 @@ import { arriveTimesOf } from '@/server/kinds/hotel/booking/arrival';
 const NOON = instantOf('2026-12-01', 12);
 
 test('the default stay can always be booked', () => {
-  fc.assert(fc.property(fc.integer({ min: instantOf('2026-01-01'), max: instantOf('2028-12-31') }), (now) => {
-    const { checkInDate, checkOutDate } = defaultStay(now);
-    expect(stayProblem(checkInDate, checkOutDate, now)).toBeUndefined();
-    expect(nightsOf(checkInDate, checkOutDate)).toEqual([dayOf(now)]);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: instantOf('2026-01-01'), max: instantOf('2028-12-31') }), (now) => {
+      const { checkInDate, checkOutDate } = defaultStay(now);
+      expect(stayProblem(checkInDate, checkOutDate, now)).toBeUndefined();
+      expect(nightsOf(checkInDate, checkOutDate)).toEqual([dayOf(now)]);
+    }),
+  );
 });
 
 test.each([

@@ -23,15 +23,26 @@ test('tokens.css says what the tokens say', () => {
 
 test.each(themeNames)('words of the theme %s keep 4.5:1', (name) => {
   const { onBrand, ctaFrom, ctaTo, brandDeep, brandSoft } = themes[name];
-  for (const [word, ground] of [[onBrand, ctaFrom], [onBrand, ctaTo], [brandDeep, colours.card], [brandDeep, brandSoft]] as const) {
+  for (const [word, ground] of [
+    [onBrand, ctaFrom],
+    [onBrand, ctaTo],
+    [brandDeep, colours.card],
+    [brandDeep, brandSoft],
+  ] as const) {
     expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('words in neutral colours keep 4.5:1 on the grounds they stand on', () => {
   const pairs = [
-    [colours.text, colours.page], [colours.secondary, colours.page], [colours.success, colours.successSoft], [colours.warning, colours.warningSoft],
-    [colours.danger, colours.dangerSoft], [colours.white, colours.danger], [colours.goldInk, colours.goldRich], [colours.goldPale, colours.night],
+    [colours.text, colours.page],
+    [colours.secondary, colours.page],
+    [colours.success, colours.successSoft],
+    [colours.warning, colours.warningSoft],
+    [colours.danger, colours.dangerSoft],
+    [colours.white, colours.danger],
+    [colours.goldInk, colours.goldRich],
+    [colours.goldPale, colours.night],
   ] as const;
   expect(pairs.filter(([word, ground]) => contrast(word, ground) < 4.5)).toEqual([]);
 });

@@ -4,8 +4,14 @@ import { addDays, instantOf } from '@/lib/kernel/day';
 
 const day = '2026-12-05';
 const rule: TicketRule = {
-  bookUntil: { daysBefore: 0, hour: 16 }, enterAfterMinutes: 60, realName: 'each', onePerDocument: true, mostPerOrder: 5,
-  refund: { kind: 'free', until: { daysBefore: 1, hour: 18 }, feePercent: 20 }, changeUntil: { daysBefore: 1, hour: 20 }, codes: 'each',
+  bookUntil: { daysBefore: 0, hour: 16 },
+  enterAfterMinutes: 60,
+  realName: 'each',
+  onePerDocument: true,
+  mostPerOrder: 5,
+  refund: { kind: 'free', until: { daysBefore: 1, hour: 18 }, feePercent: 20 },
+  changeUntil: { daysBefore: 1, hour: 20 },
+  codes: 'each',
 };
 const morning = { from: '09:00', until: '12:00' };
 
@@ -32,10 +38,12 @@ test('giving back is free until the rule’s hour of the day before, then costs 
 
 test('waiting never makes giving back cheaper', () => {
   const instants = fc.integer({ min: instantOf(addDays(day, -10)), max: instantOf(addDays(day, 2)) });
-  fc.assert(fc.property(instants, instants, fc.constantFrom('free', 'fee', 'none'), (one, other, kind) => {
-    const fee = (at: number) => ticketFee({ ...rule, refund: { ...rule.refund, kind } }, day, morning, at).feePercent;
-    expect(fee(Math.min(one, other))).toBeLessThanOrEqual(fee(Math.max(one, other)));
-  }));
+  fc.assert(
+    fc.property(instants, instants, fc.constantFrom('free', 'fee', 'none'), (one, other, kind) => {
+      const fee = (at: number) => ticketFee({ ...rule, refund: { ...rule.refund, kind } }, day, morning, at).feePercent;
+      expect(fee(Math.min(one, other))).toBeLessThanOrEqual(fee(Math.max(one, other)));
+    }),
+  );
 });
 
 test('the day is changed once, and in time', () => {

@@ -22,7 +22,10 @@ async function run() {
   const port = await freePort();
   const onFailure = jest.fn();
   const workers = startWorkers({
-    count: 2, program: path.resolve('tests/unit/worker-stand-in.mjs'), onFailure, firstPauseMs: 20,
+    count: 2,
+    program: path.resolve('tests/unit/worker-stand-in.mjs'),
+    onFailure,
+    firstPauseMs: 20,
     environment: { DIES: dies, STARTS: starts, STAND_IN_PORT: String(port) },
   });
   /** The worker that answers a connection of its own. */

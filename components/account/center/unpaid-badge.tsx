@@ -14,7 +14,8 @@ export function UnpaidBadge() {
   const word = useWords('account');
   const loggedIn = useSession(isLoggedIn);
   const { data } = useInfiniteQuery({
-    ...orderCalls.page({ tab: 'pendingPayment', pageSize: MOST_COUNTED + 1 }, { quiet: true, hideLoading: true }), enabled: loggedIn,
+    ...orderCalls.page({ tab: 'pendingPayment', pageSize: MOST_COUNTED + 1 }, { quiet: true, hideLoading: true }),
+    enabled: loggedIn,
   });
   const unpaid = loggedIn ? (data?.pages[0]?.list.length ?? 0) : 0;
   if (unpaid === 0) return null;

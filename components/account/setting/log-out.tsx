@@ -27,7 +27,11 @@ export function LogOut() {
 
   const logOut = async () => {
     const sure = await dialog.confirm({
-      title: word('logOutAsk'), text: word('logOutNote'), confirmText: word('logOut'), cancelText: word('stay'), danger: true,
+      title: word('logOutAsk'),
+      text: word('logOutNote'),
+      confirmText: word('logOut'),
+      cancelText: word('stay'),
+      danger: true,
     });
     if (!sure) return;
     try {

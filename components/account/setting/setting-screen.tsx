@@ -16,17 +16,25 @@ export function SettingScreen({ channel: { locale, slug } }: { readonly channel:
     <Words locale={locale} scopes={['account']}>
       <Screen head={<NavBar title={word('settingTitle')} back="my/center" ground="page" />}>
         <AccountFacts />
-        <Links title={word('saved')} slug={slug} links={[
-          { icon: 'person', title: word('travellers'), route: '/my/commonPassenger' },
-          { icon: 'card', title: word('bankCards'), route: '/bindCard/bankCardList' },
-        ]} />
-        <Links title={word('about')} slug={slug} links={[
-          { title: word('userAgreement'), route: '/userAgreement' },
-          { title: word('privacyPolicy'), route: '/agreement/awtPrivate' },
-          { title: word('privacyAbstract'), route: '/agreement/userPrivateAbstract' },
-          { title: word('collected'), route: '/agreement/inventory' },
-          { title: word('thirdParties'), route: '/agreement/otherSDKInventory' },
-        ]}>
+        <Links
+          title={word('saved')}
+          slug={slug}
+          links={[
+            { icon: 'person', title: word('travellers'), route: '/my/commonPassenger' },
+            { icon: 'card', title: word('bankCards'), route: '/bindCard/bankCardList' },
+          ]}
+        />
+        <Links
+          title={word('about')}
+          slug={slug}
+          links={[
+            { title: word('userAgreement'), route: '/userAgreement' },
+            { title: word('privacyPolicy'), route: '/agreement/awtPrivate' },
+            { title: word('privacyAbstract'), route: '/agreement/userPrivateAbstract' },
+            { title: word('collected'), route: '/agreement/inventory' },
+            { title: word('thirdParties'), route: '/agreement/otherSDKInventory' },
+          ]}
+        >
           <Cell title={word('version')} value={APP_VERSION} />
         </Links>
         <Links slug={slug} links={[{ title: word('cancelAccount'), route: '/my/applyCancellation' }]} />

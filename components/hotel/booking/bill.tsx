@@ -20,9 +20,7 @@ export function Bill({ nights, roomCount, total }: BillProps) {
     <dl className={styles.lines}>
       {nights.map((night) => (
         <div key={night.date} className={styles.line}>
-          <dt>
-            {word('nightLine', { date: `${shortDay(locale, night.date)} ${weekdayName(locale, night.date)}`, rooms: roomCount })}
-          </dt>
+          <dt>{word('nightLine', { date: `${shortDay(locale, night.date)} ${weekdayName(locale, night.date)}`, rooms: roomCount })}</dt>
           <dd>
             <Price fen={night.price * roomCount} size="small" plain />
           </dd>

@@ -9,7 +9,8 @@ type Draft = Readonly<{ offer: string; userId: string; details: GuestDetails }>;
 /** Other dates of the same offer are the same guests. */
 const offerOf = ({ hotelId, offerId }: StayChoice): string => `${hotelId}/${offerId}`;
 
-const isDraft = (kept: unknown): kept is Draft => typeof kept === 'object' && kept !== null && 'offer' in kept && 'userId' in kept && 'details' in kept;
+const isDraft = (kept: unknown): kept is Draft =>
+  typeof kept === 'object' && kept !== null && 'offer' in kept && 'userId' in kept && 'details' in kept;
 
 /**
  * What somebody typed into a booking, kept by the tab until the order is placed: a session that ends on the way, a reload or a look at the

@@ -28,7 +28,12 @@ export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem 
     change({ names: Array.from({ length: value.roomCount }, (_, room) => (room === index ? name : (value.names[room] ?? ''))) });
   const rooms = Array.from({ length: value.roomCount }, (_, index) => index);
   const stepper = (
-    <Stepper label={word('roomCount')} value={value.roomCount} max={Math.max(1, maxRoomCount)} onChange={(roomCount) => change({ roomCount })} />
+    <Stepper
+      label={word('roomCount')}
+      value={value.roomCount}
+      max={Math.max(1, maxRoomCount)}
+      onChange={(roomCount) => change({ roomCount })}
+    />
   );
   return (
     <>
@@ -44,7 +49,11 @@ export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem 
             autoComplete={index === 0 ? 'name' : 'off'}
             name={`guest-${index}`}
             required
-            error={problem?.field === 'name' && problem.room === index + 1 ? word(value.names[index]?.trim() ? 'nameWrong' : 'nameMissing', { room: index + 1 }) : undefined}
+            error={
+              problem?.field === 'name' && problem.room === index + 1
+                ? word(value.names[index]?.trim() ? 'nameWrong' : 'nameMissing', { room: index + 1 })
+                : undefined
+            }
             note={index === 0 ? word('guestsNote') : undefined}
           />
         ))}

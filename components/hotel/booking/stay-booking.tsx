@@ -35,7 +35,10 @@ function useChoice(): StayChoice | undefined {
   const offerId = query.get('offerId');
   if (!hotelId || !offerId) return undefined;
   return {
-    hotelId, offerId, checkInDate: query.get('checkInDate') ?? stay.checkInDate, checkOutDate: query.get('checkOutDate') ?? stay.checkOutDate,
+    hotelId,
+    offerId,
+    checkInDate: query.get('checkInDate') ?? stay.checkInDate,
+    checkOutDate: query.get('checkOutDate') ?? stay.checkOutDate,
   };
 }
 
@@ -73,7 +76,13 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
     priced.error ? (
       <UnpricedBar onRetry={() => void priced.refetch()} />
     ) : (
-      <BookingBar payAmount={seen.payAmount} busy={busy} pricing={pricing} onDetail={() => setShowsBill(true)} onSubmit={() => submit(seen)} />
+      <BookingBar
+        payAmount={seen.payAmount}
+        busy={busy}
+        pricing={pricing}
+        onDetail={() => setShowsBill(true)}
+        onSubmit={() => submit(seen)}
+      />
     );
   return (
     <Screen head={<NavBar title={word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
@@ -82,7 +91,10 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
           <>
             <StaySummary order={seen} />
             <GuestForm
-              value={detailsWithin(typed, seen)} onChange={change} maxRoomCount={seen.maxRoomCount} arriveTimes={seen.arriveTimes}
+              value={detailsWithin(typed, seen)}
+              onChange={change}
+              maxRoomCount={seen.maxRoomCount}
+              arriveTimes={seen.arriveTimes}
               problem={tried ? guestProblem(detailsWithin(typed, seen)) : undefined}
             />
             <p className={styles.agree}>

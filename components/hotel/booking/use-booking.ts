@@ -71,7 +71,10 @@ export function useBooking(set: HotelSetName, choice: StayChoice, roomCount: num
       if (now && !failed) setChanges(offerChanges(seen, now));
     } else if (reason === 'DUPLICATE_ORDER') {
       const chosen = await dialog.choose({
-        title: word('duplicateTitle'), text: word('duplicateText'), firstText: word('goToOrders'), secondText: word('bookAnyway'),
+        title: word('duplicateTitle'),
+        text: word('duplicateText'),
+        firstText: word('goToOrders'),
+        secondText: word('bookAnyway'),
       });
       if (chosen === 'first') router.replace(href(slug, '/my/orderList', { tab: 'pendingPayment' }));
       if (chosen === 'second') await place(seen, details, true);

@@ -80,7 +80,12 @@ export function Cashier() {
                   label={word('payWays')}
                   value={way}
                   onChange={setChosen}
-                  choices={open.map((value) => ({ value, title: word(value), note: word(`${value}Note`), icon: <PayWayMark way={value} /> }))}
+                  choices={open.map((value) => ({
+                    value,
+                    title: word(value),
+                    note: word(`${value}Note`),
+                    icon: <PayWayMark way={value} />,
+                  }))}
                 />
               )}
             </Card>

@@ -60,7 +60,12 @@ export function PayResult() {
   );
   return (
     <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/my/orderList')} />}>
-      <Result kind="waiting" title={word(slow ? 'slow' : 'confirming')} text={word(slow ? 'slowNote' : 'confirmingNote')} actions={actions} />
+      <Result
+        kind="waiting"
+        title={word(slow ? 'slow' : 'confirming')}
+        text={word(slow ? 'slowNote' : 'confirmingNote')}
+        actions={actions}
+      />
     </Screen>
   );
 }

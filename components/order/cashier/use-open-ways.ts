@@ -8,6 +8,10 @@ const never = () => () => undefined;
 
 /** The channel's ways that work here: WeChat's browser blocks Alipay's pages. */
 export function useOpenWays(ways: readonly PayWay[]): readonly PayWay[] {
-  const inWechat = useSyncExternalStore(never, () => wechatEnvironment(navigator.userAgent) !== 'none', () => false);
+  const inWechat = useSyncExternalStore(
+    never,
+    () => wechatEnvironment(navigator.userAgent) !== 'none',
+    () => false,
+  );
   return inWechat ? ways.filter((way) => way !== 'alipay') : ways;
 }

@@ -36,7 +36,9 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
             ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
             [word('amount'), <Price key="amount" fen={order.payAmount} size="small" plain />],
-            ...(order.refundAmount === 0 ? [] : [[word('refundAmount'), <Price key="refund" fen={order.refundAmount} size="small" />] as const]),
+            ...(order.refundAmount === 0
+              ? []
+              : [[word('refundAmount'), <Price key="refund" fen={order.refundAmount} size="small" />] as const]),
           ]}
         />
       </Section>

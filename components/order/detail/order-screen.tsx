@@ -21,8 +21,16 @@ import { OrderFacts } from './order-facts';
 import styles from './order-screen.module.css';
 
 const notes = {
-  pending_payment: 'notePending', paid: 'notePaid', preparing: 'notePreparing', shipped: 'noteShipped', ready: 'noteReady',
-  completed: 'noteCompleted', closed: 'noteClosed', refunding: 'noteRefunding', refunded: 'noteRefunded', refund_rejected: 'noteRejected',
+  pending_payment: 'notePending',
+  paid: 'notePaid',
+  preparing: 'notePreparing',
+  shipped: 'noteShipped',
+  ready: 'noteReady',
+  completed: 'noteCompleted',
+  closed: 'noteClosed',
+  refunding: 'noteRefunding',
+  refunded: 'noteRefunded',
+  refund_rejected: 'noteRejected',
 } as const satisfies Record<OrderStatus, string>;
 
 /** Statuses that end without the buyer doing anything; the page looks again until they have. */

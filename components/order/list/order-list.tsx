@@ -19,7 +19,13 @@ import { href } from '@/lib/routing/href';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 
-const tabs = { all: 'tabAll', pendingPayment: 'tabPendingPayment', toUse: 'tabToUse', completed: 'tabCompleted', refund: 'tabRefund' } as const satisfies Record<OrderTab, string>;
+const tabs = {
+  all: 'tabAll',
+  pendingPayment: 'tabPendingPayment',
+  toUse: 'tabToUse',
+  completed: 'tabCompleted',
+  refund: 'tabRefund',
+} as const satisfies Record<OrderTab, string>;
 const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(tabs, text);
 const tabIds = Object.keys(tabs).filter(isTab);
 
@@ -49,7 +55,9 @@ export function OrderList() {
         <PullRefresh onRefresh={refresh}>
           <Loaded query={orders} skeleton={<ListSkeleton rows={4} />}>
             {() =>
-              list.length === 0 ? empty : (
+              list.length === 0 ? (
+                empty
+              ) : (
                 <EndlessList
                   hasMore={orders.hasNextPage}
                   loading={orders.isFetchingNextPage}

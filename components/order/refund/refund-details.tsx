@@ -21,7 +21,10 @@ import styles from '@/components/order/detail/order-screen.module.css';
 import { orderHref } from '@/components/order/order-pages';
 import type { Refund } from '@/components/order/order-types';
 
-const notes = { processing: 'noteProcessing', succeeded: 'noteSucceeded', failed: 'noteFailed' } as const satisfies Record<Refund['status'], string>;
+const notes = { processing: 'noteProcessing', succeeded: 'noteSucceeded', failed: 'noteFailed' } as const satisfies Record<
+  Refund['status'],
+  string
+>;
 const ASK_EVERY_MS = 3000;
 
 export function RefundDetails() {
@@ -65,7 +68,8 @@ export function RefundDetails() {
             <Section title={word('timeline')}>
               <Timeline
                 entries={data.timeline.toReversed().map(({ status, time }) => ({
-                  title: word(status === 'processing' ? 'applied' : status), time: stampOf(time),
+                  title: word(status === 'processing' ? 'applied' : status),
+                  time: stampOf(time),
                 }))}
               />
             </Section>

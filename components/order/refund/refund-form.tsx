@@ -51,7 +51,10 @@ export function RefundForm() {
             </Card>
             <Section title={word('reason')}>
               <RadioGroup
-                name="reason" label={word('reason')} value={reason} onChange={setReason}
+                name="reason"
+                label={word('reason')}
+                value={reason}
+                onChange={setReason}
                 choices={reasons.map((value) => ({ value, title: word(value) }))}
               />
             </Section>

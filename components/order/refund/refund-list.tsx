@@ -34,7 +34,9 @@ export function RefundList() {
               <Empty title={word('none')} />
             ) : (
               <EndlessList
-                hasMore={refunds.hasNextPage} loading={refunds.isFetchingNextPage} failed={refunds.isFetchNextPageError}
+                hasMore={refunds.hasNextPage}
+                loading={refunds.isFetchingNextPage}
+                failed={refunds.isFetchNextPageError}
                 onMore={() => void refunds.fetchNextPage()}
               >
                 <div className={listStyles.list}>

@@ -33,7 +33,10 @@ export function useRefund(orderNo: string) {
     const { refundAmount, feeAmount } = quote.data;
     const amounts = { refund: priceTag(refundAmount), fee: priceTag(feeAmount) };
     const sure = await dialog.confirm({
-      title: word('confirmTitle'), text: word(feeAmount === 0 ? 'confirmFree' : 'confirmText', amounts), confirmText: word('confirm'), cancelText: word('keep'),
+      title: word('confirmTitle'),
+      text: word(feeAmount === 0 ? 'confirmFree' : 'confirmText', amounts),
+      confirmText: word('confirm'),
+      cancelText: word('keep'),
       danger: true,
     });
     if (!sure) return;

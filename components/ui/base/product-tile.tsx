@@ -17,7 +17,14 @@ export function ProductTile({ href, aside, ratio = '1 / 1', priority, ...product
   const content = (
     <>
       {/* Less than the column: drawn pictures need two dots a px, on any screen. */}
-      <Picture src={product.image} alt="" ratio={ratio} sizes="(min-width: 480px) 152px, 34vw" priority={priority === true} later={priority !== true} />
+      <Picture
+        src={product.image}
+        alt=""
+        ratio={ratio}
+        sizes="(min-width: 480px) 152px, 34vw"
+        priority={priority === true}
+        later={priority !== true}
+      />
       <span className={styles.text}>
         <ProductFacts product={product} aside={aside} />
       </span>

@@ -50,9 +50,12 @@ export function Calendar({ today, mode, value, onChange, days = NO_DAYS, onMonth
 
   useEffect(() => {
     if (!end.current || count >= months.length || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setCount(count + 1);
-    }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setCount(count + 1);
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [count, months.length]);

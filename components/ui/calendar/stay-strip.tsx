@@ -16,8 +16,7 @@ interface StayStripProps {
 export function StayStrip({ today, checkIn, checkOut, onPress }: StayStripProps) {
   const word = useWords('ui');
   const locale = useLocale();
-  const named = (day: Day) =>
-    day === today ? word('today') : day === addDays(today, 1) ? word('tomorrow') : weekdayName(locale, day);
+  const named = (day: Day) => (day === today ? word('today') : day === addDays(today, 1) ? word('tomorrow') : weekdayName(locale, day));
   const end = (label: string, day: Day) => (
     <span className={styles.end}>
       <span className={styles.label}>{label}</span>

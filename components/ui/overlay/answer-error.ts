@@ -23,7 +23,8 @@ export type Surroundings = Readonly<{
 type Row = (typeof errors)[ErrorName] & { ms?: number };
 
 /** Answered by words alone; the page stays as it is. */
-const isOnlySaid = (error: unknown): boolean => !(error instanceof GatewayError) || ['toast', 'notice'].includes(errors[error.reason].answer);
+const isOnlySaid = (error: unknown): boolean =>
+  !(error instanceof GatewayError) || ['toast', 'notice'].includes(errors[error.reason].answer);
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

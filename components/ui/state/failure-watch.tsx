@@ -2,7 +2,8 @@ import { logging } from '@/lib/contract/logging';
 import { MONITOR_WAIT_MS, watchFailures } from './watch-failures';
 
 const settings = {
-  address: `${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${logging.buryingPoint.path}`, waitMs: MONITOR_WAIT_MS,
+  address: `${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${logging.buryingPoint.path}`,
+  waitMs: MONITOR_WAIT_MS,
 };
 
 /** The first script of every page. */

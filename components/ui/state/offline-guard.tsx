@@ -16,8 +16,11 @@ function leaves({ target, button }: MouseEvent): boolean {
 
 /** A load of another page, whoever asked for it: Next's router falls back to one when it can't fetch a page. */
 const isLoad = ({ cancelable, destination, hashChange, navigationType }: NavigateEvent): boolean =>
-  cancelable && !hashChange && !destination.sameDocument && (navigationType === 'push' || navigationType === 'replace')
-  && isPage(new URL(destination.url));
+  cancelable &&
+  !hashChange &&
+  !destination.sameDocument &&
+  (navigationType === 'push' || navigationType === 'replace') &&
+  isPage(new URL(destination.url));
 
 /**
  * Without a network a link would end on the browser's error page, and what was typed here with it: it is not followed, and the offline

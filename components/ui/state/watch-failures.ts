@@ -40,8 +40,16 @@ export function watchFailures({ address, waitMs }: Settings): void {
       .replace(/1[3-9]\d{9}/g, '[mobile]')
       .slice(0, length);
   const report = (failure: unknown) => {
-    const error = (typeof failure === 'object' && failure !== null ? failure : { message: failure }) as { message?: unknown; name?: unknown; code?: unknown };
-    const detail = JSON.stringify({ message: textOf(error.message, 300), name: textOf(error.name || 'Error', 60), code: textOf(error.code || '', 60) });
+    const error = (typeof failure === 'object' && failure !== null ? failure : { message: failure }) as {
+      message?: unknown;
+      name?: unknown;
+      code?: unknown;
+    };
+    const detail = JSON.stringify({
+      message: textOf(error.message, 300),
+      name: textOf(error.name || 'Error', 60),
+      code: textOf(error.code || '', 60),
+    });
     if (told.indexOf(detail) >= 0 || told.length >= most) return;
     told.push(detail);
     const page = window.location.pathname;

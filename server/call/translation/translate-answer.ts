@@ -43,7 +43,10 @@ function ofObject(shape: Record<string, Schema>): Rewrite | false {
   if (fields.length === 0) return false;
   return (value, say) => {
     const from = value as Record<string, unknown>;
-    return { ...from, ...Object.fromEntries(fields.map(({ name, rewrite }) => [name, from[name] === undefined ? undefined : rewrite(from[name], say)])) };
+    return {
+      ...from,
+      ...Object.fromEntries(fields.map(({ name, rewrite }) => [name, from[name] === undefined ? undefined : rewrite(from[name], say)])),
+    };
   };
 }
 

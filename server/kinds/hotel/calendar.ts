@@ -31,25 +31,38 @@ export async function hotelCalendar({ database }: Services, query: Input<typeof 
   if (id === undefined) return refuse('GOODS_GONE');
   const cheapest = database
     .select({ roomId: offers.roomId, surchargeFen: min(offers.surchargeFen).as('surcharge_fen') })
-    .from(offers).innerJoin(rooms, eq(rooms.id, offers.roomId)).where(eq(rooms.hotelId, id)).groupBy(offers.roomId).as('cheapest');
+    .from(offers)
+    .innerJoin(rooms, eq(rooms.id, offers.roomId))
+    .where(eq(rooms.hotelId, id))
+    .groupBy(offers.roomId)
+    .as('cheapest');
   const left = sql`${roomNights.units} - ${roomNights.sold}`;
   const [[known], nights] = await Promise.all([
-    database.select({ id: hotels.id }).from(hotels).where(and(eq(hotels.id, id), hotels.listed)),
+    database
+      .select({ id: hotels.id })
+      .from(hotels)
+      .where(and(eq(hotels.id, id), hotels.listed)),
     database
       .select({
         night: roomNights.night,
         left: sum(left).mapWith(Number),
         priceFen: sql<number | null>`min(${roomNights.priceFen} + ${cheapest.surchargeFen}) filter (where ${left} > 0)`,
       })
-      .from(cheapest).innerJoin(roomNights, eq(roomNights.roomId, cheapest.roomId))
-      .where(between(roomNights.night, from, until)).groupBy(roomNights.night),
+      .from(cheapest)
+      .innerJoin(roomNights, eq(roomNights.roomId, cheapest.roomId))
+      .where(between(roomNights.night, from, until))
+      .groupBy(roomNights.night),
   ]);
   if (!known) return refuse('GOODS_GONE');
   const byNight = new Map(nights.map((night) => [night.night, night]));
   return nightsOf(from, addDays(until, 1)).map((date) => {
     const night = byNight.get(date);
     const price = night?.priceFen ?? null;
-    return { date, price: price === null ? null : nightPriceOf(price, { surchargeFen: 0 }), left: night?.left ?? 0,
-      holiday: holidayOf(date) };
+    return {
+      date,
+      price: price === null ? null : nightPriceOf(price, { surchargeFen: 0 }),
+      left: night?.left ?? 0,
+      holiday: holidayOf(date),
+    };
   });
 }

@@ -11,8 +11,11 @@ import { hotels } from './tables';
 type City = z.output<typeof city>;
 
 const cityPlace = prepared((database) =>
-  database.select({ ordinal: cities.ordinal, lng: cities.lng, lat: cities.lat }).from(cities)
-    .where(eq(cities.code, sql.placeholder('code'))).prepare('hotel_city_place'),
+  database
+    .select({ ordinal: cities.ordinal, lng: cities.lng, lat: cities.lat })
+    .from(cities)
+    .where(eq(cities.code, sql.placeholder('code')))
+    .prepare('hotel_city_place'),
 );
 
 /** Centre and ordinal of a city, for distances. */

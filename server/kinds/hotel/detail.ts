@@ -42,6 +42,18 @@ export async function hotelDetail(database: Database, set: HotelSetName, hotelId
   const [row] = id === undefined ? [] : await detailQuery(database).execute({ id, set });
   if (!row) return refuse('GOODS_GONE');
   const { cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat } = row;
-  return { ...summaryOf(row), cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat,
-    facilities: row.facilities };
+  return {
+    ...summaryOf(row),
+    cityCode,
+    cityName,
+    address,
+    telephone,
+    openedYear,
+    pictures,
+    policies,
+    richText,
+    lng,
+    lat,
+    facilities: row.facilities,
+  };
 }

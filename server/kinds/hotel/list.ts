@@ -51,7 +51,12 @@ const along = (sort: HotelSort, continued: boolean): SQL | undefined =>
   );
 
 const plain = (database: Database, sort: HotelSort, continued: boolean, filter?: SQL) =>
-  database.select(columnsOf(sort)).from(hotels).where(and(along(sort, continued), filter)).orderBy(sorts[sort].order).limit(limit);
+  database
+    .select(columnsOf(sort))
+    .from(hotels)
+    .where(and(along(sort, continued), filter))
+    .orderBy(sorts[sort].order)
+    .limit(limit);
 
 const plainList = (sort: HotelSort, continued: boolean) =>
   prepared((database) => asOne(database, plain(database, sort, continued)).prepare(`hotel_list_${sort}_${continued ? 'more' : 'first'}`));
@@ -72,7 +77,12 @@ const nearby = (database: Database, sort: HotelSort, continued: boolean, filter:
 
 /** All matches of the words, by their index; the list's index, however tempting, has too many others. */
 const worded = (database: Database, sort: HotelSort, continued: boolean, words: string, filter: SQL | undefined) => {
-  const found = database.select().from(hotels).where(and(matching(words), hotels.listed)).limit(ALL).as('hotels');
+  const found = database
+    .select()
+    .from(hotels)
+    .where(and(matching(words), hotels.listed))
+    .limit(ALL)
+    .as('hotels');
   const where = and(filter, continued ? sorts[sort].after : undefined);
   return asOne(database, database.select(columnsOf(sort)).from(found).where(where).orderBy(sorts[sort].order).limit(limit));
 };

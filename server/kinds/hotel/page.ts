@@ -24,7 +24,13 @@ export async function pageOfHotels(
   const scope = `hotels ${set} ${cityCode} ${sort}`;
   const from = positionOf(search);
   const found = await listHotels(database, {
-    set, cityCode, filters: { ...filters, keyword, ...only }, sort, from, after: openCursor(secret, scope, cursor), limit: pageSize + 1,
+    set,
+    cityCode,
+    filters: { ...filters, keyword, ...only },
+    sort,
+    from,
+    after: openCursor(secret, scope, cursor),
+    limit: pageSize + 1,
   });
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
   return { list: rows.map((row) => summaryOf(row, from)), nextCursor };

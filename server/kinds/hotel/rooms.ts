@@ -36,8 +36,11 @@ const nightsQuery = prepared((database) =>
     .from(roomNights)
     .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
     .where(
-      and(eq(rooms.hotelId, sql.placeholder('id')), gte(roomNights.night, sql.placeholder('checkIn')),
-      lt(roomNights.night, sql.placeholder('checkOut'))),
+      and(
+        eq(rooms.hotelId, sql.placeholder('id')),
+        gte(roomNights.night, sql.placeholder('checkIn')),
+        lt(roomNights.night, sql.placeholder('checkOut')),
+      ),
     )
     .groupBy(roomNights.roomId)
     .prepare('hotel_room_nights'),
@@ -47,16 +50,30 @@ const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[]
   const totalPrice = totalOf(nights, offer);
   const { name, breakfast, instantConfirmation } = offer;
   return {
-    offerId: String(offer.id), name, breakfast, instantConfirmation, cancellation: cancellationOf(offer),
+    offerId: String(offer.id),
+    name,
+    breakfast,
+    instantConfirmation,
+    cancellation: cancellationOf(offer),
     freeUntil: freeUntilOf(offer, checkIn),
-    price: Math.round(totalPrice / nights.length), totalPrice, left: leftOf(nights),
+    price: Math.round(totalPrice / nights.length),
+    totalPrice,
+    left: leftOf(nights),
   };
 };
 
 const roomOf = (room: typeof rooms.$inferSelect, roomOffers: RoomList['list'][number]['offers']): RoomList['list'][number] => {
   const { name, areaSquareMetres, bed, maxGuests, floor, hasWindow, facilities } = room;
   return {
-    roomTypeId: String(room.id), name, imgUrl: room.picture, areaSquareMetres, bed, maxGuests, floor, hasWindow, facilities,
+    roomTypeId: String(room.id),
+    name,
+    imgUrl: room.picture,
+    areaSquareMetres,
+    bed,
+    maxGuests,
+    floor,
+    hasWindow,
+    facilities,
     offers: roomOffers,
   };
 };
@@ -85,7 +102,14 @@ export async function roomsOfHotel({ database, now }: Services, stay: Input<type
     list: [...types.values()].flatMap((room) => {
       const nights = published.get(room.id);
       const own = offered.filter(({ offer }) => offer.roomId === room.id);
-      return nights ? [roomOf(room, own.map(({ offer }) => offerOf(offer, nights, checkInDate)))] : [];
+      return nights
+        ? [
+            roomOf(
+              room,
+              own.map(({ offer }) => offerOf(offer, nights, checkInDate)),
+            ),
+          ]
+        : [];
     }),
   };
 }

@@ -4,7 +4,19 @@ import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
 import { sql } from 'drizzle-orm';
 import {
-  bigint, boolean, check, customType, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { orders } from '@/server/trade/order/tables';
@@ -58,7 +70,9 @@ export const hotels = pgTable(
     index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id.desc()),
     index('hotels_place').using('gist', table.place),
     index('hotels_search').using('gin', table.search),
-    index('hotels_coupons').on(table.set, table.cityCode).where(sql`takes_coupons`),
+    index('hotels_coupons')
+      .on(table.set, table.cityCode)
+      .where(sql`takes_coupons`),
   ],
 );
 
@@ -131,7 +145,9 @@ export const roomNights = pgTable(
 export const stays = pgTable(
   'stays',
   {
-    orderId: bigint({ mode: 'number' }).primaryKey().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id),
     hotelId: integer().notNull(),
     hotelSet: text({ enum: hotelSetNames }).notNull(),
     roomId: integer().notNull(),

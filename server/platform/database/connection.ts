@@ -50,7 +50,9 @@ export function openConnection({ url, size = 16, patient = false, onError }: Opt
   pool.on('error', (error) => onError?.(error));
   // The pool listens only while a connection lies idle. One that breaks between two statements of a transaction would end this process too;
   // the statement that comes next fails, and so does its transaction.
-  pool.on('connect', (client) => { client.on('error', () => undefined); });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   dropTogether(pool);
   return { pool, database: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
@@ -64,13 +66,19 @@ function dropTogether(pool: Pool): void {
   const dropIdle = (): void => {
     for (const client of idle) breakOff(client, 'another one did not answer');
   };
-  pool.on('connect', (client) => { if (isWatched(client)) client.onSilence = dropIdle; });
-  pool.on('acquire', (client) => { if (isWatched(client)) idle.delete(client); });
+  pool.on('connect', (client) => {
+    if (isWatched(client)) client.onSilence = dropIdle;
+  });
+  pool.on('acquire', (client) => {
+    if (isWatched(client)) idle.delete(client);
+  });
   pool.on('release', (error, client) => {
     if (isSilence(error)) dropIdle();
     else if (isWatched(client)) idle.add(client);
   });
-  pool.on('remove', (client) => { if (isWatched(client)) idle.delete(client); });
+  pool.on('remove', (client) => {
+    if (isWatched(client)) idle.delete(client);
+  });
 }
 
 const KEY = Symbol.for('yuexiang.connection');

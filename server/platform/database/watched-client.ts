@@ -26,7 +26,10 @@ export class WatchedClient extends Client {
 
   override query(...given: unknown[]): never {
     const answer: unknown = Reflect.apply(super.query, this, given);
-    if (answer instanceof Promise) answer.catch((error: unknown) => { if (isSilence(error)) this.#giveUp(); });
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isSilence(error)) this.#giveUp();
+      });
     return answer as never;
   }
 

@@ -42,7 +42,7 @@ export function cloud(canvas: Canvas, x: number, y: number, size: number, opacit
 /** Roofs of a city in the haze. */
 export function skyline(canvas: Canvas, base: number, fill: string, key: string, least: number, most: number, opacity = 1): void {
   let outline = `M-10 ${base}`;
-  for (let x = -10; x < canvas.width + 10; ) {
+  for (let x = -10; x < canvas.width + 10;) {
     const wide = 26 + roll(key, x, 'width') * 44;
     const high = least + roll(key, x, 'height') * (most - least);
     const round = roll(key, x, 'round') < 0.35 ? wide / 2 : 5;

@@ -10,7 +10,9 @@ const rowsOf = (locale: Locale, texts: Readonly<Record<string, string>>): Row[] 
 /** Cities, the business areas in them and the districts these lie in. */
 const placesOf = (cities: readonly City[]): Record<string, string> =>
   Object.fromEntries(
-    cities.flatMap(({ name, quarters }) => [name, ...quarters.flatMap((quarter) => [quarter.name, quarter.districtName])]).map((name) => [name, placeName(name)]),
+    cities
+      .flatMap(({ name, quarters }) => [name, ...quarters.flatMap((quarter) => [quarter.name, quarter.districtName])])
+      .map((name) => [name, placeName(name)]),
   );
 
 /** What the catalogue and the shop's own texts are called in English. */

@@ -8,8 +8,9 @@ import { orders } from './tables';
 
 /** Why a buyer can't end this order alone: over, or of a kind that is never given back, it is for customer service. */
 export const refuseEnding = ({ kind, status }: OrderRow): never =>
-  refuse(status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE'
-    : 'ORDER_MOVED_ON');
+  refuse(
+    status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE' : 'ORDER_MOVED_ON',
+  );
 
 /** Closes an unpaid order and gives back what it held, in one transaction. */
 export async function cancelOrder({ database, caller, now, kinds }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
@@ -27,7 +28,10 @@ export async function removeOrder({ database, caller, now }: Context<'user'>, or
   await database.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);
     if (!isRemovable(order.status)) return refuse('ORDER_MOVED_ON');
-    await transaction.update(orders).set({ removedAt: new Date(now()) }).where(eq(orders.id, order.id));
+    await transaction
+      .update(orders)
+      .set({ removedAt: new Date(now()) })
+      .where(eq(orders.id, order.id));
   });
   return {};
 }

@@ -11,7 +11,10 @@ type Expiring = Pick<Services, 'database' | 'now' | 'kinds'>;
 
 async function releaseByKind(transaction: Database, kinds: Services['kinds'], closed: readonly OrderRow[]): Promise<void> {
   for (const kind of new Set<GoodsKind>(closed.map((order) => order.kind))) {
-    await kinds[kind]?.release(transaction, closed.filter((order) => order.kind === kind).map(({ id }) => id));
+    await kinds[kind]?.release(
+      transaction,
+      closed.filter((order) => order.kind === kind).map(({ id }) => id),
+    );
   }
 }
 

@@ -10,10 +10,16 @@ const BATCH = 50;
 
 /** Writes down what the shop does next with an order that has just come to its status. */
 export async function planFulfilment(
-  transaction: Database, kinds: Services['kinds'], order: Pick<OrderRow, 'id' | 'kind' | 'status'>, now: number,
+  transaction: Database,
+  kinds: Services['kinds'],
+  order: Pick<OrderRow, 'id' | 'kind' | 'status'>,
+  now: number,
 ): Promise<void> {
   const plan = await kinds[order.kind]?.plan(transaction, order, now);
-  await transaction.update(orders).set({ fulfilAt: plan ? new Date(plan.at) : null }).where(eq(orders.id, order.id));
+  await transaction
+    .update(orders)
+    .set({ fulfilAt: plan ? new Date(plan.at) : null })
+    .where(eq(orders.id, order.id));
 }
 
 /** The shop has delivered everything: what is still held of the order is earned, what nobody used stays its own. */

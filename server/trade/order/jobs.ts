@@ -13,7 +13,19 @@ async function forgetKeys({ database, now }: Services): Promise<void> {
 }
 
 export const orderJobs: readonly Job[] = [
-  { name: 'close unpaid orders', everyMs: 5_000, run: async (services) => { await expireOrders(services); } },
-  { name: 'move the shops’ side of orders', everyMs: 2_000, run: async (services) => { await advanceFulfilment(services); } },
+  {
+    name: 'close unpaid orders',
+    everyMs: 5_000,
+    run: async (services) => {
+      await expireOrders(services);
+    },
+  },
+  {
+    name: 'move the shops’ side of orders',
+    everyMs: 2_000,
+    run: async (services) => {
+      await advanceFulfilment(services);
+    },
+  },
   { name: 'forget old idempotency keys', everyMs: 3_600_000, run: forgetKeys },
 ];

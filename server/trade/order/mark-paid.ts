@@ -18,10 +18,17 @@ type Money = Readonly<{ payWay: PayWay; paymentNo: string; amountFen: Fen }>;
  * @param money undefined when coupons or points pay all of it
  */
 export async function markPaid(
-  transaction: Database, { kinds, now: clock }: Pick<Services, 'kinds' | 'now'>, order: OrderRow, money: Money | undefined,
+  transaction: Database,
+  { kinds, now: clock }: Pick<Services, 'kinds' | 'now'>,
+  order: OrderRow,
+  money: Money | undefined,
 ): Promise<OrderStatus | undefined> {
   const now = clock();
-  const status = await moveOrder(transaction, order, 'pay', now, { paidFen: order.amountFen, paidAt: new Date(now), payWay: money?.payWay ?? null });
+  const status = await moveOrder(transaction, order, 'pay', now, {
+    paidFen: order.amountFen,
+    paidAt: new Date(now),
+    payWay: money?.payWay ?? null,
+  });
   if (!status) return undefined;
   const spent = await spendTenders(transaction, order, money && { reference: money.paymentNo, amountFen: money.amountFen });
   await postTransfers(transaction, { orderId: order.id, subject: money?.paymentNo, now }, transfers.paid(spent));

@@ -39,7 +39,12 @@ type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
 export const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
-const newOrder = ({ caller, channel }: Context<'user'>, { wanted, order }: Prepared, { orderNo, payDeadline }: Placed, now: number): SQL => sql`
+const newOrder = (
+  { caller, channel }: Context<'user'>,
+  { wanted, order }: Prepared,
+  { orderNo, payDeadline }: Placed,
+  now: number,
+): SQL => sql`
   new_order as (
     insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen,
       created_at, pay_deadline)
@@ -85,18 +90,21 @@ async function write(context: Context<'user'>, key: CommandKey, prepared: Prepar
   return rows[0];
 }
 
-const dueOfPrepared = ({ order, tenders: held = [] }: Prepared): Fen => held.reduce((due, { amountFen }) => due - amountFen, order.amountFen);
+const dueOfPrepared = ({ order, tenders: held = [] }: Prepared): Fen =>
+  held.reduce((due, { amountFen }) => due - amountFen, order.amountFen);
 
 /** One try: the answer, or undefined when another order of the same buyer came in between. */
 async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {
   const now = context.now();
-  const [first, standing] = await Promise.all([
-    firstAnswer<Placed>(context.database, key), standingOf(context.database, key.userId, now),
-  ]);
+  const [first, standing] = await Promise.all([firstAnswer<Placed>(context.database, key), standingOf(context.database, key.userId, now)]);
   if (first) return first;
   const prepared = await prepare();
   requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
-  const answer: Placed = { orderNo: newNumber(now), payAmount: dueOfPrepared(prepared), payDeadline: now + kinds[prepared.order.kind].paymentWindowMs };
+  const answer: Placed = {
+    orderNo: newNumber(now),
+    payAmount: dueOfPrepared(prepared),
+    payDeadline: now + kinds[prepared.order.kind].paymentWindowMs,
+  };
   const row = await write(context, key, prepared, standing, answer);
   if (!row?.inTurn) return undefined;
   if (row.refusal) return refuse(row.refusal);

@@ -15,7 +15,9 @@ export const orders = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Can't be counted through: a date and random digits. */
     orderNo: text().notNull().unique(),
-    userId: bigint({ mode: 'number' }).notNull().references(() => users.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
     projectId: text().notNull(),
     channel: text().notNull(),
     kind: text({ enum: goodsKinds }).notNull(),
@@ -39,10 +41,18 @@ export const orders = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('orders_user_newest').on(table.userId, table.id.desc()).where(sql`removed_at is null`),
-    index('orders_unpaid').on(table.userId).where(sql`status = 'pending_payment'`),
-    index('orders_due').on(table.payDeadline).where(sql`status = 'pending_payment'`),
-    index('orders_shop_move').on(table.fulfilAt).where(sql`shop_move_at is not null`),
+    index('orders_user_newest')
+      .on(table.userId, table.id.desc())
+      .where(sql`removed_at is null`),
+    index('orders_unpaid')
+      .on(table.userId)
+      .where(sql`status = 'pending_payment'`),
+    index('orders_due')
+      .on(table.payDeadline)
+      .where(sql`status = 'pending_payment'`),
+    index('orders_shop_move')
+      .on(table.fulfilAt)
+      .where(sql`shop_move_at is not null`),
     check('orders_money', sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );
@@ -50,14 +60,18 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     lineNo: smallint().notNull(),
     title: text().notNull(),
     quantity: integer().notNull(),
     priceFen: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }),
-  check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.lineNo] }),
+    check('order_lines_amount', sql`${table.quantity} > 0 and ${table.priceFen} >= 0`),
+  ],
 );
 
 /** What an order is paid with. `held` belongs to an unpaid order, `spent` to a paid one; money comes with its payment and is never held. */
@@ -65,7 +79,9 @@ export const tenders = pgTable(
   'tenders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     kind: text({ enum: tenderKinds }).notNull(),
     /** The payment's number, the coupon's id, or the account of points. */
     reference: text().notNull(),
@@ -84,7 +100,9 @@ export const tenders = pgTable(
 export const orderUnits = pgTable(
   'order_units',
   {
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     unitNo: smallint().notNull(),
     lineNo: smallint().notNull(),
     priceFen: integer().notNull(),
@@ -92,7 +110,10 @@ export const orderUnits = pgTable(
     paidFen: integer().notNull().default(0),
     status: text({ enum: unitStatuses }).notNull().default('open'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.unitNo] }), check('order_units_money', sql`${table.priceFen} >= 0 and ${table.paidFen} >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.unitNo] }),
+    check('order_units_money', sql`${table.priceFen} >= 0 and ${table.paidFen} >= 0`),
+  ],
 );
 
 /** The double-entry ledger: each row takes from one account what it gives to another, so that all of them sum to zero. */
@@ -100,7 +121,9 @@ export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     from: text('from_account', { enum: ledgerAccounts }).notNull(),
     to: text('to_account', { enum: ledgerAccounts }).notNull(),
     amountFen: integer().notNull(),
@@ -119,7 +142,9 @@ export const orderMoves = pgTable(
   'order_moves',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     event: text({ enum: ['create', ...orderEvents] }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -131,10 +156,14 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     code: text().primaryKey(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     /** The unit it opens; null when one code opens the whole order. */
     unitNo: smallint(),
-    status: text({ enum: ['usable', 'used', 'void'] }).notNull().default('usable'),
+    status: text({ enum: ['usable', 'used', 'void'] })
+      .notNull()
+      .default('usable'),
     verifiedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('verification_codes_order').on(table.orderId)],

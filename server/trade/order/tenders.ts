@@ -6,7 +6,8 @@ import { type orders, tenders } from './tables';
 
 export type TenderRow = typeof tenders.$inferSelect;
 
-const tendersOf = (database: Database, orderId: number): Promise<TenderRow[]> => database.select().from(tenders).where(eq(tenders.orderId, orderId));
+const tendersOf = (database: Database, orderId: number): Promise<TenderRow[]> =>
+  database.select().from(tenders).where(eq(tenders.orderId, orderId));
 
 /** What is left to pay with money after the coupons and points that the order holds. */
 export async function dueOf(database: Database, { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>): Promise<Fen> {
@@ -16,9 +17,14 @@ export async function dueOf(database: Database, { id, amountFen }: Pick<typeof o
 
 /** Spends what the order holds, with the money that came for the rest; all of it sums to what the order costs. */
 export async function spendTenders(
-  transaction: Database, { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>, money: Readonly<{ reference: string; amountFen: Fen }> | undefined,
+  transaction: Database,
+  { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>,
+  money: Readonly<{ reference: string; amountFen: Fen }> | undefined,
 ): Promise<Tender[]> {
-  await transaction.update(tenders).set({ state: 'spent' }).where(and(eq(tenders.orderId, id), eq(tenders.state, 'held')));
+  await transaction
+    .update(tenders)
+    .set({ state: 'spent' })
+    .where(and(eq(tenders.orderId, id), eq(tenders.state, 'held')));
   if (money) await transaction.insert(tenders).values({ orderId: id, kind: 'money', ...money, state: 'spent' });
   const spent = await tendersOf(transaction, id);
   const sum = spent.reduce((total, tender) => total + tender.amountFen, 0);
@@ -27,16 +33,29 @@ export async function spendTenders(
 }
 
 /** Takes a refund out of the order's tenders, money first, and says how much comes from which. */
-export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen): Promise<{ tender: TenderRow; amountFen: Fen }[]> {
+export async function returnFromTenders(
+  transaction: Database,
+  orderId: number,
+  amountFen: Fen,
+): Promise<{ tender: TenderRow; amountFen: Fen }[]> {
   const rows = await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update');
-  const parts = splitRefund(rows.map((row) => ({ ...row, leftFen: row.amountFen - row.returnedFen })), amountFen);
+  const parts = splitRefund(
+    rows.map((row) => ({ ...row, leftFen: row.amountFen - row.returnedFen })),
+    amountFen,
+  );
   for (const { tender, amountFen: part } of parts) {
-    await transaction.update(tenders).set({ returnedFen: sql`${tenders.returnedFen} + ${part}` }).where(eq(tenders.id, tender.id));
+    await transaction
+      .update(tenders)
+      .set({ returnedFen: sql`${tenders.returnedFen} + ${part}` })
+      .where(eq(tenders.id, tender.id));
   }
   return parts;
 }
 
 /** Money that the bank would not return is the order's again. */
 export async function keepMoney(transaction: Database, orderId: number, amountFen: Fen): Promise<void> {
-  await transaction.update(tenders).set({ returnedFen: sql`${tenders.returnedFen} - ${amountFen}` }).where(and(eq(tenders.orderId, orderId), eq(tenders.kind, 'money')));
+  await transaction
+    .update(tenders)
+    .set({ returnedFen: sql`${tenders.returnedFen} - ${amountFen}` })
+    .where(and(eq(tenders.orderId, orderId), eq(tenders.kind, 'money')));
 }

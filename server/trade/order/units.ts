@@ -16,15 +16,25 @@ export const unitsOf = (database: Database, orderId: number): Promise<UnitRow[]>
 /** Gives each unit its share of what was paid, so that giving them back one by one returns exactly that. */
 export async function sharePaid(transaction: Database, orderId: number, paidFen: Fen): Promise<void> {
   const units = await unitsOf(transaction, orderId);
-  const parts = shares(paidFen, units.map(({ priceFen }) => priceFen));
+  const parts = shares(
+    paidFen,
+    units.map(({ priceFen }) => priceFen),
+  );
   for (const [index, { unitNo }] of units.entries()) {
-    await transaction.update(orderUnits).set({ paidFen: parts[index] ?? 0 }).where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, unitNo)));
+    await transaction
+      .update(orderUnits)
+      .set({ paidFen: parts[index] ?? 0 })
+      .where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, unitNo)));
   }
 }
 
 /** Moves all of these units or none: ORDER_MOVED_ON when one of them is no longer as it was. */
 export async function moveUnits(
-  transaction: Database, orderId: number, unitNos: readonly number[], from: UnitStatus, to: UnitStatus,
+  transaction: Database,
+  orderId: number,
+  unitNos: readonly number[],
+  from: UnitStatus,
+  to: UnitStatus,
 ): Promise<UnitRow[]> {
   if (unitNos.length === 0) return [];
   const moved = await transaction

@@ -19,7 +19,9 @@ const standingQuery = prepared((database) =>
       ordersPlaced: users.ordersPlaced,
       unpaid: sql<UnpaidOrder[]>`(select coalesce(json_agg(json_build_object('orderNo', ${orders.orderNo}, 'product', ${orders.product},
         'choice', ${orders.choice}) order by ${orders.id} desc), '[]') from ${orders} where ${and(
-          eq(orders.userId, users.id), sql`${orders.status} = 'pending_payment'`, sql`${orders.payDeadline} > ${sql.placeholder('now')}`,
+          eq(orders.userId, users.id),
+          sql`${orders.status} = 'pending_payment'`,
+          sql`${orders.payDeadline} > ${sql.placeholder('now')}`,
         )})`,
     })
     .from(users)

@@ -21,7 +21,9 @@ async function take(services: Services, port: PaymentPort, notice: BankNotice): 
     const fresh = await transaction
       .insert(bankNotices)
       .values({
-        id: `${port.adapter}/${notice.delivery}`, subject: notice.subject, payload: notice,
+        id: `${port.adapter}/${notice.delivery}`,
+        subject: notice.subject,
+        payload: notice,
         receivedAt: new Date(services.now()),
       })
       .onConflictDoNothing()

@@ -56,11 +56,18 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
     .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, amountFen, createdAt: new Date(now) })
     .onConflictDoNothing();
   const opening = await port.open({
-    paymentNo, payWay: request.payWay, amountFen, title: order.title, expiresAt: order.payDeadline.getTime(),
+    paymentNo,
+    payWay: request.payWay,
+    amountFen,
+    title: order.title,
+    expiresAt: order.payDeadline.getTime(),
     returnUrl: `${origin}/${channel.slug}/pay/result?orderNo=${order.orderNo}`,
   });
   if (opening.kind === 'failed') {
-    await database.update(payments).set({ status: 'failed' }).where(and(eq(payments.paymentNo, paymentNo), eq(payments.status, 'open')));
+    await database
+      .update(payments)
+      .set({ status: 'failed' })
+      .where(and(eq(payments.paymentNo, paymentNo), eq(payments.status, 'open')));
     return refuse('PAYMENT_REFUSED');
   }
   if (opening.kind === 'settled') {

@@ -18,7 +18,10 @@ type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: Fen; money
 
 /** The units of a refund, moved together. */
 async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunded' | 'refundRejected'): Promise<void> {
-  await transaction.update(orderUnits).set({ status: to }).from(refundUnits)
+  await transaction
+    .update(orderUnits)
+    .set({ status: to })
+    .from(refundUnits)
     .where(and(eq(refundUnits.refundNo, refundNo), eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo)));
 }
 
@@ -36,28 +39,54 @@ async function closeReturn(transaction: Database, order: OrderRow, event: 'refun
 
 /** The buyer has the money: closes the refund, adds it to the order's and, when nothing of it is left, moves the order. */
 export async function endOrderRefund(transaction: Database, { order, refundNo, amountFen, moneyFen, now }: Ended): Promise<void> {
-  await transaction.update(refunds).set({ status: 'succeeded', endedAt: new Date(now) }).where(eq(refunds.refundNo, refundNo));
-  await transaction.update(orders).set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` }).where(eq(orders.id, order.id));
+  await transaction
+    .update(refunds)
+    .set({ status: 'succeeded', endedAt: new Date(now) })
+    .where(eq(refunds.refundNo, refundNo));
+  await transaction
+    .update(orders)
+    .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` })
+    .where(eq(orders.id, order.id));
   await moveUnitsOf(transaction, refundNo, 'refunded');
-  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundDone([{ kind: 'money', amountFen: moneyFen }]));
+  await postTransfers(
+    transaction,
+    { orderId: order.id, subject: refundNo, now },
+    transfers.refundDone([{ kind: 'money', amountFen: moneyFen }]),
+  );
   await closeReturn(transaction, order, 'refund', now);
 }
 
 /** The bank keeps the money for now: the refund can be asked for again. */
 async function rejectOrderRefund(transaction: Database, order: OrderRow, refund: RefundRow, now: number): Promise<void> {
   const { refundNo, moneyFen, feeFen } = refund;
-  await transaction.update(refunds).set({ status: 'failed', endedAt: new Date(now) }).where(eq(refunds.refundNo, refundNo));
+  await transaction
+    .update(refunds)
+    .set({ status: 'failed', endedAt: new Date(now) })
+    .where(eq(refunds.refundNo, refundNo));
   await keepMoney(transaction, order.id, moneyFen);
   await moveUnitsOf(transaction, refundNo, 'refundRejected');
-  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundRejected({ refundFen: moneyFen, feeFen }));
+  await postTransfers(
+    transaction,
+    { orderId: order.id, subject: refundNo, now },
+    transfers.refundRejected({ refundFen: moneyFen, feeFen }),
+  );
   await closeReturn(transaction, order, 'rejectRefund', now);
 }
 
 /** The failure overtook the success: the money is back all the same, so what the failure undid is done again. */
-async function undoRejection(transaction: Database, order: OrderRow, { refundNo, moneyFen, feeFen }: RefundRow, now: number): Promise<OrderRow> {
+async function undoRejection(
+  transaction: Database,
+  order: OrderRow,
+  { refundNo, moneyFen, feeFen }: RefundRow,
+  now: number,
+): Promise<OrderRow> {
   const amounts = { refundFen: moneyFen, feeFen };
   await returnFromTenders(transaction, order.id, moneyFen);
-  await postTransfers(transaction, { orderId: order.id, subject: refundNo, now }, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
+  await postTransfers(
+    transaction,
+    { orderId: order.id, subject: refundNo, now },
+    transfers.refundAsked(amounts, await heldOf(transaction, order.id)),
+  );
   const status = order.status === 'refund_rejected' ? await moveOrder(transaction, order, 'requestRefund', now) : order.status;
   return { ...order, status: status ?? order.status };
 }
@@ -69,7 +98,10 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
   if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
   const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, subject)).for('update');
-  const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, refund?.paymentNo ?? ''));
+  const [payment] = await transaction
+    .select()
+    .from(payments)
+    .where(eq(payments.paymentNo, refund?.paymentNo ?? ''));
   if (!order || !refund || !payment) throw new Error(`Refund ${subject} has no order or payment.`);
   if (refund.moneyFen !== amountFen) return refuse('INPUT_INVALID');
   if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return;
@@ -94,8 +126,13 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
  */
 export async function askForRefund({ database, payments: ports }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
   const [row] = await database
-    .select({ amountFen: refunds.moneyFen, status: refunds.status, paymentNo: payments.paymentNo, bankTradeNo: payments.bankTradeNo,
-      adapter: payments.adapter })
+    .select({
+      amountFen: refunds.moneyFen,
+      status: refunds.status,
+      paymentNo: payments.paymentNo,
+      bankTradeNo: payments.bankTradeNo,
+      adapter: payments.adapter,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
     .where(eq(refunds.refundNo, refundNo));

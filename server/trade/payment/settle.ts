@@ -53,9 +53,15 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
   const channel = channelByCode(order.channel) ?? defaultChannel;
   const refundNo = newNumber(now);
   await transaction.insert(refunds).values({
-    refundNo, orderId: order.id, userId: order.userId, paymentNo: payment.paymentNo, amountFen: payment.amountFen,
-    moneyFen: payment.amountFen, feeFen: 0,
-    reason: serverWords(channel.locale)(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'), createdAt: new Date(now),
+    refundNo,
+    orderId: order.id,
+    userId: order.userId,
+    paymentNo: payment.paymentNo,
+    amountFen: payment.amountFen,
+    moneyFen: payment.amountFen,
+    feeFen: 0,
+    reason: serverWords(channel.locale)(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'),
+    createdAt: new Date(now),
   });
   await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));
   return { refundNo };

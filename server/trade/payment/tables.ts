@@ -1,7 +1,20 @@
 import { paymentStatuses, refundStatuses } from '@/lib/contract/order';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { orders } from '@/server/trade/order/tables';
 
 /** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order goes back. */
@@ -9,7 +22,9 @@ export const payments = pgTable(
   'payments',
   {
     paymentNo: text().primaryKey(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     payWay: text({ enum: payWays }).notNull(),
     adapter: text().notNull(),
     amountFen: integer().notNull(),
@@ -21,8 +36,12 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
-    index('payments_open').on(table.createdAt).where(sql`status = 'open'`),
-    uniqueIndex('payments_settled_once').on(table.orderId).where(sql`status = 'settled'`),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`status = 'open'`),
+    uniqueIndex('payments_settled_once')
+      .on(table.orderId)
+      .where(sql`status = 'settled'`),
     check('payments_amount', sql`${table.amountFen} > 0`),
   ],
 );
@@ -31,7 +50,9 @@ export const refunds = pgTable(
   'refunds',
   {
     refundNo: text().primaryKey(),
-    orderId: bigint({ mode: 'number' }).notNull().references(() => orders.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     userId: bigint({ mode: 'number' }).notNull(),
     /** The payment its money goes back to; null when none was paid. */
     paymentNo: text(),
@@ -47,7 +68,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
     index('refunds_order').on(table.orderId),
-    index('refunds_open').on(table.createdAt).where(sql`status = 'processing'`),
+    index('refunds_open')
+      .on(table.createdAt)
+      .where(sql`status = 'processing'`),
     check('refunds_amount', sql`${table.moneyFen} between 0 and ${table.amountFen} and ${table.feeFen} >= 0`),
   ],
 );
@@ -56,7 +79,9 @@ export const refunds = pgTable(
 export const refundUnits = pgTable(
   'refund_units',
   {
-    refundNo: text().notNull().references(() => refunds.refundNo),
+    refundNo: text()
+      .notNull()
+      .references(() => refunds.refundNo),
     orderId: bigint({ mode: 'number' }).notNull(),
     unitNo: smallint().notNull(),
   },
@@ -100,5 +125,9 @@ export const sandboxNotices = pgTable(
     attempts: integer().notNull().default(0),
     delivered: boolean().notNull().default(false),
   },
-  (table) => [index('sandbox_notices_due').on(table.dueAt).where(sql`not delivered`)],
+  (table) => [
+    index('sandbox_notices_due')
+      .on(table.dueAt)
+      .where(sql`not delivered`),
+  ],
 );

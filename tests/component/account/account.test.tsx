@@ -37,7 +37,12 @@ test('a visitor is offered a login, and nothing is asked of the gateway', async 
 
 test('a user sees nickname and masked mobile, never the whole number', async () => {
   await signIn('13500001111');
-  renderPage(<><Profile login={doors} /><AccountFacts /></>);
+  renderPage(
+    <>
+      <Profile login={doors} />
+      <AccountFacts />
+    </>,
+  );
   expect(await screen.findAllByText('135****1111')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('13500001111');
   expect(screen.queryByRole('link', { name: /^Log in/ })).toBeNull();

@@ -5,14 +5,23 @@ import { anyHotel, type HotelChoice } from '@/lib/domain/hotel-filter';
 import { renderStorefront } from './render-storefront';
 
 const condition = {
-  areas: [], brands: [{ brandId: 'qingyu', name: '青屿' }], facilities: [{ facilityId: 'pool', name: '泳池' }], starLevels: [5, 4],
+  areas: [],
+  brands: [{ brandId: 'qingyu', name: '青屿' }],
+  facilities: [{ facilityId: 'pool', name: '泳池' }],
+  starLevels: [5, 4],
   priceBands: [30_000, 60_000],
 };
 const renderSheet = (choice: HotelChoice = anyHotel) => {
   const onApply = jest.fn();
   const onClose = jest.fn();
   renderStorefront(
-    <FilterSheet open title="筛选" parts={['star', 'price', 'brand', 'facility']} failed={false} {...{ choice, condition, onApply, onClose }} />,
+    <FilterSheet
+      open
+      title="筛选"
+      parts={['star', 'price', 'brand', 'facility']}
+      failed={false}
+      {...{ choice, condition, onApply, onClose }}
+    />,
     ['hotel'],
   );
   return { onApply, onClose };

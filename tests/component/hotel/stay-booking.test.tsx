@@ -12,14 +12,23 @@ const { gateway, server } = withGateway();
 let token = '';
 let buyers = 0;
 
-const signIn = (userId = 'u1', accessToken = token) => useSession.getState().signIn({
-  accessToken, userId, projectId: '880069', userMobile: '136****1111', userNickname: 'Li', userHeadPortrait: '', expireTime: Date.now() + 86_400_000,
-});
+const signIn = (userId = 'u1', accessToken = token) =>
+  useSession.getState().signIn({
+    accessToken,
+    userId,
+    projectId: '880069',
+    userMobile: '136****1111',
+    userNickname: 'Li',
+    userHeadPortrait: '',
+    expireTime: Date.now() + 86_400_000,
+  });
 /** The booking page of the demo offer, `from` days from today, once it shows its price. */
 async function open(from: number) {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from });
   const page = renderPage(
-    <SearchParamsContext value={new URLSearchParams(choice)}><StayBooking set="new" /></SearchParamsContext>,
+    <SearchParamsContext value={new URLSearchParams(choice)}>
+      <StayBooking set="new" />
+    </SearchParamsContext>,
     { scopes: ['booking'], path: '/n/hotel/porder' },
   );
   await screen.findByRole('button', { name: 'Place order' });

@@ -19,12 +19,29 @@ afterAll(() => server.close());
 
 const stay = defaultStay(Date.now());
 const offer = (change: Partial<Offer> = {}): Offer => ({
-  offerId: 'o1', name: '灵活预订', breakfast: 2, cancellation: { kind: 'free', freeHours: 0, feePercent: 0 },
-  freeUntil: instantOf(addDays(stay.checkInDate, 1), 18), instantConfirmation: true, price: 20800, totalPrice: 20800, left: 9, ...change,
+  offerId: 'o1',
+  name: '灵活预订',
+  breakfast: 2,
+  cancellation: { kind: 'free', freeHours: 0, feePercent: 0 },
+  freeUntil: instantOf(addDays(stay.checkInDate, 1), 18),
+  instantConfirmation: true,
+  price: 20800,
+  totalPrice: 20800,
+  left: 9,
+  ...change,
 });
 const room = (change: Partial<RoomType> = {}): RoomType => ({
-  roomTypeId: 'r1', name: '高级大床房', imgUrl: '/pictures/double-01', areaSquareMetres: 24, bed: '1张1.8米大床', maxGuests: 2, floor: '3-8层',
-  hasWindow: true, facilities: ['空调'], offers: [offer()], ...change,
+  roomTypeId: 'r1',
+  name: '高级大床房',
+  imgUrl: '/pictures/double-01',
+  areaSquareMetres: 24,
+  bed: '1张1.8米大床',
+  maxGuests: 2,
+  floor: '3-8层',
+  hasWindow: true,
+  facilities: ['空调'],
+  offers: [offer()],
+  ...change,
 });
 const rooms = (list: RoomType[]) => reply('hotel.productList', ({ checkInDate, checkOutDate }) => ({ checkInDate, checkOutDate, list }));
 const renderRooms = () => renderStorefront(<StayRooms set="classic" hotelId="7" rendered={stay} />, ['hotel']);
@@ -60,10 +77,16 @@ test('few rooms are counted, sold-out ones cannot be booked and come last', asyn
 
 test('new dates ask for new prices, and several nights show their total', async () => {
   const asked: InputOf<'hotel.productList'>[] = [];
-  server.use(reply('hotel.productList', (input) => {
-    asked.push(input);
-    return { checkInDate: input.checkInDate, checkOutDate: input.checkOutDate, list: [room({ offers: [offer({ price: 17433, totalPrice: 52300 })] })] };
-  }));
+  server.use(
+    reply('hotel.productList', (input) => {
+      asked.push(input);
+      return {
+        checkInDate: input.checkInDate,
+        checkOutDate: input.checkOutDate,
+        list: [room({ offers: [offer({ price: 17433, totalPrice: 52300 })] })],
+      };
+    }),
+  );
   renderRooms();
   await screen.findByText('高级大床房');
   const next = { checkInDate: addDays(stay.checkInDate, 3), checkOutDate: addDays(stay.checkInDate, 6) };

@@ -34,9 +34,10 @@ const burst = async (mobile: string, channel = 'P069') => {
 };
 
 /** The countdown's clock alone: the gateway behind it needs its own. */
-const fakeCountdown = () => jest.useFakeTimers({
-  doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
-});
+const fakeCountdown = () =>
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+  });
 
 beforeEach(() => {
   toast.hide();
@@ -47,7 +48,9 @@ beforeEach(() => {
   useSession.setState({ users: {}, loggedOutUsers: {}, loggedOutUser: undefined });
   useSession.getState().signOut();
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('asking for a code', () => {
   test('an empty phone is asked for, a wrong one is refused, and nothing is sent', () => {
@@ -72,9 +75,13 @@ describe('asking for a code', () => {
     await said('Verification code sent successfully');
     expect(gateway().codeFor(mobile)).toMatch(/^\d{6}$/);
     expect(screen.getByRole('button', { name: '60 seconds to resend' })).toBeDisabled();
-    act(() => { jest.advanceTimersByTime(59_000); });
+    act(() => {
+      jest.advanceTimersByTime(59_000);
+    });
     expect(screen.getByRole('button', { name: '1 seconds to resend' })).toBeDisabled();
-    act(() => { jest.advanceTimersByTime(1000); });
+    act(() => {
+      jest.advanceTimersByTime(1000);
+    });
     expect(screen.getByRole('button', { name: 'Get code' })).toBeEnabled();
   });
 
@@ -108,14 +115,18 @@ describe('asking for a code', () => {
     await waitFor(() => expect(imageCode()).toHaveFocus());
     expect(screen.getByText('Please enter the graphic verification code')).toHaveAttribute('role', 'status');
     // What the picture shows, only the gateway knows.
-    await gateway().database.update(imageCaptchas).set({ codeHash: keyedHash(gateway().services.secret, 'picture', '880069', mobile, 'K7MP') });
+    await gateway()
+      .database.update(imageCaptchas)
+      .set({ codeHash: keyedHash(gateway().services.secret, 'picture', '880069', mobile, 'K7MP') });
     type(imageCode() ?? phone(), 'K7MP');
     press('Get code');
     await said('Verification code sent successfully');
     expect(imageCode()).toBeNull();
     expect(code()).toHaveFocus();
     gateway().clock.pass(61_000);
-    act(() => { jest.advanceTimersByTime(60_000); });
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
     act(() => toast.hide());
     press('Get code');
     // Another picture is asked for, and the spent one was not tried.

@@ -4,7 +4,15 @@ import { useSession } from '@/stores/session';
 import { renderPage, withGateway } from '../storefront';
 
 const { gateway } = withGateway();
-const session = { accessToken: 't', userId: 'u1', projectId: '880069', userMobile: '138****8000', userNickname: 'Ming', userHeadPortrait: '', expireTime: 4e12 };
+const session = {
+  accessToken: 't',
+  userId: 'u1',
+  projectId: '880069',
+  userMobile: '138****8000',
+  userNickname: 'Ming',
+  userHeadPortrait: '',
+  expireTime: 4e12,
+};
 
 /** As the browser tells a tab what another one stored. */
 const storedElsewhere = (users: object) => {

@@ -1,7 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import {
-  type CalendarDay, type CalendarDays, type CalendarLimits, chooseDay, monthsBetween, type Stay,
+  type CalendarDay,
+  type CalendarDays,
+  type CalendarLimits,
+  chooseDay,
+  monthsBetween,
+  type Stay,
 } from '@/components/ui/calendar/calendar-range';
 import { CalendarSheet } from '@/components/ui/calendar/calendar-sheet';
 import { addDays } from '@/lib/kernel/day';

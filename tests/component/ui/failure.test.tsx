@@ -36,7 +36,10 @@ describe('errors of a page', () => {
     expect(isChunkFailure(new Error('price is undefined'))).toBe(false);
   });
 
-  const kinds = [['error', named('Error')], ['timeout', named('TimeoutError')]] as const;
+  const kinds = [
+    ['error', named('Error')],
+    ['timeout', named('TimeoutError')],
+  ] as const;
   test.each(kinds)('%s shows its screen, and takes it away again', (kind, error) => {
     serveWatch();
     const { unmount } = render(<RouteFailure error={error} />);

@@ -66,7 +66,18 @@ describe('fields', () => {
     const onChange = jest.fn();
     const Rooms = () => {
       const [value, setValue] = useState(3);
-      return <Stepper value={value} min={1} max={5} label="rooms" onChange={(next) => { onChange(next); setValue(next); }} />;
+      return (
+        <Stepper
+          value={value}
+          min={1}
+          max={5}
+          label="rooms"
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+        />
+      );
     };
     renderWords(<Rooms />);
     const field = screen.getByRole('spinbutton', { name: 'rooms' });
@@ -175,7 +186,11 @@ describe('endless lists', () => {
 
   test('a page that failed is asked for again by a press only', () => {
     const onMore = jest.fn();
-    renderWords(<EndlessList hasMore loading={false} failed onMore={onMore}>{null}</EndlessList>);
+    renderWords(
+      <EndlessList hasMore loading={false} failed onMore={onMore}>
+        {null}
+      </EndlessList>,
+    );
     report(true);
     expect(onMore).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Failed to load, tap to retry' }));

@@ -109,7 +109,12 @@ test('a choice is closed by a tap beside it, Escape or cancel without taking eit
   ];
   const answers: unknown[] = [];
   for (const way of ways) {
-    act(() => void dialog.choose({ text: 'twice?', firstText: 'pay the first', secondText: 'order again' }).then((answer) => answers.push(answer)));
+    act(
+      () =>
+        void dialog
+          .choose({ text: 'twice?', firstText: 'pay the first', secondText: 'order again' })
+          .then((answer) => answers.push(answer)),
+    );
     pass(50);
     way();
     await act(async () => undefined);

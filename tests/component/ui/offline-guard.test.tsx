@@ -27,7 +27,9 @@ beforeEach(() => {
   renderWords(
     <>
       <OfflineGuard />
-      <PageLink href="/P012/index" onClick={onClick}><b>soft</b></PageLink>
+      <PageLink href="/P012/index" onClick={onClick}>
+        <b>soft</b>
+      </PageLink>
       <a href="/P012/userAgreement">hard</a>
       <a href="https://elsewhere.example/">elsewhere</a>
       <a href="#rooms">place</a>

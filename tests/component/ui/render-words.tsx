@@ -4,10 +4,11 @@ import { WordsProvider } from '@/lib/i18n/use-words';
 import { compiledWords } from '@/lib/i18n/words-provider';
 
 /** Renders under the English words of the design system, as the channel layout does. */
-export const renderWords = (element: ReactElement) => render(element, {
-  wrapper: ({ children }) => (
-    <WordsProvider locale="en" words={compiledWords('en', ['ui'])}>
-      {children}
-    </WordsProvider>
-  ),
-});
+export const renderWords = (element: ReactElement) =>
+  render(element, {
+    wrapper: ({ children }) => (
+      <WordsProvider locale="en" words={compiledWords('en', ['ui'])}>
+        {children}
+      </WordsProvider>
+    ),
+  });

@@ -11,12 +11,20 @@ function Page() {
   useSoftLinks();
   return (
     <>
-      <PageLink href="/P012/hotel/details?id=1#rooms"><b>details</b></PageLink>
-      <PageLink href="/P012/index" replace>index</PageLink>
-      <PageLink href="/P012/login" onClick={(event) => event.preventDefault()}>login</PageLink>
+      <PageLink href="/P012/hotel/details?id=1#rooms">
+        <b>details</b>
+      </PageLink>
+      <PageLink href="/P012/index" replace>
+        index
+      </PageLink>
+      <PageLink href="/P012/login" onClick={(event) => event.preventDefault()}>
+        login
+      </PageLink>
       <PageLink href="https://elsewhere.example/">elsewhere</PageLink>
       <PageLink href="/P020/index">partner</PageLink>
-      <a href="/P012/userAgreement" data-testid="plain">agreement</a>
+      <a href="/P012/userAgreement" data-testid="plain">
+        agreement
+      </a>
     </>
   );
 }
@@ -46,7 +54,7 @@ test('a page link changes the page without a load, with its question and place',
   expect(went).toEqual(['push /P012/hotel/details?id=1#rooms', 'replace /P012/index']);
 });
 
-test('a tab of its own is the browser\'s matter', () => {
+test("a tab of its own is the browser's matter", () => {
   expect(['ctrlKey', 'metaKey', 'shiftKey'].map((key) => loads(screen.getByText('details'), { [key]: true }))).toEqual([true, true, true]);
   expect(went).toEqual([]);
 });

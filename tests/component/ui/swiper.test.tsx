@@ -75,7 +75,12 @@ test('the indicator follows the slide that is in sight', () => {
   const { container } = mount();
   const marked = () => [...container.querySelectorAll('i')].findIndex((dot) => dot.classList.contains('here'));
   expect(marked()).toBe(0);
-  act(() => see([{ isIntersecting: false, target: watched[0] as Element }, { isIntersecting: true, target: watched[2] as Element }]));
+  act(() =>
+    see([
+      { isIntersecting: false, target: watched[0] as Element },
+      { isIntersecting: true, target: watched[2] as Element },
+    ]),
+  );
   expect(marked()).toBe(2);
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });

@@ -12,14 +12,32 @@ import { type PricedOffer, pricedOffer } from './offer';
 type Request = Input<typeof contract.create>;
 
 const stayOf = (set: HotelSetName, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
-  hotelId: hotel.id, hotelSet: set, roomId: room.id, offerId: offer.id, hotelName: hotel.name, hotelTelephone: profile.telephone,
+  hotelId: hotel.id,
+  hotelSet: set,
+  roomId: room.id,
+  offerId: offer.id,
+  hotelName: hotel.name,
+  hotelTelephone: profile.telephone,
   address: profile.address,
-  lng: hotel.lng, lat: hotel.lat, picture: room.picture, roomName: room.name, bed: room.bed, offerName: offer.name,
+  lng: hotel.lng,
+  lat: hotel.lat,
+  picture: room.picture,
+  roomName: room.name,
+  bed: room.bed,
+  offerName: offer.name,
   breakfast: offer.breakfast,
-  checkIn: request.checkInDate, checkOut: request.checkOutDate, nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
-  roomCount: request.roomCount, guests: request.guests.map(({ name }) => ({ name: name.trim() })), contactMobile: request.contactMobile,
-  arriveTime: request.arriveTime, remark: request.remark, cancellationKind: offer.cancellationKind, freeHours: offer.freeHours,
-  feePercent: offer.feePercent, instantConfirmation: offer.instantConfirmation,
+  checkIn: request.checkInDate,
+  checkOut: request.checkOutDate,
+  nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
+  roomCount: request.roomCount,
+  guests: request.guests.map(({ name }) => ({ name: name.trim() })),
+  contactMobile: request.contactMobile,
+  arriveTime: request.arriveTime,
+  remark: request.remark,
+  cancellationKind: offer.cancellationKind,
+  freeHours: offer.freeHours,
+  feePercent: offer.feePercent,
+  instantConfirmation: offer.instantConfirmation,
 });
 
 async function prepareStay(context: Context<'user'>, set: HotelSetName, request: Request): Promise<Prepared> {
@@ -35,16 +53,29 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   return {
     // Offers of a room share its nights.
     wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },
-    order: { kind: 'hotelStay', title: hotel.name, subtitle: `${room.name} · ${offer.name}`, picture: room.picture, quantity: roomCount, amountFen },
+    order: {
+      kind: 'hotelStay',
+      title: hotel.name,
+      subtitle: `${room.name} · ${offer.name}`,
+      picture: room.picture,
+      quantity: roomCount,
+      amountFen,
+    },
     lines: nights.map(({ date, price }) => ({ title: `${date} ${room.name}`, quantity: roomCount, priceFen: price })),
-    hold: holdNights(stay, published.map(({ priceFen }) => priceFen)),
+    hold: holdNights(
+      stay,
+      published.map(({ priceFen }) => priceFen),
+    ),
     record: recordStay(stay),
   };
 }
 
 /** Books a stay. Everything that costs is read here; what the buyer saw is only compared. */
 export const createStay = (
-  endpoint: Endpoint, set: HotelSetName, request: Request, context: Context<'user'>,
+  endpoint: Endpoint,
+  set: HotelSetName,
+  request: Request,
+  context: Context<'user'>,
 ): Promise<Output<typeof contract.create>> =>
   place(context, {
     key: commandKey(context.caller, endpoint, request),

@@ -14,12 +14,29 @@ import { stays } from '../tables';
 type StayDetail = Output<typeof contract.orderDetail>;
 
 const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
-  hotelId: String(row.hotelId), hotelSet: row.hotelSet, hotelName: row.hotelName, hotelTelephone: row.hotelTelephone, address: row.address,
-  lng: row.lng, lat: row.lat, imgUrl: row.picture, roomName: row.roomName, bed: row.bed, offerName: row.offerName, breakfast: row.breakfast,
-  checkInDate: row.checkIn, checkOutDate: row.checkOut, nights: row.nights.map(({ date, priceFen }) => ({ date, price: priceFen })),
-  roomCount: row.roomCount, guests: row.guests, contactMobile: maskMobile(row.contactMobile), arriveTime: row.arriveTime,
+  hotelId: String(row.hotelId),
+  hotelSet: row.hotelSet,
+  hotelName: row.hotelName,
+  hotelTelephone: row.hotelTelephone,
+  address: row.address,
+  lng: row.lng,
+  lat: row.lat,
+  imgUrl: row.picture,
+  roomName: row.roomName,
+  bed: row.bed,
+  offerName: row.offerName,
+  breakfast: row.breakfast,
+  checkInDate: row.checkIn,
+  checkOutDate: row.checkOut,
+  nights: row.nights.map(({ date, priceFen }) => ({ date, price: priceFen })),
+  roomCount: row.roomCount,
+  guests: row.guests,
+  contactMobile: maskMobile(row.contactMobile),
+  arriveTime: row.arriveTime,
   remark: row.remark,
-  cancellation: cancellationOf(row), freeUntil: freeUntilOf(row, row.checkIn), confirmationNo: row.confirmationNo,
+  cancellation: cancellationOf(row),
+  freeUntil: freeUntilOf(row, row.checkIn),
+  confirmationNo: row.confirmationNo,
 });
 
 /** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */

@@ -40,8 +40,8 @@ export const stayKind: Kind = {
   async plan(database, { id, status }, now) {
     const stay = await findStay(database, id);
     if (!stay) return undefined;
-    if (status === 'paid') return stay.instantConfirmation ? { event: 'confirm', at: now }
-      : { event: 'accept', at: now + ACCEPTS_AFTER_MS };
+    if (status === 'paid')
+      return stay.instantConfirmation ? { event: 'confirm', at: now } : { event: 'accept', at: now + ACCEPTS_AFTER_MS };
     if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
     return status === 'ready' ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
   },

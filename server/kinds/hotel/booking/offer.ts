@@ -19,20 +19,34 @@ const nights = (database: Parameters<Parameters<typeof prepared>[0]>[0]) =>
     })
     .from(roomNights)
     .where(
-      and(eq(roomNights.roomId, rooms.id), gte(roomNights.night, sql.placeholder('checkIn')),
-      lt(roomNights.night, sql.placeholder('checkOut'))),
+      and(
+        eq(roomNights.roomId, rooms.id),
+        gte(roomNights.night, sql.placeholder('checkIn')),
+        lt(roomNights.night, sql.placeholder('checkOut')),
+      ),
     );
 
 const offerQuery = prepared((database) =>
   database
-    .select({ hotel: hotels, profile: { address: hotelProfiles.address, telephone: hotelProfiles.telephone }, room: rooms, offer: offers,
-      nights: sql<RoomNight[] | null>`(${nights(database)})` })
+    .select({
+      hotel: hotels,
+      profile: { address: hotelProfiles.address, telephone: hotelProfiles.telephone },
+      room: rooms,
+      offer: offers,
+      nights: sql<RoomNight[] | null>`(${nights(database)})`,
+    })
     .from(offers)
     .innerJoin(rooms, eq(rooms.id, offers.roomId))
     .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
     .innerJoin(hotelProfiles, eq(hotelProfiles.hotelId, hotels.id))
-    .where(and(eq(offers.id, sql.placeholder('offerId')), eq(hotels.id, sql.placeholder('hotelId')),
-      eq(hotels.set, sql.placeholder('set')), hotels.listed))
+    .where(
+      and(
+        eq(offers.id, sql.placeholder('offerId')),
+        eq(hotels.id, sql.placeholder('hotelId')),
+        eq(hotels.set, sql.placeholder('set')),
+        hotels.listed,
+      ),
+    )
     .prepare('stay_offer'),
 );
 
@@ -49,7 +63,10 @@ export async function pricedOffer({ database, now }: Services, set: HotelSetName
   const { hotel, profile, room, offer } = row;
   const priced = published.map(({ date, priceFen, left }) => ({ date, price: nightPriceOf(priceFen, offer), left }));
   return {
-    hotel, profile, room, offer,
+    hotel,
+    profile,
+    room,
+    offer,
     /** As published, without the offer's surcharge: what the booking compares before it takes them. */
     published,
     nights: priced,

@@ -58,21 +58,19 @@ export function roomRows(plan: HotelPlan): Row[] {
   const { id, brand } = plan;
   const all = kinds[brand.star];
   const count = isDemo(plan) ? all.length : between(3, Math.min(all.length, MAX_ROOMS), 'rooms', id);
-  return all
-    .slice(0, count)
-    .map((kind, sort) => ({
-      id: roomIdOf(id, sort + 1),
-      hotel_id: id,
-      name: kind.name,
-      picture: roomPicture(plan, kind.look, sort),
-      area_square_metres: kind.area + between(-2, 4, 'area', id, sort),
-      bed: kind.bed,
-      max_guests: kind.guests,
-      floor: pick(floors[brand.star], 'floor', id),
-      has_window: brand.star > 2 || sort > 0 || roll('window', id) > 0.3,
-      facilities: [...basics, ...pickSome(extras[brand.star], 3, 'extras', id, sort)],
-      sort,
-    }));
+  return all.slice(0, count).map((kind, sort) => ({
+    id: roomIdOf(id, sort + 1),
+    hotel_id: id,
+    name: kind.name,
+    picture: roomPicture(plan, kind.look, sort),
+    area_square_metres: kind.area + between(-2, 4, 'area', id, sort),
+    bed: kind.bed,
+    max_guests: kind.guests,
+    floor: pick(floors[brand.star], 'floor', id),
+    has_window: brand.star > 2 || sort > 0 || roll('window', id) > 0.3,
+    facilities: [...basics, ...pickSome(extras[brand.star], 3, 'extras', id, sort)],
+    sort,
+  }));
 }
 
 type OfferKind = Readonly<{

@@ -16,8 +16,7 @@ export function findBinaries(root) {
 }
 
 /** Present is not enough: on musl or an old glibc the packaged binaries exist and do not run. @param {string} folder */
-const runs = (folder) =>
-  fs.existsSync(path.join(folder, 'initdb')) && spawnSync(path.join(folder, 'postgres'), ['--version']).status === 0;
+const runs = (folder) => fs.existsSync(path.join(folder, 'initdb')) && spawnSync(path.join(folder, 'postgres'), ['--version']).status === 0;
 
 /** @param {string} root */
 function fromPackage(root) {
@@ -49,5 +48,8 @@ function linkLibraries(home) {
 function fromSystem() {
   const home = '/usr/lib/postgresql';
   if (!fs.existsSync(home)) return [];
-  return fs.readdirSync(home).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(home, version, 'bin'));
+  return fs
+    .readdirSync(home)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(home, version, 'bin'));
 }

@@ -32,7 +32,15 @@ function create(directory, binaries, identity) {
     fs.mkdirSync(draft, { mode: 0o700 });
     hand(draft, identity);
     const { file, parameters, options } = command(identity, path.join(binaries, 'initdb'), [
-      '-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C',
+      '-D',
+      draft,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
     ]);
     const made = spawnSync(file, parameters, { ...options, encoding: 'utf8' });
     if (made.status !== 0) throw new StartFailure(`The database could not be created in ${directory}: ${reason(made)}`);

@@ -37,7 +37,9 @@ export async function leaseServer({ onRestart, onTrouble, ...given }) {
   let restarting;
   const hold = async () => {
     held = await connect(place);
-    held.on('end', () => { if (!signal.aborted) restarting = restart(); });
+    held.on('end', () => {
+      if (!signal.aborted) restarting = restart();
+    });
   };
   const restart = async () => {
     const lost = Date.now();

@@ -57,7 +57,10 @@ export function runningAt(directory) {
 /** @param {string} directory */
 function readPidFile(directory) {
   try {
-    return fs.readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+    return fs
+      .readFileSync(path.join(directory, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
   } catch {
     return [];
   }
@@ -72,7 +75,14 @@ export async function ensureServer({ directory, root, lasting = true }) {
   ensureCluster(directory, binaries, identity);
   const sockets = socketFolder(directory, identity);
   const log = openLog(directory);
-  const exited = launch({ directory, log: log.descriptor, binaries, sockets, identity, flags: lasting ? settings : { ...settings, ...fleeting } });
+  const exited = launch({
+    directory,
+    log: log.descriptor,
+    binaries,
+    sockets,
+    identity,
+    flags: lasting ? settings : { ...settings, ...fleeting },
+  });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const started = runningAt(directory);
@@ -101,13 +111,25 @@ function socketFolder(directory, identity) {
 /** @param {{ directory: string, log: number, binaries: string, sockets: string, identity: import('./unprivileged.mjs').Identity, flags: Record<string, string> }} what */
 function launch({ directory, log, binaries, sockets, identity, flags }) {
   const set = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), ['-D', directory, '-k', sockets, '-p', String(PORT), ...set]);
+  const { file, parameters, options } = command(identity, path.join(binaries, 'postgres'), [
+    '-D',
+    directory,
+    '-k',
+    sockets,
+    '-p',
+    String(PORT),
+    ...set,
+  ]);
   // Detached: a Ctrl-C at the terminal must not reach it before the application has drained.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', log, log], detached: true });
   fs.closeSync(log);
   let exited = false;
-  child.once('exit', () => { exited = true; });
-  child.once('error', () => { exited = true; });
+  child.once('exit', () => {
+    exited = true;
+  });
+  child.once('error', () => {
+    exited = true;
+  });
   child.unref();
   return () => exited;
 }
@@ -128,4 +150,7 @@ export async function stopServer(directory) {
   while (fs.existsSync(path.join(directory, 'postmaster.pid')) && Date.now() < deadline) await pause();
 }
 
-export const pause = (ms = POLL_MS) => new Promise((resolve) => { setTimeout(resolve, ms); });
+export const pause = (ms = POLL_MS) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -38,7 +38,10 @@ const works = (prefix) => spawnSync(prefix[0] ?? '', [...prefix.slice(1), 'true'
 
 /** @param {string} name */
 function systemUser(name) {
-  const line = fs.readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }

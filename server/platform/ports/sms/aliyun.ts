@@ -13,9 +13,15 @@ const exportsOf = (library: typeof Library): typeof Library =>
 export async function aliyunSms({ accessKeyId, accessKeySecret, signName, templateCode }: AliyunSettings): Promise<SmsPort> {
   const [library, { Config }] = await Promise.all([import('@alicloud/dysmsapi20170525'), import('@alicloud/openapi-client')]);
   const { default: Client, SendSmsRequest } = exportsOf(library);
-  const client = new Client(new Config({
-    accessKeyId, accessKeySecret, endpoint: 'dysmsapi.aliyuncs.com', connectTimeout: TIMEOUT_MS, readTimeout: TIMEOUT_MS,
-  }));
+  const client = new Client(
+    new Config({
+      accessKeyId,
+      accessKeySecret,
+      endpoint: 'dysmsapi.aliyuncs.com',
+      connectTimeout: TIMEOUT_MS,
+      readTimeout: TIMEOUT_MS,
+    }),
+  );
   return {
     sendCode: async ({ mobile, code }) => {
       const request = new SendSmsRequest({ phoneNumbers: mobile, signName, templateCode, templateParam: JSON.stringify({ code }) });

@@ -3,7 +3,9 @@ import type { JsSdkSignature } from './port';
 
 /** WeChat's rule for pages: SHA-1 over ticket, nonce, time and the page's address without its fragment, in this order. */
 export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
-  createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#', 1)[0]}`).digest('hex');
+  createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#', 1)[0]}`)
+    .digest('hex');
 
 /** `now` in epoch ms. */
 export function signPage({ appId, ticket, url, now }: { appId: string; ticket: string; url: string; now: number }): JsSdkSignature {

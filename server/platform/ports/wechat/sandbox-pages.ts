@@ -37,7 +37,9 @@ const style = `
 
 const page = (query: string): string =>
   plainPage({
-    locale: 'zh-CN', title: '微信授权（沙盒）', style,
+    locale: 'zh-CN',
+    title: '微信授权（沙盒）',
+    style,
     body: `<main>
 <h1>微信授权</h1>
 <p>这是演示环境的替身，不会联系微信。请选择一个身份。</p>

@@ -54,8 +54,12 @@ export function sandboxBank({ mode, database, now, secret, origin }: Options): P
     async query(paymentNo) {
       const trade = await findTradeOf(database, paymentNo);
       if (!trade || (trade.status === 'waiting' && !isExpired(trade, now()))) return undefined;
-      return { subject: paymentNo, outcome: trade.status === 'paid' ? 'paid' : 'refused', amountFen: trade.amountFen,
-        bankTradeNo: trade.tradeNo };
+      return {
+        subject: paymentNo,
+        outcome: trade.status === 'paid' ? 'paid' : 'refused',
+        amountFen: trade.amountFen,
+        bankTradeNo: trade.tradeNo,
+      };
     },
     sandbox: { register: (front) => registerBankSite(front, { database, now, deliver }), deliver },
   };

@@ -23,7 +23,14 @@ export async function openTrade(database: Database, intent: PaymentIntent, now: 
   await database
     .insert(sandboxTrades)
     .values({
-      tradeNo: newTradeNo(), subject, kind: 'pay', title, amountFen, status: 'waiting', returnUrl, createdAt: new Date(now),
+      tradeNo: newTradeNo(),
+      subject,
+      kind: 'pay',
+      title,
+      amountFen,
+      status: 'waiting',
+      returnUrl,
+      createdAt: new Date(now),
       expiresAt: new Date(expiresAt),
     })
     .onConflictDoNothing({ target: sandboxTrades.subject });
@@ -34,7 +41,12 @@ export const findTradeOf = async (database: Database, subject: string): Promise<
   (await database.select().from(sandboxTrades).where(eq(sandboxTrades.subject, subject)))[0];
 
 export const findTrade = async (database: Database, tradeNo: string): Promise<Trade | undefined> =>
-  (await database.select().from(sandboxTrades).where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.kind, 'pay'))))[0];
+  (
+    await database
+      .select()
+      .from(sandboxTrades)
+      .where(and(eq(sandboxTrades.tradeNo, tradeNo), eq(sandboxTrades.kind, 'pay')))
+  )[0];
 
 export const isExpired = ({ status, expiresAt }: Trade, now: number): boolean => status === 'waiting' && now >= expiresAt.getTime();
 
@@ -51,12 +63,18 @@ const noticesOf = (outcome: 'paid' | 'refused', mode: NotifyMode): readonly Noti
 const announce = (database: Database, { tradeNo }: Pick<Trade, 'tradeNo'>, notices: readonly Notice[], now: number) =>
   database
     .insert(sandboxNotices)
-    .values(notices.map(({ outcome, after }) => ({ noticeId: noticeIdOf({ tradeNo }, outcome), tradeNo, outcome,
-      dueAt: new Date(now + after) })));
+    .values(
+      notices.map(({ outcome, after }) => ({ noticeId: noticeIdOf({ tradeNo }, outcome), tradeNo, outcome, dueAt: new Date(now + after) })),
+    );
 
 /** The customer has decided: once, and not after the time has run out. What is announced is the bank's business, see `NotifyMode`. */
-export async function decide(database: Database, tradeNo: string, outcome: 'paid' | 'refused', mode: NotifyMode,
-  now: number): Promise<void> {
+export async function decide(
+  database: Database,
+  tradeNo: string,
+  outcome: 'paid' | 'refused',
+  mode: NotifyMode,
+  now: number,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const decided = await transaction
       .update(sandboxTrades)
@@ -71,7 +89,8 @@ export async function decide(database: Database, tradeNo: string, outcome: 'paid
 export async function refundTrade(database: Database, intent: RefundIntent, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [paid] = await transaction.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, intent.bankTradeNo)).for('update');
-    if (!paid || paid.subject !== intent.paymentNo || paid.status !== 'paid') throw new Error(`No money was taken for ${intent.paymentNo}.`);
+    if (!paid || paid.subject !== intent.paymentNo || paid.status !== 'paid')
+      throw new Error(`No money was taken for ${intent.paymentNo}.`);
     const earlier = await findTradeOf(transaction, intent.refundNo);
     if (earlier) {
       await announce(transaction, earlier, [{ outcome: 'refunded', after: 0 }], now);
@@ -84,8 +103,16 @@ export async function refundTrade(database: Database, intent: RefundIntent, now:
     if ((returned?.sum ?? 0) + intent.amountFen > paid.amountFen) throw new Error(`${intent.paymentNo} would return more than was paid.`);
     const tradeNo = newTradeNo();
     await transaction.insert(sandboxTrades).values({
-      tradeNo, subject: intent.refundNo, kind: 'refund', title: paid.title, amountFen: intent.amountFen, status: 'refunded', returnUrl: '',
-      refundOf: paid.tradeNo, createdAt: new Date(now), expiresAt: new Date(now),
+      tradeNo,
+      subject: intent.refundNo,
+      kind: 'refund',
+      title: paid.title,
+      amountFen: intent.amountFen,
+      status: 'refunded',
+      returnUrl: '',
+      refundOf: paid.tradeNo,
+      createdAt: new Date(now),
+      expiresAt: new Date(now),
     });
     await announce(transaction, { tradeNo }, [{ outcome: 'refunded', after: REFUND_TAKES_MS }], now);
   });

@@ -41,8 +41,11 @@ export async function registerBankSite(front: FastifyInstance, { database, now, 
     if (!trade) return send(reply, 404, missingPage(defaultChannel.locale));
     const channel = channelOf(trade);
     const state = isExpired(trade, now()) ? 'expired' : trade.status;
-    return send(reply, 200, bankPage({ trade, state, merchant: channel.name, locale: channel.locale, backUrl: pathBack(trade),
-      now: now() }));
+    return send(
+      reply,
+      200,
+      bankPage({ trade, state, merchant: channel.name, locale: channel.locale, backUrl: pathBack(trade), now: now() }),
+    );
   });
 
   front.post<Named>(`${BANK_PATH}/:tradeNo`, async (request, reply) => {
