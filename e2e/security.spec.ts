@@ -245,6 +245,7 @@ test('production has no inbox and no preview without its token', async ({ playwr
     SMS_PROVIDER: 'aliyun',
     SITE_ORIGIN: 'https://shop.example.com',
     TRUST_PROXY: 'false',
+    PERSONAL_DATA_KEY: 'A'.repeat(43),
     METRICS_TOKEN: TOKEN,
     ALIYUN_ACCESS_KEY_ID: 'none',
     ALIYUN_ACCESS_KEY_SECRET: 'none',

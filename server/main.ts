@@ -7,7 +7,7 @@ import { requireFreePort } from './platform/free-port.mjs';
 import { createFront } from './front/front';
 import { closeOnSignal, fail } from './compose/shutdown';
 import { welcome } from './compose/welcome';
-import { fileSecret } from './compose/session-secret';
+import { fileSecret } from './compose/kept-secret';
 import { startWorkers } from './compose/workers';
 
 const program = fileURLToPath(import.meta.url);

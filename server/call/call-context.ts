@@ -28,12 +28,13 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sms, wechat, payments, kinds, uploadFolder } = services;
+  const { database, now, secret, sealing, sms, wechat, payments, kinds, uploadFolder } = services;
   const origin = originOf(request);
   return {
     database,
     now,
     secret,
+    sealing,
     sms,
     wechat,
     payments,

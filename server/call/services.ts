@@ -3,6 +3,7 @@ import type { Kinds } from '@/server/platform/ports/kind';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
+import type { Sealing } from '@/server/platform/sealed';
 
 /** What handlers and jobs work with; tests bring their own clock and ports. */
 export type Services = Readonly<{
@@ -11,6 +12,8 @@ export type Services = Readonly<{
   now: () => number;
   /** Keys the hashes of codes and tokens. */
   secret: string;
+  /** Keeps people's documents and addresses unreadable in the database. */
+  sealing: Sealing;
   sms: SmsPort;
   wechat: WechatPort;
   payments: PaymentPorts;

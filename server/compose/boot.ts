@@ -5,7 +5,7 @@ import { migrateDatabase, whileBooting } from '@/server/platform/database/migrat
 import type { Environment } from '@/server/platform/environment';
 import { makePictures } from '@/server/seed/pictures/make';
 import { seed } from './seed/seed';
-import { sessionSecret } from './session-secret';
+import { keptSecret } from './kept-secret';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 
 type Place = { environment: Environment; root: string };
@@ -35,7 +35,9 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
         makePictures(path.join(root, 'public', 'pictures'), { root, progress }),
       ]);
     });
-    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await sessionSecret(database));
+    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
+    // Beside the data it opens it guards nothing: good for a demo, and refused in production.
+    process.env.PERSONAL_DATA_KEY = environment.PERSONAL_DATA_KEY ?? (await keptSecret(database, 'personal data'));
   } finally {
     await close();
   }

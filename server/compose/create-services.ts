@@ -4,6 +4,7 @@ import type { Environment } from '@/server/platform/environment';
 import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
+import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { kinds } from './kinds';
 import type { Services } from '@/server/call/services';
@@ -12,11 +13,14 @@ import type { Services } from '@/server/call/services';
 export async function createServices(environment: Environment, database: Database, root: string): Promise<Services> {
   const now = Date.now;
   const secret = process.env.SESSION_SECRET;
-  if (!secret) throw new StartFailure('SESSION_SECRET is not set: the front process sets it before it listens.');
+  const personalDataKey = process.env.PERSONAL_DATA_KEY;
+  if (!secret || !personalDataKey)
+    throw new StartFailure('SESSION_SECRET or PERSONAL_DATA_KEY is not set: the front process sets both before it listens.');
   return {
     database,
     now,
     secret,
+    sealing: createSealing(personalDataKey),
     kinds,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),

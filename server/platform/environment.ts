@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
+import { isKeyList } from './sealed';
 import { StartFailure } from './start-failure.mjs';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -69,6 +70,11 @@ const variables = z.object({
 
   /** Signs the cookie of the page guard; generated at the first start and kept in the database unless set. */
   SESSION_SECRET: z.string().min(32).optional(),
+  /** Seals people's documents and addresses; in the demo generated at the first start and kept in the database unless set. */
+  PERSONAL_DATA_KEY: z
+    .string()
+    .refine(isKeyList, { error: '32 random bytes in base64, as from openssl rand -base64 32; before older keys, with commas' })
+    .optional(),
   PREVIEW_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 
@@ -109,6 +115,8 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
       .map(([name, meaning]) => `${name} (${meaning})`);
     if (environment.GATEWAY_URL && !environment.SESSION_SECRET)
       missing.push('SESSION_SECRET (32 characters or more, the same for every instance)');
+    if (!environment.GATEWAY_URL && !environment.PERSONAL_DATA_KEY)
+      missing.push('PERSONAL_DATA_KEY (32 random bytes in base64, kept apart from the database)');
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
   }
   if (!environment.GATEWAY_URL) requireSms(environment);

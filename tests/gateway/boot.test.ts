@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { secrets } from '@/server/account/tables';
 import { openConnection } from '@/server/platform/database/connection';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
-import { sessionSecret } from '@/server/compose/session-secret';
+import { keptSecret } from '@/server/compose/kept-secret';
 import { openTestDatabase, type TestDatabase } from './database';
 
 let own: TestDatabase;
@@ -36,7 +36,7 @@ test('an instance whose boot failed lets the next one in', async () => {
 });
 
 test('the session secret is made once and is the same for every instance', async () => {
-  const made = await Promise.all(Array.from({ length: 5 }, () => sessionSecret(own.database)));
+  const made = await Promise.all(Array.from({ length: 5 }, () => keptSecret(own.database, 'session')));
   expect(new Set(made).size).toBe(1);
   expect(made[0]?.length).toBeGreaterThanOrEqual(32);
   const rows = await own.database.select().from(secrets).where(eq(secrets.name, 'session'));

@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from './database';
 let own: TestDatabase;
 beforeAll(async () => {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
+  process.env.PERSONAL_DATA_KEY ??= 'A'.repeat(43);
   own = await openTestDatabase();
   const sms = sandboxSms(own.database);
   for (let count = 1; count <= 52; count += 1)

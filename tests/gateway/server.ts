@@ -14,6 +14,7 @@ import { kinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
+import { createSealing, newKey } from '@/server/platform/sealed';
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -48,6 +49,7 @@ type Options = {
 /** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
 export async function startGateway({ services: given, register, log }: Options = {}): Promise<TestGateway> {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
+  process.env.PERSONAL_DATA_KEY ??= newKey();
   const own = await openTestDatabase();
   const uploadFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
   const clock = {
@@ -62,6 +64,7 @@ export async function startGateway({ services: given, register, log }: Options =
     database: own.database,
     now,
     secret: process.env.SESSION_SECRET,
+    sealing: createSealing(process.env.PERSONAL_DATA_KEY),
     uploadFolder,
     wechat: sandboxWechat(now),
     payments: paymentPorts({}),

@@ -29,6 +29,7 @@ export async function apiServer(databaseUrl: string): Promise<ApiServer> {
             DATABASE_URL: databaseUrl,
             PORT: String(port),
             SESSION_SECRET: 'a secret of the storm, long enough for all',
+            PERSONAL_DATA_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
             NODE_ENV: 'production',
             YUEXIANG_MODE: 'demo',
           },

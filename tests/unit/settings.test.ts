@@ -9,6 +9,7 @@ const production = {
   YUEXIANG_MODE: 'production',
   SITE_ORIGIN: 'https://shop.example.com',
   TRUST_PROXY: 'false',
+  PERSONAL_DATA_KEY: 'A'.repeat(43),
   SMS_PROVIDER: 'tencent',
   TENCENT_SECRET_ID: 'a',
   TENCENT_SECRET_KEY: 'b',
@@ -37,6 +38,8 @@ test.each([
   ['BASE_TIMEOUT_MS', 'soon'],
   ['PAY_TIMEOUT_MS', '5'],
   ['SESSION_SECRET', 'short'],
+  ['PERSONAL_DATA_KEY', 'short'],
+  ['PERSONAL_DATA_KEY', `${'A'.repeat(43)},`],
   ['PREVIEW_TOKEN', 'short'],
   ['METRICS_TOKEN', 'short'],
   ['SMS_PROVIDER', 'pigeon'],
@@ -58,7 +61,7 @@ test.each(['true', 'false', '2', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', '
   expect(() => read({ TRUST_PROXY: value })).not.toThrow();
 });
 
-test.each(['SITE_ORIGIN', 'TRUST_PROXY', 'SMS_PROVIDER', 'TENCENT_SMS_SIGN'])(
+test.each(['SITE_ORIGIN', 'TRUST_PROXY', 'PERSONAL_DATA_KEY', 'SMS_PROVIDER', 'TENCENT_SMS_SIGN'])(
   'production does not start without %s, and says so by name',
   (name) => {
     expect(() => start({ ...production, [name]: '' })).toThrow(new RegExp(name));
@@ -72,8 +75,8 @@ test('all that production misses is one line', () => {
   );
 });
 
-test('behind the gateway of another company no carrier is asked for', () => {
-  const { SMS_PROVIDER: _carrier, ...rest } = production;
+test('behind the gateway of another company no carrier and no key of personal data is asked for', () => {
+  const { SMS_PROVIDER: _carrier, PERSONAL_DATA_KEY: _key, ...rest } = production;
   expect(() => start({ ...rest, GATEWAY_URL: 'https://gateway.example.com', SESSION_SECRET: 'x'.repeat(32) })).not.toThrow();
 });
 

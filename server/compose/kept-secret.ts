@@ -6,15 +6,13 @@ import { secrets } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 
-const NAME = 'session';
-
 const fresh = (): string => randomBytes(32).toString('base64url');
 
 /** The first instance makes the secret, the others find it: a cookie that one signed, all can verify. */
-export async function sessionSecret(database: Database): Promise<string> {
-  await database.insert(secrets).values({ name: NAME, value: fresh() }).onConflictDoNothing();
-  const [row] = await database.select().from(secrets).where(eq(secrets.name, NAME));
-  if (!row) throw new Error('The session secret was neither made nor found.');
+export async function keptSecret(database: Database, name: 'session' | 'personal data'): Promise<string> {
+  await database.insert(secrets).values({ name, value: fresh() }).onConflictDoNothing();
+  const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error(`The ${name} secret was neither made nor found.`);
   return row.value;
 }
 

@@ -1,0 +1,91 @@
+import { dayOf, isDay } from '@/lib/kernel/day';
+
+/**
+ * Documents that a traveller can show: identity card, passport, and the permits of people from Hong Kong, Macao and Taiwan (to travel to the
+ * mainland, or to live there).
+ */
+export const documentTypes = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residencePermit'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What is wrong with a number, so that a form can say it: `region`, `birthday` and `checksum` only of identity numbers. */
+export type DocumentProblem = 'empty' | 'shape' | 'region' | 'birthday' | 'checksum';
+
+export type Sex = 'female' | 'male';
+
+/** Longer than any document's number, however it is spaced. */
+export const LONGEST_DOCUMENT_NO = 30;
+
+/** First two digits of the provinces, municipalities and regions that issue identity cards (GB/T 2260). */
+const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])/;
+/** Residence permits begin with the place their holders are from: Hong Kong, Macao, Taiwan. */
+const RESIDENCE = /^8[123]0000/;
+
+const shapes: Record<DocumentType, RegExp> = {
+  // 15 digits, or 18 of which the last may be X (§5).
+  idCard: /^(?:\d{15}|\d{17}[\dX])$/,
+  residencePermit: /^\d{17}[\dX]$/,
+  // Travel documents have at most nine characters (ICAO 9303).
+  passport: /^(?=.*\d)[A-Z\d]{5,9}$/,
+  // A number for life; older cards print two more digits that count the cards.
+  hkMacaoPermit: /^[HM]\d{8}(?:\d\d)?$/,
+  taiwanPermit: /^\d{8}(?:\d\d)?$/,
+};
+
+/** As it is compared: digits and capitals of half width, without what people put between them. */
+const compact = (documentNo: string): string =>
+  documentNo
+    .normalize('NFKC')
+    .replace(/[\s\-‐-―·.]/g, '')
+    .toUpperCase();
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+
+/** The eighteenth character (GB 11643, ISO 7064 MOD 11-2). */
+const checkDigit = (first17: string): string =>
+  '10X98765432'.charAt(WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(first17[at]), 0) % 11);
+
+/** Numbers of 15 digits were given until 1999, to people born in that century. */
+function of18(number: string): string {
+  if (number.length !== 15) return number;
+  const first17 = `${number.slice(0, 6)}19${number.slice(6)}`;
+  return first17 + checkDigit(first17);
+}
+
+/** The one spelling under which a number is kept and compared: of 15 and of 18 digits, with x or X, it is the same document. */
+export function normalDocument(type: DocumentType, documentNo: string): string {
+  const number = compact(documentNo);
+  if (!shapes[type].test(number)) return number;
+  if (type === 'idCard') return of18(number);
+  if (type === 'hkMacaoPermit') return number.slice(0, 9);
+  return type === 'taiwanPermit' ? number.slice(0, 8) : number;
+}
+
+const dayIn = (number: string): string => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+
+const hasBirthday = (type: DocumentType): boolean => type === 'idCard' || type === 'residencePermit';
+
+/** Why this can't be the number of such a document; undefined when it can. `today` is a day in Asia/Shanghai: nobody was born after it. */
+export function documentProblem(type: DocumentType, documentNo: string, today = dayOf(Date.now())): DocumentProblem | undefined {
+  const number = normalDocument(type, documentNo);
+  if (number === '') return 'empty';
+  if (!shapes[type].test(number)) return 'shape';
+  if (!hasBirthday(type)) return undefined;
+  if (!(type === 'idCard' ? PROVINCES : RESIDENCE).test(number)) return 'region';
+  const birthday = dayIn(number);
+  if (!isDay(birthday) || birthday > today) return 'birthday';
+  return number.endsWith(checkDigit(number.slice(0, 17))) ? undefined : 'checksum';
+}
+
+/** Birthday and sex, where the number says them. `documentNo` is one without a problem. */
+export function personOf(type: DocumentType, documentNo: string): { birthday: string; sex: Sex } | undefined {
+  if (!hasBirthday(type)) return undefined;
+  const number = normalDocument(type, documentNo);
+  return { birthday: dayIn(number), sex: Number(number[16]) % 2 === 1 ? 'male' : 'female' };
+}
+
+/** '110101199001011234' → '110101********1234'; shorter numbers keep their first character and the last three. */
+export function maskedDocument(documentNo: string): string {
+  const [head, tail] = documentNo.length > 12 ? [6, 4] : [1, 3];
+  const hidden = Math.max(documentNo.length - head - tail, 0);
+  return documentNo.slice(0, head) + '*'.repeat(hidden) + (hidden > 0 ? documentNo.slice(-tail) : '');
+}
