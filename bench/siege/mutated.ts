@@ -1,5 +1,5 @@
 import { defaultChannel } from '@/lib/channel/lookup';
-import { endpoints } from '@/lib/contract/contract';
+import { loadEndpoints } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
@@ -48,7 +48,7 @@ function validFor(endpoint: Endpoint, booking: Fields): Fields {
 
 type Target = Readonly<{ endpoint: Endpoint; mutant: Mutant }>;
 
-function* targetsOf(booking: Fields): Generator<Target> {
+function* targetsOf(endpoints: readonly Endpoint[], booking: Fields): Generator<Target> {
   for (const endpoint of endpoints.filter(({ form }) => form !== 'multipart')) {
     const absent = UNKNOWABLE.filter((name) => name in sampleOf(endpoint));
     for (const mutant of mutantsOf(validFor(endpoint, booking), { absent, seed: SEED, more: SEVERAL_AT_ONCE })) yield { endpoint, mutant };
@@ -86,12 +86,13 @@ async function attack({ port, note }: Context): Promise<Row[]> {
     const stay = await plentifulStay(shop.site, books, tokens[0] ?? '', 20);
     const { payload } = requestOf(newHotel.create, { ...stay, idempotencyKey: freshKey() });
     const booking: Fields = typeof payload === 'object' ? payload : {};
+    const endpoints = await loadEndpoints();
     let calls = 0;
     let taken = 0;
     let notNow = 0;
     const broken: string[] = [];
     const silent: string[] = [];
-    await atOnce(targetsOf(booking), AT_ONCE, async (target) => {
+    await atOnce(targetsOf(endpoints, booking), AT_ONCE, async (target) => {
       calls += 1;
       const about = `${target.endpoint.id} ${target.mutant.about}`;
       const answer = await send(shop.site, target, tokens[calls % tokens.length] ?? '').catch((error: unknown) => String(error));

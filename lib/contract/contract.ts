@@ -1,19 +1,22 @@
 import type * as z from 'zod/mini';
-import { account } from './account';
-import { area } from './area';
 import type { Endpoint } from './endpoint';
-import { hotel } from './hotel';
-import { logging } from './logging';
-import { login } from './login';
-import { newHotel } from './new-hotel';
-import { operation } from './operation';
-import { order } from './order';
 
-/** Every endpoint by domain and name; its id is its place here. The browser imports only the types of this module. */
-export const contract = { account, area, hotel, logging, login, newHotel, operation, order };
+/** Every domain, one line each. A chunk of its own, loaded with the first call: pages that only show what the server rendered carry no schemas. */
+const domains = {
+  account: async () => (await import('./account')).account,
+  area: async () => (await import('./area')).area,
+  hotel: async () => (await import('./hotel')).hotel,
+  logging: async () => (await import('./logging')).logging,
+  login: async () => (await import('./login')).login,
+  newHotel: async () => (await import('./new-hotel')).newHotel,
+  operation: async () => (await import('./operation')).operation,
+  order: async () => (await import('./order')).order,
+};
 
-export type Contract = typeof contract;
-export type Domain = keyof Contract;
+export type Domain = keyof typeof domains;
+/** Every endpoint by domain and name; its id is its place here. */
+export type Contract = { [D in Domain]: Awaited<ReturnType<(typeof domains)[D]>> };
+export const domainNames = Object.keys(domains) as readonly Domain[];
 export type EndpointId = { [D in Domain]: `${D}.${keyof Contract[D] & string}` }[Domain];
 
 export type EndpointOf<Id extends EndpointId> = Id extends `${infer D extends Domain}.${infer Name}`
@@ -35,4 +38,16 @@ type IdOfKind<Kind extends Endpoint['kind']> = { [Id in EndpointId]: EndpointOf<
 export type QueryId = IdOfKind<'query'>;
 export type CommandId = IdOfKind<'command'>;
 
-export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain): Endpoint[] => Object.values(domain));
+const isDomain = (name: string): name is Domain => Object.hasOwn(domains, name);
+
+export async function loadEndpoint(id: EndpointId): Promise<Endpoint> {
+  const [domain = '', name = ''] = id.split('.');
+  const endpoints: Record<string, Endpoint> = isDomain(domain) ? await domains[domain]() : {};
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`The contract has no endpoint ${id}.`);
+  return endpoint;
+}
+
+/** All of them, for the server and its tools. */
+export const loadEndpoints = async (): Promise<readonly Endpoint[]> =>
+  (await Promise.all(domainNames.map((name) => domains[name]()))).flatMap((domain): Endpoint[] => Object.values(domain));

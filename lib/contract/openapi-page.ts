@@ -1,4 +1,5 @@
 import { escapeHtml } from '@/lib/kernel/html';
+import type { Endpoint } from './endpoint';
 import { openapiDocument, type Operation } from './openapi';
 import { styleOfPage } from './openapi-style';
 
@@ -51,8 +52,8 @@ function operationHtml(path: string, method: string, operation: Operation): stri
 }
 
 /** The contract to read in a browser: no script, nothing from elsewhere, so that any policy lets it be shown. */
-export function docsPage(): string {
-  const { info, paths, tags, components } = openapiDocument();
+export function docsPage(endpoints: readonly Endpoint[]): string {
+  const { info, paths, tags, components } = openapiDocument(endpoints);
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

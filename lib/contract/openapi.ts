@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { APP_VERSION } from '@/lib/kernel/version';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
-import { endpoints } from './contract';
 import type { Endpoint } from './endpoint';
 import { type ErrorName, errors, SUCCESS } from './errors';
 import { exampleOf, type JsonSchema } from './openapi-example';
@@ -127,7 +126,7 @@ const operationOf = (endpoint: Endpoint): Operation => ({
 });
 
 /** OpenAPI 3.1 of the whole contract, with an example of every request, answer and refusal. */
-export function openapiDocument() {
+export function openapiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

@@ -29,7 +29,7 @@ export function createBrowserGateway(settings: Settings): Gateway {
   let made: Promise<Gateway> | undefined;
 
   const make = async (): Promise<Gateway> => {
-    const [{ createHttpGateway }, { loadEndpoint }] = await Promise.all([import('./http-gateway'), import('./domains')]);
+    const [{ createHttpGateway }, { loadEndpoint }] = await Promise.all([import('./http-gateway'), import('@/lib/contract/contract')]);
     return createHttpGateway({ hosts, timeouts, identity, endpointOf: loadEndpoint });
   };
   const gatewayFor = async (id: EndpointId, input: unknown): Promise<Gateway> => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { openapiDocument } from '@/lib/contract/openapi';
 import { docsPage } from '@/lib/contract/openapi-page';
 
@@ -11,9 +12,9 @@ function onceAsked(make: () => string): () => string {
 }
 
 /** The contract as `/api/docs` for people and `/api/docs/openapi.json` for their tools. */
-export function serveDocs(api: FastifyInstance): void {
-  const page = onceAsked(docsPage);
-  const json = onceAsked(() => JSON.stringify(openapiDocument()));
+export function serveDocs(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const page = onceAsked(() => docsPage(endpoints));
+  const json = onceAsked(() => JSON.stringify(openapiDocument(endpoints)));
   api.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
   api.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()));
 }

@@ -4,6 +4,14 @@ import { operationJobs } from '@/server/operation/jobs';
 import { paymentJobs } from '@/server/trade/payment/jobs';
 import { orderJobs } from '@/server/trade/order/jobs';
 import type { Job } from '@/server/call/scheduler';
+import { kindParts } from './kinds';
 
 /** What every instance does beside answering. */
-export const jobs: readonly Job[] = [...loginJobs, ...loggingJobs, ...operationJobs, ...orderJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [
+  ...loginJobs,
+  ...loggingJobs,
+  ...operationJobs,
+  ...orderJobs,
+  ...paymentJobs,
+  ...kindParts.flatMap((part) => part.jobs ?? []),
+];

@@ -1,5 +1,8 @@
-import { stayKind } from '@/server/kinds/hotel/booking/kind';
+import type { KindPart } from '@/server/call/kind-part';
+import { hotelPart } from '@/server/kinds/hotel/part';
 import type { Kinds } from '@/server/platform/ports/kind';
 
-/** Every kind of goods that can be ordered. */
-export const kinds: Kinds = { hotelStay: stayKind };
+/** Every kind of goods that can be ordered, one line each. */
+export const kindParts: readonly KindPart[] = [hotelPart];
+
+export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods }) => [kind, goods]));

@@ -1,7 +1,8 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { endpoints } from '@/lib/contract/contract';
+import { loadEndpoints } from '@/lib/contract/contract';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Connection } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import { serveDocs } from '@/server/call/docs';
@@ -76,16 +77,17 @@ export async function createFront({ environment, connection, root, pagesProgram,
   await limitRequests(front, environment);
   guardPreview(front, environment);
   observe(front, { pool: connection?.pool, thread, environment });
+  const endpoints = await loadEndpoints();
   await front.register(async (api) => {
     secureData(api);
     // What the contract says is for who builds on it, not for who looks for a way in.
     if (environment.YUEXIANG_MODE === 'demo') {
       await api.register(async (docs) => {
         await docs.register(compress, compression);
-        serveDocs(docs);
+        serveDocs(docs, endpoints);
       });
     }
-    gateway = await serveGateway(api, { environment, connection, root });
+    gateway = await serveGateway(api, endpoints, { environment, connection, root });
   });
   await front.register(async (site) => {
     await secureDocuments(site);
@@ -100,6 +102,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
 /** Ours, or another company's. Returns what pages are rendered from. */
 async function serveGateway(
   api: FastifyInstance,
+  endpoints: readonly Endpoint[],
   { environment, connection, root }: Omit<FrontOptions, 'pagesProgram' | 'dev'>,
 ): Promise<VisitorGateway> {
   if (connection) {

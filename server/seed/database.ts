@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
+import type { SeedRow } from '@/server/platform/ports/seed-part';
 
-/** Rows as PostgreSQL's JSON reads them, by column name; what a row leaves out is null. */
-export type Row = Readonly<Record<string, unknown>>;
+export type Row = SeedRow;
 
 const ROWS_A_STATEMENT = 5000;
 
@@ -40,5 +40,12 @@ export async function insertRows(client: PoolClient, table: string, rows: readon
   const statement = `insert into ${table} (${columns}) ${read} on conflict do nothing`;
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     await client.query(statement, [JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))]);
+  }
+}
+
+/** After rows with ids of the seed's own: new rows of the shop get ids behind them. */
+export async function settleIds(client: PoolClient, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from './database';
 
 /**
  * What the seed has completed, kept in `configurations`. A part writes its mark in its own transaction: after a kill the next run
@@ -16,4 +17,13 @@ export async function writeMark(client: PoolClient, part: string, value: string)
     keyOf(part),
     value,
   ]);
+}
+
+/** What is done once in a database's life. */
+export async function once(pool: Pool, part: string, work: (client: PoolClient) => Promise<void>, value = 'done'): Promise<void> {
+  if (await readMark(pool, part)) return;
+  await inTransaction(pool, async (client) => {
+    await work(client);
+    await writeMark(client, part, value);
+  });
 }

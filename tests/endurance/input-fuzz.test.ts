@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { endpoints } from '@/lib/contract/contract';
+import { endpoints } from '../contract';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { channelByCode } from '@/lib/channel/lookup';
-import { endpoints } from '@/lib/contract/contract';
+import { endpoints } from '../contract';
 import { errors } from '@/lib/contract/errors';
 import { login } from '@/lib/contract/login';
 import { operation } from '@/lib/contract/operation';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { endpoints } from '@/lib/contract/contract';
+import { endpoints } from '../contract';
 import { hashOfToken } from '@/server/account/session';
 import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';

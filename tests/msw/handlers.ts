@@ -1,8 +1,9 @@
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
-import { endpoints, type EndpointId, type InputOf, type OutputOf } from '@/lib/contract/contract';
+import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { errors, type ErrorName, SUCCESS } from '@/lib/contract/errors';
+import { endpoints } from '../contract';
 
 /** For the answers the gateway would not give: everything else is forwarded to the real one. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { contract, endpoints, type EndpointId } from '@/lib/contract/contract';
+import { type EndpointId, loadEndpoint, loadEndpoints } from '@/lib/contract/contract';
 import { errorNamed, errors } from '@/lib/contract/errors';
-import { loadEndpoint } from '@/lib/gateway/domains';
 import { APP_VERSION } from '@/lib/kernel/version';
+import { contract, endpoints } from '../contract';
 
 /** Canonical path and, where the prefix was only written out, the form without it. */
 const formsOf = ({ method, host, path }: (typeof endpoints)[number]): string[] =>
@@ -89,6 +89,7 @@ test('every named failure has its own code, and finds its name by it', () => {
 
 test('the browser finds every endpoint in the chunk of its domain', async () => {
   for (const endpoint of endpoints) expect(await loadEndpoint(endpoint.id as EndpointId)).toBe(endpoint);
+  expect(await loadEndpoints()).toEqual(endpoints);
 });
 
 test('the version that calls carry is the package’s', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoints } from '@/lib/contract/contract';
+import { endpoints } from '../contract';
 import { timestamp, wellFormed } from '@/lib/contract/wire';
 
 type Schema = z.core.$ZodType;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { endpoints } from '@/lib/contract/contract';
+import { endpoints } from '../contract';
 import { encoderOf } from '@/server/call/encode';
 
 type Schema = z.core.$ZodType;

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { endpoints, type EndpointId } from '@/lib/contract/contract';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { loadEndpoint } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
 import { createHttpGateway, TIMEOUTS_MS } from '@/lib/gateway/http-gateway';
@@ -15,12 +14,7 @@ afterAll(() => server.close());
 
 const hosts = { base: 'https://shop.example/api', pay: 'https://bank.example/api/pay' };
 const identity = () => ({ accessToken: 'token-1', userId: 'u1', channelCode: 'P020', projectId: '880020' });
-const endpointOf = (id: EndpointId): Endpoint => {
-  const endpoint = endpoints.find((one) => one.id === id);
-  if (!endpoint) throw new Error(id);
-  return endpoint;
-};
-const gateway = createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf });
+const gateway = createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf: loadEndpoint });
 const loading = { begin: jest.fn(), end: jest.fn() };
 const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
   const error = await call.then(
@@ -156,7 +150,7 @@ test('a question is asked again when the network failed, a command never is', as
 
 test('each host has its own timeout, and both can be set', async () => {
   expect(TIMEOUTS_MS).toEqual({ base: 20_000, pay: 50_000 });
-  const hasty = createHttpGateway({ hosts, timeouts: { base: 20, pay: 5000 }, identity, endpointOf });
+  const hasty = createHttpGateway({ hosts, timeouts: { base: 20, pay: 5000 }, identity, endpointOf: loadEndpoint });
   const never = () => new Promise<never>(() => undefined);
   server.use(
     http.post('https://shop.example/api/distribution/user/order/api/cancel', never),

@@ -1,18 +1,9 @@
-import { brands, facilityNames } from '@/server/kinds/hotel/seed/brands';
+import { homeTabs } from '@/server/seed/home-tabs';
 import type { Row } from '@/server/seed/database';
+import type { Lists } from '@/server/platform/ports/seed-part';
 
-type Entry = readonly [code: string, name: string, detail?: Readonly<Record<string, string>>];
-
-/** Index tabs; what they recommend is in `recommendations.ts`. */
-export const homeTabs = [
-  ['selected', '精选推荐'],
-  ['weekend', '周末出逃'],
-  ['seaside', '看海去'],
-  ['oldTown', '古城慢住'],
-  ['family', '带娃同游'],
-] as const satisfies readonly Entry[];
-
-const lists: Readonly<Record<string, readonly Entry[]>> = {
+/** The shop's own; those of a kind of goods come with its part. */
+export const shopLists: Lists = {
   homeTab: homeTabs,
   availableRange: [
     ['all', '全国通用'],
@@ -60,10 +51,9 @@ const lists: Readonly<Record<string, readonly Entry[]>> = {
     ['homestay', '民宿'],
     ['resort', '度假'],
   ],
-  hotelBrand: brands.map(({ id, name, star }) => [id, name, { starLevel: String(star) }] as const),
-  facility: Object.entries(facilityNames),
 };
 
-export const dictionaryRows: readonly Row[] = Object.entries(lists).flatMap(([list, entries]) =>
-  entries.map(([code, name, detail = {}], sort) => ({ list, code, name, sort, detail })),
-);
+export const rowsOfLists = (lists: Lists): Row[] =>
+  Object.entries(lists).flatMap(([list, entries]) =>
+    entries.map(([code, name, detail = {}], sort) => ({ list, code, name, sort, detail })),
+  );

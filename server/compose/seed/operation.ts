@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
-import { insertRows, type Row } from '@/server/seed/database';
-import type { HotelPlan } from '@/server/kinds/hotel/seed/plan';
-import { advertRows } from './adverts';
-import { dictionaryRows } from './dictionaries';
-import { recommendationRows } from './recommendations';
+import type { KindPart } from '@/server/call/kind-part';
+import type { Lists, SeedRun } from '@/server/platform/ports/seed-part';
+import { insertRows, type Row, settleIds } from '@/server/seed/database';
+import { rowsOfLists, shopLists } from './dictionaries';
 
 const configurationRows: readonly Row[] = [
   { key: 'searchPlaceholder', value: '搜酒店、商圈、品牌' },
@@ -12,13 +11,35 @@ const configurationRows: readonly Row[] = [
 ];
 
 /** Tabs, small lists and texts, which the shop's operators keep up. Their later changes are kept. */
-export async function insertLists(client: PoolClient): Promise<void> {
+export async function insertShopLists(client: PoolClient): Promise<void> {
   await insertRows(client, 'configurations', configurationRows);
-  await insertRows(client, 'dictionaries', dictionaryRows);
+  await insertRows(client, 'dictionaries', rowsOfLists(shopLists));
 }
 
-/** What leads to the demo's hotels. */
-export async function insertAdvertising(client: PoolClient, plans: readonly HotelPlan[], now: number): Promise<void> {
-  await insertRows(client, 'adverts', advertRows(now));
-  await insertRows(client, 'recommendations', recommendationRows(plans));
+/** Lists that have entries are the operators' already. */
+export async function insertKindLists(client: PoolClient, lists: Lists): Promise<void> {
+  const { rows } = await client.query<{ list: string }>('select distinct list from dictionaries');
+  const known = rows.map(({ list }) => list);
+  await insertRows(
+    client,
+    'dictionaries',
+    rowsOfLists(Object.fromEntries(Object.entries(lists).filter(([list]) => !known.includes(list)))),
+  );
+}
+
+/** Behind what the index recommends already; a kind that it knows is the operators'. */
+export async function insertRecommended(client: PoolClient, { kind, seed }: KindPart, run: SeedRun): Promise<void> {
+  const { rows } = await client.query<{ last: number; known: boolean }>(
+    'select coalesce(max(id), 0) as last, coalesce(bool_or(kind = $1), false) as known from recommendations',
+    [kind],
+  );
+  const { last = 0, known = false } = rows[0] ?? {};
+  if (known) return;
+  const recommended = seed.recommended?.(run) ?? [];
+  await insertRows(
+    client,
+    'recommendations',
+    recommended.map((row, index) => ({ id: last + index + 1, ...row })),
+  );
+  await settleIds(client, ['recommendations']);
 }

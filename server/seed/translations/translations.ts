@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/kernel/locale';
 import type { Row } from '@/server/seed/database';
 import type { City } from '@/server/seed/places/places';
-import { english } from './english';
 import { placeName } from './place-names';
 
 const rowsOf = (locale: Locale, texts: Readonly<Record<string, string>>): Row[] =>
@@ -16,4 +15,5 @@ const placesOf = (cities: readonly City[]): Record<string, string> =>
   );
 
 /** What the catalogue and the shop's own texts are called in English. */
-export const translationRows = (cities: readonly City[]): Row[] => rowsOf('en', { ...placesOf(cities), ...english });
+export const translationRows = (cities: readonly City[], english: Readonly<Record<string, string>>): Row[] =>
+  rowsOf('en', { ...placesOf(cities), ...english });

@@ -3,25 +3,18 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ChannelProvider } from '@/lib/channel/use-channel';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { endpoints, type EndpointId } from '@/lib/contract/contract';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { loadEndpoint } from '@/lib/contract/contract';
 import { createHttpGateway, TIMEOUTS_MS } from '@/lib/gateway/http-gateway';
 import type { Scope } from '@/lib/i18n/messages';
 import { WordsProvider } from '@/lib/i18n/use-words';
 import { compiledWords } from '@/lib/i18n/words-provider';
 import { createQueryClient } from '@/lib/queries/define';
 
-const endpointOf = (id: EndpointId): Endpoint => {
-  const endpoint = endpoints.find((one) => one.id === id);
-  if (!endpoint) throw new Error(`The contract has no endpoint ${id}.`);
-  return endpoint;
-};
-
 /** Renders as a page of the default channel does: its words, its channel, a cache of its own over the ky client. */
 export function renderStorefront(element: ReactElement, scopes: readonly Scope[]) {
   const identity = () => ({ accessToken: '-01', userId: '', channelCode: defaultChannel.code, projectId: defaultChannel.projectId });
   const hosts = { base: 'http://localhost/api', pay: 'http://localhost/api/pay' };
-  const cache = createQueryClient(createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf }));
+  const cache = createQueryClient(createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf: loadEndpoint }));
   return render(
     <WordsProvider locale="zh-CN" words={compiledWords('zh-CN', ['ui', ...scopes])}>
       <ChannelProvider value={defaultChannel}>

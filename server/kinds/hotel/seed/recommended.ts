@@ -1,11 +1,10 @@
 import type { Row } from '@/server/seed/database';
-import { hotelRow } from '@/server/kinds/hotel/seed/hotels';
-import type { HotelPlan } from '@/server/kinds/hotel/seed/plan';
-import { type Scene, sceneOf } from '@/server/kinds/hotel/seed/scenes';
+import type { TabId } from '@/server/seed/home-tabs';
 import { roll } from '@/server/seed/seeded-random';
-import type { homeTabs } from './dictionaries';
+import { hotelRow } from './hotels';
+import type { HotelPlan } from './plan';
+import { type Scene, sceneOf } from './scenes';
 
-type TabId = (typeof homeTabs)[number][0];
 type Tab = Readonly<{ id: TabId; fits: (plan: HotelPlan) => boolean }>;
 
 const inScene =
@@ -46,10 +45,8 @@ const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row => {
 export function recommendationRows(plans: readonly HotelPlan[]): Row[] {
   const demo = plans.slice(0, 2);
   const others = plans.slice(2).toSorted((one, other) => roll('mix', one.id) - roll('mix', other.id));
-  return tabs
-    .flatMap(({ id, fits }) => {
-      const fitting = others.filter(fits);
-      return (id === 'selected' ? [...demo, ...fitting] : fitting).slice(0, MOST_A_TAB).map((plan, sort) => rowOf(id, plan, sort));
-    })
-    .map((row, index) => ({ id: index + 1, ...row }));
+  return tabs.flatMap(({ id, fits }) => {
+    const fitting = others.filter(fits);
+    return (id === 'selected' ? [...demo, ...fitting] : fitting).slice(0, MOST_A_TAB).map((plan, sort) => rowOf(id, plan, sort));
+  });
 }
