@@ -1,7 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { city, cityGroups } from '@/lib/contract/area';
 import { shortMemory } from '@/server/platform/database/cached-query';
+import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
 import { distanceBetween, type Position } from './place';
 import { cities } from './tables';
 
@@ -15,6 +17,24 @@ const SURROUNDINGS_M = 150_000;
 export const allCities = shortMemory({ ms: CITIES_MS }, ({ database }) =>
   database.select().from(cities).orderBy(asc(cities.pinyin), asc(cities.code)),
 );
+
+const cityPlace = prepared((database) =>
+  database
+    .select({ ordinal: cities.ordinal, lng: cities.lng, lat: cities.lat })
+    .from(cities)
+    .where(eq(cities.code, sql.placeholder('code')))
+    .prepare('city_place'),
+);
+
+/** Centre and ordinal of a city, for distances. */
+export const findCityPlace = async (database: Database, code: string) => (await cityPlace(database).execute({ code }))[0];
+
+/**
+ * Cities that have one, by pinyin.
+ * @param one selects one row of a city. Not `exists`: for that the planner reads every row instead of one a city.
+ */
+export const citiesHaving = (database: Database, one: SQLWrapper): Promise<CityRow[]> =>
+  database.select().from(cities).where(isNotNull(one)).orderBy(asc(cities.pinyin));
 
 export const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
 

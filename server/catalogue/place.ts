@@ -14,7 +14,11 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export type Lane = 0 | 1;
 const LANES = 2;
 
-/** Where a position lies for one city and lane: see the comment at `hotels.place`. */
+/**
+ * Where a position lies for one city and lane: kilometres east and north of the city's centre, moved east by 100000 km times
+ * (2 × city ordinal + lane). The nearest neighbours of a point moved the same way are of the same city and lane, so that one index
+ * answers 'nearest of this city' at any size.
+ */
 export const placeOf = (city: Position & { ordinal: number }, lane: Lane, { lng, lat }: Position): Place => ({
   x: (lng - city.lng) * KM_PER_DEGREE * Math.cos(radians(city.lat)) + CITY_SHIFT_KM * (LANES * city.ordinal + lane),
   y: (lat - city.lat) * KM_PER_DEGREE,

@@ -5,7 +5,7 @@ import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { shortMemory } from '@/server/platform/database/cached-query';
-import { matching, withinCity } from './filters';
+import { hotelShelf } from './shelf';
 import { hotels } from './tables';
 import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
@@ -30,7 +30,7 @@ const finds = async (database: Database, { cityCode, set }: Place, word: string)
   const rows = await database
     .select({ id: hotels.id })
     .from(hotels)
-    .where(and(hotels.listed, matching(withinCity(words, set, cityCode))))
+    .where(and(hotels.listed, hotelShelf.matching(hotelShelf.withinCity(words, { lane: set, cityCode }))))
     .limit(1);
   return rows.length > 0;
 };
@@ -56,7 +56,7 @@ async function hotelsFound({ database }: Services, { cityCode, set }: Place, key
   const found = database
     .select({ id: hotels.id, name: hotels.name, rank: hotels.rank })
     .from(hotels)
-    .where(and(hotels.listed, eq(hotels.cityCode, cityCode), matching(withinCity(words, set, cityCode))))
+    .where(and(hotels.listed, eq(hotels.cityCode, cityCode), hotelShelf.matching(hotelShelf.withinCity(words, { lane: set, cityCode }))))
     .limit(RANKED_HOTELS)
     .as('found');
   const rows = await database

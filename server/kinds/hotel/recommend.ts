@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Database } from '@/server/platform/database/connection';
 import { integerOf } from './id';
-import { listHotels } from './list';
+import { hotelShelf } from './shelf';
 import { type HotelSummary, summaryOf } from './summary';
 import { hotels } from './tables';
 
@@ -15,8 +15,8 @@ export async function recommendHotels(database: Database, set: HotelSetName, cit
     id === undefined
       ? []
       : await database.select({ cityCode: hotels.cityCode, lng: hotels.lng, lat: hotels.lat }).from(hotels).where(eq(hotels.id, id));
-  const found = await listHotels(database, {
-    set,
+  const found = await hotelShelf.list(database, {
+    lane: set,
     cityCode: centre?.cityCode ?? cityCode,
     filters: {},
     sort: centre ? 'distance' : 'recommend',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { hotelSummary } from '@/lib/contract/hotel-shapes';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
@@ -26,31 +25,10 @@ export const summaryColumns = {
 
 export type SummaryRow = Pick<typeof hotels.$inferSelect, keyof typeof summaryColumns>;
 
-/** With what the list is sorted by. */
-export type HotelListRow = SummaryRow & { key: number };
+type HotelListRow = SummaryRow & { key: number };
 
-/** A row as the database lists its values, in this order. */
-export const tuple = sql.join(
-  [
-    hotels.id,
-    hotels.name,
-    hotels.subtitle,
-    hotels.picture,
-    hotels.starLevel,
-    hotels.scoreTenths,
-    hotels.reviewCount,
-    hotels.areaName,
-    hotels.tags,
-    hotels.priceFen,
-    hotels.marketPriceFen,
-    hotels.sales,
-    hotels.lng,
-    hotels.lat,
-    sql.identifier('key'),
-  ].map((value) => sql`${value}`),
-  sql`, `,
-);
-export type HotelListTuple = readonly [
+/** `summaryColumns` in their order, and what the list is sorted by. */
+type HotelListTuple = readonly [
   id: number,
   name: string,
   subtitle: string,
@@ -116,6 +94,3 @@ export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
   distance: from ? distanceBetween(from, row) : null,
   sales: row.sales,
 });
-
-export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Position | undefined =>
-  lng === undefined || lat === undefined ? undefined : { lng, lat };

@@ -2,12 +2,12 @@ import { cancellationKinds } from '@/lib/domain/cancellation';
 import type { richBlock } from '@/lib/contract/hotel-shapes';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
+import { point, tsvector } from '@/server/catalogue/shelf/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -20,9 +20,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { orders } from '@/server/trade/order/tables';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /** The lane of each set in the distance index. */
 export const laneOf: Readonly<Record<HotelSetName, Lane>> = { classic: 0, new: 1 };
@@ -54,10 +51,7 @@ export const hotels = pgTable(
     rank: integer().notNull(),
     lng: doublePrecision().notNull(),
     lat: doublePrecision().notNull(),
-    /**
-     * Kilometres east and north of the city's centre, moved east by 100000 km times (2 × city ordinal + set): the nearest neighbours of a point
-     * moved the same way are of the same city and set, so that one index answers 'nearest of this city' at any size.
-     */
+    /** Of `placeOf`. */
     place: point().notNull(),
     /** Pairs of neighbouring characters of name, area and brand, with `city:` and `set:` words: Chinese has no spaces to split at. */
     search: tsvector().notNull(),

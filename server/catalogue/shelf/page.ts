@@ -1,0 +1,51 @@
+import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
+import type { Context } from '@/server/call/handle';
+import { wordAsWritten } from '@/server/call/translation/translations';
+import type { Position } from '../place';
+import type { AnyFilters, FilterValues } from './filters';
+import type { LaneName, Shelf } from './types';
+
+type Row = Readonly<{ id: number; key: number }>;
+
+type Search<SortName> = Readonly<{
+  cityCode: string;
+  keyword?: string | undefined;
+  sort: SortName;
+  pageSize: number;
+  cursor?: string | undefined;
+  lng?: number | undefined;
+  lat?: number | undefined;
+}>;
+
+export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Position | undefined =>
+  lng === undefined || lat === undefined ? undefined : { lng, lat };
+
+/**
+ * A page of a shelf, as its contract's `search` asks for it: what bears the name of a filter is one.
+ * @param only what the endpoint itself restricts the list to.
+ */
+export async function pageOfShelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Item extends Row, Shown>(
+  context: Pick<Context, 'database' | 'secret' | 'now' | 'channel'>,
+  shelf: Shelf<Name, SortName, Filters, Item>,
+  lane: Name,
+  search: Search<SortName> & FilterValues<Filters>,
+  show: (row: Item, from: Position | undefined) => Shown,
+  only?: FilterValues<Filters>,
+): Promise<{ list: Shown[]; nextCursor: string | null }> {
+  const { database, secret, channel } = context;
+  const { cityCode, sort, pageSize, cursor, keyword } = search;
+  const scope = [shelf.tableName, lane, cityCode, sort].filter((part) => part !== undefined).join(' ');
+  const from = positionOf(search);
+  const found = await shelf.list(database, {
+    lane,
+    cityCode,
+    keyword: keyword === undefined ? undefined : await wordAsWritten(context, channel.locale, keyword),
+    filters: { ...search, ...only },
+    sort,
+    from,
+    after: openCursor(secret, scope, cursor),
+    limit: pageSize + 1,
+  });
+  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
+  return { list: rows.map((row) => show(row, from)), nextCursor };
+}

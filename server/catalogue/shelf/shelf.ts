@@ -1,0 +1,76 @@
+import { and } from 'drizzle-orm';
+import { keywordQuery } from '@/lib/kernel/search-words';
+import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
+import { findCityPlace } from '../cities';
+import { placeOf, windowOf } from '../place';
+import { type AnyFilters, propertiesOf, wordsOf } from './filters';
+import { shelfQueries } from './queries';
+import type { LaneName, Shelf, ShelfOptions, ShelfRequest } from './types';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Lists of goods by city that read neither a whole city nor a whole table, at a million rows. */
+export function shelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Tuple, Row>(
+  options: ShelfOptions<Name, SortName, Filters, Tuple, Row>,
+): Shelf<Name, SortName, Filters, Row> {
+  type Request = ShelfRequest<Name, SortName, Filters>;
+  type List = { execute: (values: Values) => Promise<{ rows: Tuple[] }[]> };
+
+  const { name, lanes, rowOf, sorts, filters: known, table } = options;
+  const queries = shelfQueries(options);
+
+  const prepare = (sort: SortName, continued: boolean) =>
+    prepared((database) => queries.along(database, sort, continued).prepare(`${name}_list_${sort}_${continued ? 'more' : 'first'}`));
+  const sortNames = Object.keys(sorts) as SortName[];
+  const unfiltered = new Map(sortNames.map((sort) => [sort, { first: prepare(sort, false), more: prepare(sort, true) }]));
+
+  const withinCity: Shelf<Name, SortName, Filters, Row>['withinCity'] = (words, { lane, cityCode }) =>
+    [`'city:${cityCode}'`, ...(lanes ? [`'${lanes.column.name}:${lane}'`] : []), words].join(' & ');
+
+  const valuesOf = async (database: Database, { lane, cityCode, sort, from, after, limit }: Request): Promise<Values | undefined> => {
+    const [key, id] = after ?? [];
+    const values = { lane, cityCode, limit, key, id };
+    if (!sorts[sort](table).near) return values;
+    const city = await findCityPlace(database, cityCode);
+    if (!city) return undefined;
+    const number = lanes && lane !== undefined ? lanes.of[lane] : 0;
+    const { x, y } = placeOf(city, number, from ?? city);
+    const { from: corner, to } = windowOf(city, number);
+    return { ...values, x, y, fromX: corner.x, fromY: corner.y, toX: to.x, toY: to.y };
+  };
+
+  const read = async (query: List, values: Values): Promise<Row[]> => {
+    const [page] = await query.execute(values);
+    return page?.rows.map(rowOf) ?? [];
+  };
+
+  return {
+    tableName: queries.tableName,
+    filters: known,
+    matching: queries.matching,
+    withinCity,
+    list: async (database, request) => {
+      const { filters, sort, after } = request;
+      const continued = after !== undefined;
+      const keyword = request.keyword?.trim() ? keywordQuery(request.keyword) : undefined;
+      const values = await valuesOf(database, request);
+      // A keyword of nothing but signs finds nothing, which is not the same as no keyword.
+      if (keyword === '' || !values) return [];
+      const properties = propertiesOf(known, filters);
+      const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
+      if (!keyword && !properties && ready) return read(ready(database), values);
+
+      const filter = and(keyword ? queries.matching(keyword) : undefined, properties);
+      const rows = await read(queries.nearby(database, sort, continued, filter), values);
+      if (rows.length === request.limit) return rows;
+      const words = wordsOf(known, filters, keyword);
+      return read(
+        words
+          ? queries.worded(database, sort, continued, withinCity(words, request), properties)
+          : queries.along(database, sort, continued, properties),
+        values,
+      );
+    },
+  };
+}
