@@ -81,10 +81,3 @@ export const useSession = create<SessionState>()(
 /** §4: passes only with both the token and the flag. */
 export const isLoggedIn = ({ accessToken, isLogin }: Pick<SessionState, 'accessToken' | 'isLogin'>): boolean =>
   isLogin && accessToken !== '' && accessToken !== VISITOR_TOKEN;
-
-/** The account was cancelled: nothing of the person stays on the device. */
-export const forgetUser = (): void => {
-  const { signOut, projectId } = useSession.getState();
-  signOut();
-  useSession.setState((state) => fieldsOf({ ...state, loggedOutUsers: without(state.loggedOutUsers, projectId) }, projectId));
-};

@@ -16,7 +16,7 @@ export const sendCode = (site: string, mobile: string, headers: OutgoingHttpHead
 type Message = Readonly<{ mobile: string; body: string }>;
 
 /** What the sandbox's carrier has lately taken, newest code of each number. */
-export async function sentCodes(site: string): Promise<Map<string, string>> {
+async function sentCodes(site: string): Promise<Map<string, string>> {
   const { body } = await ask(`${site}/api/preview/inbox`);
   const { data }: { data: { list: Message[] } } = JSON.parse(body.toString());
   return new Map(data.list.toReversed().map((message) => [message.mobile, /(?<!\d)\d{6}(?!\d)/.exec(message.body)?.[0] ?? '']));

@@ -3,8 +3,7 @@ import type { PayWay } from '@/lib/kernel/pay-way';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 
 /** Pages whose title a partner may word itself. */
-export const titledPages = ['index', 'login', 'members', 'myCenter'] as const;
-export type TitledPage = (typeof titledPages)[number];
+export type TitledPage = 'index' | 'login' | 'members' | 'myCenter';
 
 /** `second` asks for an image code beside the SMS code (§2, P067). */
 export const loginForms = ['quick', 'second'] as const;

@@ -19,7 +19,7 @@ export const cityGroups = z.object({
 const street = z.object({ name: z.string(), areaCode: id });
 const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ name: z.string(), areaCode: id, children: z.array(below) });
 /** §3. `children` stays empty until a level below is asked for; the node named 'city-level district' is never among them. */
-export const areaNode = over(over(over(street)));
+const areaNode = over(over(over(street)));
 
 const hotArea = z.object({ name: shopText, areaCode: id });
 

@@ -6,7 +6,7 @@ import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, s
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
-export const stayDates = { checkInDate: day, checkOutDate: day };
+const stayDates = { checkInDate: day, checkOutDate: day };
 
 export const hotelSearch = z.object({
   cityCode: id,
@@ -44,7 +44,7 @@ export const hotelSummary = z.object({
   sales: z.int(),
 });
 
-export const facility = z.object({ facilityId: id, name: shopText });
+const facility = z.object({ facilityId: id, name: shopText });
 
 /** Rich text without markup: nothing in it can be code. */
 export const richBlock = z.discriminatedUnion('kind', [
@@ -68,7 +68,7 @@ export const hotelDetail = z.object({
   richText: z.array(richBlock),
 });
 
-export const cancellation = z.object({
+const cancellation = z.object({
   kind: z.enum(cancellationKinds),
   /** Hours before 18:00 of the check-in day until which cancelling is free (kind `free`). */
   freeHours: z.int(),
@@ -76,7 +76,7 @@ export const cancellation = z.object({
   feePercent: z.int(),
 });
 
-export const nightPrice = z.object({ date: day, price: yuan, left: z.int() });
+const nightPrice = z.object({ date: day, price: yuan, left: z.int() });
 
 export const offer = z.object({
   offerId: id,

@@ -3,7 +3,7 @@ import { goodsKinds } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { day, id, listOf, nothing, pageOf, pageQuery, shopText, text, timestamp, yuan } from './wire';
 
-export const advert = z.object({
+const advert = z.object({
   advertId: id,
   title: shopText,
   subtitle: shopText,
@@ -13,7 +13,7 @@ export const advert = z.object({
   /** While set, the block counts down to it. */
   endTime: z.nullable(timestamp),
 });
-export const productRow = z.object({
+const productRow = z.object({
   productId: id,
   backendCategoryType: z.enum(goodsKinds),
   name: z.string(),

@@ -12,7 +12,7 @@ const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] 
 /** `returned`: money that came for an order that could not take it went back. */
 export const paymentStatuses = ['open', 'settled', 'failed', 'returned'] as const;
 
-export const orderSummary = z.object({
+const orderSummary = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
   status: z.enum(orderStatuses),
@@ -43,7 +43,7 @@ export const orderBasic = z.object({
 });
 
 export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
-export const refundSummary = z.object({
+const refundSummary = z.object({
   refundNo: id,
   orderNo: id,
   kind: z.enum(goodsKinds),

@@ -5,7 +5,7 @@ export const BOOKING_HORIZON_DAYS = 90;
 export const MAX_NIGHTS = 28;
 export const MAX_ROOMS = 5;
 /** Until this hour, Shanghai time, a guest who arrives after midnight may still book "last night". */
-export const EARLY_MORNING_HOUR = 6;
+const EARLY_MORNING_HOUR = 6;
 
 export type StayProblem = 'past' | 'order' | 'tooLong' | 'tooFar';
 

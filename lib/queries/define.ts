@@ -53,7 +53,7 @@ export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryF
   return client;
 }
 
-export function gatewayOf(client: QueryClient): Gateway {
+function gatewayOf(client: QueryClient): Gateway {
   const gateway = gateways.get(client);
   if (!gateway) throw new Error('This QueryClient was not made by createQueryClient.');
   return gateway;

@@ -34,7 +34,7 @@ const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Pr
  * The JS-SDK, permitted for the page that shows now. WeChat's own answers contradict each other about which address an iOS web view
  * signs, so the one is tried after the other; §4 of WeChat's guide wants a new config on every route.
  */
-export async function jsSdk(sign: Sign): Promise<JsSdk> {
+async function jsSdk(sign: Sign): Promise<JsSdk> {
   const { default: sdk } = await import('weixin-js-sdk');
   const current = withoutHash(window.location.href);
   const entry = entryAddress();

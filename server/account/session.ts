@@ -5,7 +5,7 @@ import { sessions, users } from './tables';
 import type { Caller } from '@/server/call/handle';
 
 /** Sessions last 30 days and are renewed by silent login. */
-export const SESSION_MS = 30 * 86_400_000;
+const SESSION_MS = 30 * 86_400_000;
 
 type Clocked = Readonly<{ database: Database; now: () => number }>;
 
@@ -63,14 +63,6 @@ export async function revokeSession({ database, now }: Clocked, sessionId: strin
     .update(sessions)
     .set({ revokedAt: new Date(now()) })
     .where(eq(sessions.id, sessionId));
-}
-
-/** Every session of a user: a closed account, a stolen phone. */
-export async function revokeSessionsOf({ database, now }: Clocked, userId: number): Promise<void> {
-  await database
-    .update(sessions)
-    .set({ revokedAt: new Date(now()) })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
 export async function expiryOf({ database }: Clocked, sessionId: string): Promise<Date | undefined> {

@@ -36,7 +36,7 @@ export const findCityPlace = async (database: Database, code: string) => (await 
 export const citiesHaving = (database: Database, one: SQLWrapper): Promise<CityRow[]> =>
   database.select().from(cities).where(isNotNull(one)).orderBy(asc(cities.pinyin));
 
-export const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
+const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
 
 /** Hot ones first, then all by the first letter of their pinyin. `rows` come in the order of the pinyin. */
 export function groupCities(rows: readonly CityRow[]): z.output<typeof cityGroups> {

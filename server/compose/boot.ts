@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Connection, openConnection, shareConnection } from '@/server/platform/database/connection';
+import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
 import type { Environment } from '@/server/platform/environment';
@@ -44,13 +44,11 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
 }
 
 export const openShared = (url: string, environment: Environment): Connection =>
-  shareConnection(
-    openConnection({
-      url,
-      size: environment.DATABASE_POOL,
-      onError: (error) => console.error(`Lost a connection to the database: ${error.message}`),
-    }),
-  );
+  openConnection({
+    url,
+    size: environment.DATABASE_POOL,
+    onError: (error) => console.error(`Lost a connection to the database: ${error.message}`),
+  });
 
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ECONNRESET'];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 type Division = Readonly<{ code: string; name: string; provinceCode?: string; cityCode?: string; areaCode?: string }>;
 export type Area = Readonly<{ code: string; parent_code: string; name: string; level: number }>;
 
-export const TOP_CODE = '0';
+const TOP_CODE = '0';
 
 /** Nodes of the statistics that no address names: the city a municipality's districts hang from. */
 const NAMELESS = ['市辖区', '县'];

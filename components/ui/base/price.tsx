@@ -28,6 +28,6 @@ export function Price({ fen, marketFen, size = 'medium', plain, suffix }: PriceP
   );
 }
 
-export function MarketPrice({ fen }: { readonly fen: Fen }) {
+function MarketPrice({ fen }: { readonly fen: Fen }) {
   return <del className={styles.market}>¥{priceTag(fen)}</del>;
 }

@@ -1,7 +1,6 @@
-/** §9: px of drag that are enough, how much of the finger's way the page goes, ms of the way back. */
-export const PULL_THRESHOLD_PX = 70;
-export const PULL_SCALE = 0.7;
-export const SNAP_BACK_MS = 400;
+/** §9: px of drag that refresh, and how much of the drag the page follows. */
+const PULL_THRESHOLD_PX = 70;
+const PULL_SCALE = 0.7;
 
 /** §4. waiting: at rest. start: pulled, not far enough. complete: far enough, letting go refreshes. progress: refreshing. */
 export type PullPhase = 'waiting' | 'start' | 'progress' | 'complete';

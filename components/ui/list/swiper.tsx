@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import styles from './swiper.module.css';
 
 /** §9, ms. */
-export const AUTOPLAY_MS = 3000;
+const AUTOPLAY_MS = 3000;
 /** Of a slide's width: as much makes it the one in sight. */
 const MOSTLY = 0.6;
 

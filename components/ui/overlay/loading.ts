@@ -1,7 +1,7 @@
 import { createStore } from '@/components/ui/base/store';
 
 /** §9: the indicator waits this long before it shows, ms. */
-export const LOADING_DELAY_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 export const loadingStore = createStore(false);
 

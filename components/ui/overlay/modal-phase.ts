@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /** §4 and §9: a modal is hidden, mid (mounted, about to move in), shown, closing (moving out, 300 ms). */
 export type ModalPhase = 'hidden' | 'mid' | 'shown' | 'closing';
-export const POPUP_MS = 300;
+const POPUP_MS = 300;
 
 /** The phase that follows when `open` is wanted now; `undefined` keeps the phase. */
 export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase | undefined {

@@ -10,8 +10,8 @@ export interface ToastMessage {
 }
 
 /** §9, ms. */
-export const TOAST_MS = 1500;
-export const LOADING_TOAST_MS = 10_000;
+const TOAST_MS = 1500;
+const LOADING_TOAST_MS = 10_000;
 
 export const toastStore = createStore<ToastMessage | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 /** What a page does about an error: nothing, or one of the two failure screens of §2. */
 export type PageFailure = 'ignored' | 'timeout' | 'error';
 
-export const CHUNK_LOAD_ERROR = 'ChunkLoadError';
-export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED';
+const CHUNK_LOAD_ERROR = 'ChunkLoadError';
+const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED';
 
 const textOf = (error: object, field: 'name' | 'message' | 'digest' | 'code'): string => {
   const value: unknown = Reflect.get(error, field);

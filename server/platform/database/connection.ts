@@ -80,18 +80,3 @@ function dropTogether(pool: Pool): void {
     if (isWatched(client)) idle.delete(client);
   });
 }
-
-const KEY = Symbol.for('yuexiang.connection');
-type Shared = { [KEY]?: Connection };
-
-/** One connection pool for the process: modules may exist twice (hot reload, two bundles), the pool may not. */
-export function shareConnection(connection: Connection): Connection {
-  (globalThis as Shared)[KEY] = connection;
-  return connection;
-}
-
-export function sharedConnection(): Connection {
-  const connection = (globalThis as Shared)[KEY];
-  if (!connection) throw new Error('No database connection: the front process opens it before it listens.');
-  return connection;
-}

@@ -165,7 +165,7 @@ const endings: readonly (readonly [ending: string, said: string])[] = [
 const MOST_WHOLE = 2;
 
 /** Pinyin as on a road sign: one word, a capital, and an apostrophe where two syllables could be read as one. */
-export const signSpelling = (name: string): string =>
+const signSpelling = (name: string): string =>
   pinyin(name, { toneType: 'none', type: 'array', v: false })
     .join(' ')
     .replace(/ü/g, 'u')

@@ -36,7 +36,7 @@ export type Prepared = Readonly<{
 type Command = Readonly<{ key: CommandKey; despiteDuplicate: boolean; prepare: () => Promise<Prepared> }>;
 type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
 
-export const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
 const newOrder = (

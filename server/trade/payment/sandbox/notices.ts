@@ -47,7 +47,7 @@ async function isAccepted({ key, now, origin }: Sender, body: string): Promise<b
 }
 
 /** What a notice says, as the bank puts it. */
-export const noticeBody = ({ noticeId, tradeNo, outcome }: Notice, trade: { subject: string; amountFen: number }): string =>
+const noticeBody = ({ noticeId, tradeNo, outcome }: Notice, trade: { subject: string; amountFen: number }): string =>
   JSON.stringify({ noticeId, tradeNo, outcome, subject: trade.subject, amountFen: trade.amountFen });
 
 /** Sends what is due, one after the other in the bank's order; what the shop does not accept is sent again, later and later. */
