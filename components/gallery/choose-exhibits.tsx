@@ -3,15 +3,16 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Calendar } from '@/components/ui/calendar/calendar';
-import { type CalendarDay, type CalendarDays, daysOfMonth, type Month, type Stay } from '@/components/ui/calendar/calendar-range';
+import { type CalendarDay, type CalendarDays, type DayRange, daysOfMonth, type Month } from '@/components/ui/calendar/calendar-range';
 import { CalendarSheet } from '@/components/ui/calendar/calendar-sheet';
 import { Card } from '@/components/ui/base/card';
 import { CityChooser } from '@/components/ui/form/city-chooser';
 import type { City, CityGroup } from '@/components/ui/form/city-search';
-import { StayStrip } from '@/components/ui/calendar/stay-strip';
+import { RangeStrip } from '@/components/ui/calendar/range-strip';
 import { toast } from '@/components/ui/overlay/toast';
+import { BOOKING_HORIZON_DAYS, MAX_NIGHTS } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
-import { addDays, type Day, dayOf, weekdayOf } from '@/lib/kernel/day';
+import { addDays, type Day, daysBetween, dayOf, weekdayOf } from '@/lib/kernel/day';
 import { Exhibit } from './exhibit';
 
 /** Made up, and always the same for a day: weekends dear, every eleventh night sold out, a holiday of three days and its working Sunday. */
@@ -31,29 +32,45 @@ function madeUp(date: Day, today: Day): CalendarDay {
 
 export function CalendarExhibit() {
   const word = useWords('gallery');
+  const stay = useWords('stay');
   const [today, setToday] = useState<Day | undefined>(undefined);
   const [days, setDays] = useState<CalendarDays>({});
-  const [stay, setStay] = useState<{ checkIn: Day; checkOut: Day } | undefined>(undefined);
-  const [single, setSingle] = useState<Stay>({});
+  const [chosen, setChosen] = useState<{ from: Day; until: Day } | undefined>(undefined);
+  const [single, setSingle] = useState<DayRange>({});
   const [open, setOpen] = useState(false);
   useEffect(() => setToday(dayOf(Date.now())), []);
   if (today === undefined) return null;
-  const { checkIn, checkOut } = stay ?? { checkIn: today, checkOut: addDays(today, 1) };
+  const { from, until } = chosen ?? { from: today, until: addDays(today, 1) };
+  const ends = { from: stay('checkIn'), until: stay('checkOut') };
   const load = (month: Month) =>
     setDays((known) => ({ ...known, ...Object.fromEntries(daysOfMonth(month).map((day) => [day, madeUp(day, today)])) }));
   return (
     <Exhibit title={word('calendarTitle')}>
       <Card>
-        <StayStrip today={today} checkIn={checkIn} checkOut={checkOut} onPress={() => setOpen(true)} />
+        <RangeStrip
+          today={today}
+          from={from}
+          until={until}
+          words={{ ...ends, between: stay('nights', { count: daysBetween(from, until) }) }}
+          onPress={() => setOpen(true)}
+        />
       </Card>
       <Button onClick={() => setOpen(true)}>{word('openCalendar')}</Button>
       <CalendarSheet
         open={open}
         onClose={() => setOpen(false)}
         today={today}
-        checkIn={checkIn}
-        checkOut={checkOut}
-        onConfirm={(from, to) => setStay({ checkIn: from, checkOut: to })}
+        last={addDays(today, BOOKING_HORIZON_DAYS)}
+        mode="range"
+        maxDays={MAX_NIGHTS}
+        words={{ ...ends, tooLong: stay('tooManyNights', { count: MAX_NIGHTS }), soldOutWithin: stay('soldOutInRange') }}
+        value={{ from, until }}
+        buttonText={(draft) =>
+          draft.from !== undefined && draft.until !== undefined
+            ? stay('nightsChosen', { count: daysBetween(draft.from, draft.until) })
+            : stay('chooseCheckOut')
+        }
+        onConfirm={(first, last) => setChosen({ from: first, until: last })}
         days={days}
         onMonth={load}
       />

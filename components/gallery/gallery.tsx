@@ -22,7 +22,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
     { id: 'me', label: ui('me'), href: 'my/center', icon: 'person', activeIcon: 'personFill' },
   ] as const;
   return (
-    <Words locale={locale} scopes={['gallery']}>
+    <Words locale={locale} scopes={['gallery', 'stay']}>
       <Screen head={<NavBar title={word('title')} ground="page" />} foot={<TabBar items={tabs} active="home" label={ui('home')} />}>
         <TokenExhibit locale={locale} />
         <ButtonExhibit locale={locale} />

@@ -11,7 +11,7 @@ import { cityUses, useConfig } from '@/stores/config';
 import { useHydrated } from '@/stores/use-stay';
 import styles from './home-head.module.css';
 
-const CitySheet = lazy(() => import('@/components/stay/city-sheet').then((module) => ({ default: module.CitySheet })));
+const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
 /** Whoever chooses a city here means all of the shop. */
 function chooseCity(city: City): void {

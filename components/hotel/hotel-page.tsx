@@ -63,7 +63,7 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
   const path = href(slug, pages.details, { id: hotel.hotelId });
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={locale} scopes={['hotel']}>
+      <Words locale={locale} scopes={['hotel', 'stay']}>
         <Canonical path={path} />
         <Share
           channel={channel}

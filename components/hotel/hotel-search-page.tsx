@@ -41,7 +41,7 @@ export async function HotelSearchPage({ set, channel: slug, cityCode = DEFAULT_C
   const isUsual = cityCode === DEFAULT_CITY_CODE;
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={channelOf(slug).locale} scopes={['hotel']}>
+      <Words locale={channelOf(slug).locale} scopes={['hotel', 'stay']}>
         <Canonical path={href(slug, pages.search, isUsual ? {} : { cityCode })} />
         <HideOtherList cityUse={cityUse} cityCode={cityCode} />
         <HotelSearch set={set} rendered={{ city, stay }} />

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ShareCard } from '@/components/shell/share-card';
 import { Screen } from '@/components/screens/screen';
-import { StayDates } from '@/components/stay/stay-dates';
+import { StayDates } from '@/components/hotel/dates/stay-dates';
 import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';

@@ -12,7 +12,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import styles from './search-head.module.css';
 
-const CitySheet = lazy(() => import('@/components/stay/city-sheet').then((module) => ({ default: module.CitySheet })));
+const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
 interface SearchHeadProps {
   readonly set: HotelSetName;

@@ -1,6 +1,6 @@
 'use client';
 
-import { StayDates } from '@/components/stay/stay-dates';
+import { StayDates } from '@/components/hotel/dates/stay-dates';
 import { Button } from '@/components/ui/base/button';
 import { Empty } from '@/components/ui/state/empty';
 import { ListSkeleton } from '@/components/ui/list/skeleton';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
-import type { WordKey } from '@/lib/i18n/messages';
+import type { Scope, WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 
@@ -22,14 +22,16 @@ export async function searchMetadata(props: Params, title: Title, description: D
 interface SearchPageProps extends Params {
   /** Without a title the page has a head of its own. */
   readonly title?: Title;
+  /** What the components below read beside the words of searching. */
+  readonly scopes?: readonly Scope[];
   readonly children: ReactNode;
 }
 
 /** Its content reads the address, which only the browser knows: the page itself is made once for every address. */
-export async function SearchPage({ title, children, ...props }: SearchPageProps) {
+export async function SearchPage({ title, scopes = [], children, ...props }: SearchPageProps) {
   const locale = await localeOf(props);
   return (
-    <Words locale={locale} scopes={['search']}>
+    <Words locale={locale} scopes={['search', ...scopes]}>
       {title && <NavBar title={words(locale, 'search')(title)} />}
       <Suspense fallback={<CellSkeleton cells={8} />}>{children}</Suspense>
     </Words>

@@ -4,15 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerError, type Sayings, type Surroundings } from '@/components/ui/overlay/answer-error';
-import { toast } from '@/components/ui/overlay/toast';
 import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
 import { ChannelProvider } from '@/lib/channel/use-channel';
-import { useWords } from '@/lib/i18n/use-words';
 import { rememberChannel } from '@/lib/routing/channel-cookie';
 import { arriveFromLogin } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
-import { refreshStay, useConfig } from '@/stores/config';
+import { useConfig } from '@/stores/config';
 import { useSession } from '@/stores/session';
 import { distrustRouter } from './router-memory';
 import { sendToLogin } from './send-to-login';
@@ -24,7 +22,6 @@ type Circumstances = Pick<Surroundings, 'askImageCode' | 'saidInPlace'>;
 
 export function StorefrontProvider({ channel, sayings, children }: Props) {
   const router = useRouter();
-  const ui = useWords('ui');
   useSoftLinks();
   const answer = (error: unknown, circumstances: Circumstances = {}) =>
     answerError(error, {
@@ -69,19 +66,14 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void useSession.persist.rehydrate();
     };
-    const onVisible = () => {
-      if (document.visibilityState === 'visible' && refreshStay(Date.now())) toast.info(ui('datesPassed'));
-    };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);
-    document.addEventListener('visibilitychange', onVisible);
     return () => {
       stopFollowing();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
-      document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [client, ui]);
+  }, [client]);
 
   return (
     <ChannelProvider value={channel}>

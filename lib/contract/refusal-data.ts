@@ -14,3 +14,6 @@ export const refusalData = {
 
 type Carrying = keyof typeof refusalData;
 export type RefusalData<Name extends ErrorName> = Name extends Carrying ? z.output<(typeof refusalData)[Name]> : never;
+
+/** The orders that a refusal of this kind named; none when another backend said nothing of them. */
+export const unpaidOrdersIn = (data: unknown): readonly string[] => z.safeParse(unpaidOrders, data).data?.orderNos ?? [];

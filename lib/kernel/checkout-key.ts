@@ -1,10 +1,12 @@
+const PREFIX = 'yx_checkout_';
+
 /**
  * The idempotency key of a checkout: the same content keeps its key through retries, reloads and Back, so that pressing twice buys
  * once; other content is another checkout.
  */
 export function checkoutKey(purpose: string, content: unknown, storage: Storage = sessionStorage): string {
   const fingerprint = JSON.stringify(content);
-  const slot = `yx_checkout_${purpose}`;
+  const slot = PREFIX + purpose;
   const kept = read(storage.getItem(slot));
   if (kept?.fingerprint === fingerprint) return kept.key;
   const key = newKey();
@@ -13,7 +15,12 @@ export function checkoutKey(purpose: string, content: unknown, storage: Storage 
 }
 
 /** After an answer that ended the checkout, so that the same content bought again is a new order. */
-export const endCheckout = (purpose: string, storage: Storage = sessionStorage): void => storage.removeItem(`yx_checkout_${purpose}`);
+export const endCheckout = (purpose: string, storage: Storage = sessionStorage): void => storage.removeItem(PREFIX + purpose);
+
+/** Whatever was being bought; a fingerprint names people and mobiles. */
+export function forgetCheckouts(storage: Storage = sessionStorage): void {
+  for (const slot of Object.keys(storage)) if (slot.startsWith(PREFIX)) storage.removeItem(slot);
+}
 
 type Kept = { fingerprint: string; key: string };
 

@@ -18,9 +18,9 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** The nights of a stay: every day from check-in up to, without, check-out. */
-export const nightsOf = (checkIn: Day, checkOut: Day): Day[] =>
-  Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index));
+/** Every day from `from` on, `until` exclusive: the nights of a stay. */
+export const eachDay = (from: Day, until: Day): Day[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index));
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();

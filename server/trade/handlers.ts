@@ -1,7 +1,7 @@
 import { order } from '@/lib/contract/order';
 import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
-import { settleByAsking } from './payment/poll';
+import { currentOwnOrder } from './current-order';
 import { pageOfRefunds, refundOf } from './refund-view';
 import { basicOf } from './order-view';
 import { cancelOrder, removeOrder } from './order/cancel';
@@ -10,14 +10,10 @@ import { codesOf, linesOf, pageOfOrders } from './order-page';
 import { quoteRefundOf, requestRefund } from './request-refund';
 
 export const orderHandlers: readonly Handler[] = [
-  handle(order.basic, async ({ orderNo }, context) => {
-    const found = await findOwnOrder(context, orderNo);
-    const asked = await settleByAsking(context, found);
-    return basicOf(context, asked ? await findOwnOrder(context, orderNo) : found);
-  }),
+  handle(order.basic, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo))),
   handle(order.subOrder, async ({ orderNo }, context) => linesOf(context, await findOwnOrder(context, orderNo))),
-  handle(order.couponsDetail, async ({ orderNo }, context) => basicOf(context, await findOwnOrder(context, orderNo, 'couponPackage'))),
-  handle(order.physicalDetail, async ({ orderNo }, context) => basicOf(context, await findOwnOrder(context, orderNo, 'physical'))),
+  handle(order.couponsDetail, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo, 'couponPackage'))),
+  handle(order.physicalDetail, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo, 'physical'))),
   handle(order.verify, async ({ orderNo }, context) => codesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.pay, (request, context) => payOrder(context, request)),
   handle(order.page, (request, context) => pageOfOrders(context, request)),

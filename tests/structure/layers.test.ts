@@ -12,7 +12,7 @@ const planted: Planted[] = [
   { what: 'the contract sees the client', path: 'lib/contract/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
   { what: 'a store sees queries', path: 'stores/planted.ts', code: take('@/lib/queries/order'), rule: LAYERS },
   { what: 'the design system sees a store', path: 'components/ui/planted.tsx', code: take('@/stores/session'), rule: LAYERS },
-  { what: 'one feature sees another', path: 'components/hotel/planted.tsx', code: take('@/components/order/order-types'), rule: LAYERS },
+  { what: 'one feature sees another', path: 'components/hotel/planted.tsx', code: take('@/components/login/login-checks'), rule: LAYERS },
   { what: 'a feature sees the server', path: 'components/hotel/planted.tsx', code: take('@/server/call/refusal'), rule: LAYERS },
   { what: 'a page sees the server', path: 'app/planted.tsx', code: take('@/server/call/refusal'), rule: LAYERS },
   { what: 'the platform sees a call', path: 'server/platform/planted.ts', code: take('@/server/call/refusal'), rule: LAYERS },

@@ -96,8 +96,8 @@ test('the English words have no Chinese in them but the two signs of a calendar 
 });
 
 test('a server reads plurals and values', () => {
-  expect(words('en', 'ui')('nights', { count: 1 })).toBe('1 night');
-  expect(words('zh-CN', 'ui')('nights', { count: 2 })).toBe('2晚');
+  expect(words('en', 'stay')('nights', { count: 1 })).toBe('1 night');
+  expect(words('zh-CN', 'stay')('nights', { count: 2 })).toBe('2晚');
   const scope: Scope = 'ui';
   expect(words('zh-CN', scope)('slideOf', { index: 1, count: 3 })).toBe('第 1 张，共 3 张');
 });

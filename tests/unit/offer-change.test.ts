@@ -1,5 +1,7 @@
 import type { PreOrder } from '@/components/hotel/booking/booking-types';
-import { costsDiffer, offerChanges } from '@/components/hotel/booking/offer-change';
+import { offerChanges } from '@/components/hotel/booking/offer-change';
+import { costsDiffer } from '@/components/checkout/offer-change';
+import { words } from '@/lib/i18n/words';
 
 const offer: PreOrder = {
   hotelId: '1',
@@ -23,20 +25,23 @@ const offer: PreOrder = {
   payAmount: 42000,
   arriveTimes: ['14:00'],
 };
-const changed = (now: Partial<PreOrder>) => offerChanges(offer, { ...offer, ...now });
+const word = words('en', 'booking');
+const changed = (now: Partial<PreOrder>) => offerChanges(offer, { ...offer, ...now }, word, 'en');
 
-test('what differs is named: the night, the total, the free cancellation, the rule, the rooms', () => {
+test('what differs is named, old beside new: the night, the total, the free cancellation, the rule, the rooms', () => {
   const nights = [
     { date: '2026-12-01', price: 25000, left: 5 },
     { date: '2026-12-02', price: 22000, left: 5 },
   ];
   expect(changed({ nights, payAmount: 47000 })).toEqual([
-    { of: 'night', date: '2026-12-01', was: 20000, now: 25000 },
-    { of: 'amount', was: 42000, now: 47000 },
+    { name: expect.stringMatching(/^Night of /), was: '¥200', now: '¥250', costs: true },
+    { name: 'Order total', was: '¥420', now: '¥470', costs: true },
   ]);
-  expect(changed({ freeUntil: null })).toEqual([{ of: 'freeUntil', was: 1_800_000_000_000, now: null }]);
-  expect(changed({ cancellation: { kind: 'fee', freeHours: 0, feePercent: 30 } }).map((change) => change.of)).toEqual(['rule']);
-  expect(changed({ maxRoomCount: 2 })).toEqual([{ of: 'stock', was: 5, now: 2 }]);
+  expect(changed({ freeUntil: null })).toMatchObject([{ name: 'Free cancellation until', now: 'No free cancellation', costs: true }]);
+  expect(changed({ cancellation: { kind: 'fee', freeHours: 0, feePercent: 30 } })).toMatchObject([
+    { name: 'Cancellation rule', now: expect.stringContaining('30%') },
+  ]);
+  expect(changed({ maxRoomCount: 2 })).toEqual([{ name: 'Rooms available', was: '5 rooms', now: '2 rooms', costs: false }]);
 });
 
 test('rooms alone cost nothing, and nothing is nothing', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BOOKING_HORIZON_DAYS, defaultStay, MAX_NIGHTS, stayProblem } from '@/lib/domain/stay';
-import { addDays, dayOf, instantOf, nightsOf } from '@/lib/kernel/day';
+import { addDays, dayOf, instantOf, eachDay } from '@/lib/kernel/day';
 import { arriveTimesOf } from '@/server/kinds/hotel/booking/arrival';
 
 const NOON = instantOf('2026-12-01', 12);
@@ -10,7 +10,7 @@ test('the default stay can always be booked', () => {
     fc.property(fc.integer({ min: instantOf('2026-01-01'), max: instantOf('2028-12-31') }), (now) => {
       const { checkInDate, checkOutDate } = defaultStay(now);
       expect(stayProblem(checkInDate, checkOutDate, now)).toBeUndefined();
-      expect(nightsOf(checkInDate, checkOutDate)).toEqual([dayOf(now)]);
+      expect(eachDay(checkInDate, checkOutDate)).toEqual([dayOf(now)]);
     }),
   );
 });

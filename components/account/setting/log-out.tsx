@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { forgetBookings } from '@/components/checkout/draft';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { PressButton } from '@/components/ui/base/press-button';
@@ -43,6 +44,7 @@ export function LogOut() {
     // The guard goes before the session does: it would take whoever left for a visitor who must log in.
     flushSync(() => setLeft(true));
     useSession.getState().signOut();
+    forgetBookings();
     toast.success(word('loggedOut'));
     router.replace(href(slug, '/my/center'));
   };

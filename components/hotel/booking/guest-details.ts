@@ -1,6 +1,6 @@
 import { isMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
-import type { PreOrder } from './booking-types';
+import type { PreOrder, StayChoice } from './booking-types';
 
 /** What a buyer types into a booking. */
 export type GuestDetails = Readonly<{
@@ -30,4 +30,16 @@ export const detailsWithin = (typed: GuestDetails, { maxRoomCount, arriveTimes }
   ...typed,
   roomCount: Math.max(1, Math.min(typed.roomCount, maxRoomCount)),
   arriveTime: arriveTimes.includes(typed.arriveTime) ? typed.arriveTime : (arriveTimes[0] ?? LATEST_USUAL),
+});
+
+/** What is sent; the price and the rule that were seen go with it, to be compared. */
+export const stayOf = (choice: StayChoice, typed: GuestDetails, { payAmount, freeUntil }: PreOrder) => ({
+  ...choice,
+  roomCount: typed.roomCount,
+  acceptedAmount: payAmount,
+  acceptedFreeUntil: freeUntil,
+  guests: typed.names.slice(0, typed.roomCount).map((name) => ({ name: name.trim() })),
+  contactMobile: typed.mobile,
+  arriveTime: typed.arriveTime,
+  remark: typed.remark.trim(),
 });

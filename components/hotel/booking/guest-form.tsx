@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { MobileField, NameField } from '@/components/checkout/contact-fields';
+import { QuantityCell } from '@/components/checkout/quantity-cell';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Field } from '@/components/ui/form/field';
 import { PickerSheet } from '@/components/ui/form/picker';
-import { Stepper } from '@/components/ui/form/stepper';
 import { useWords } from '@/lib/i18n/use-words';
 import type { GuestDetails, GuestProblem } from './guest-details';
 
@@ -17,55 +18,46 @@ interface GuestFormProps {
   readonly problem: GuestProblem | undefined;
 }
 
-const NAME_LENGTH = 40;
 const REMARK_LENGTH = 200;
 
 export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem }: GuestFormProps) {
   const word = useWords('booking');
   const [choosingTime, setChoosingTime] = useState(false);
   const change = (part: Partial<GuestDetails>) => onChange({ ...value, ...part });
-  const rename = (index: number, name: string) =>
-    change({ names: Array.from({ length: value.roomCount }, (_, room) => (room === index ? name : (value.names[room] ?? ''))) });
   const rooms = Array.from({ length: value.roomCount }, (_, index) => index);
-  const stepper = (
-    <Stepper
-      label={word('roomCount')}
-      value={value.roomCount}
-      max={Math.max(1, maxRoomCount)}
-      onChange={(roomCount) => change({ roomCount })}
-    />
-  );
+  const rename = (index: number, name: string) =>
+    change({ names: rooms.map((room) => (room === index ? name : (value.names[room] ?? ''))) });
+  const wrongName = (index: number): string | undefined => {
+    if (problem?.field !== 'name' || problem.room !== index + 1) return undefined;
+    return word(value.names[index]?.trim() ? 'nameWrong' : 'nameMissing', { room: index + 1 });
+  };
   return (
     <>
       <CellGroup>
-        <Cell title={word('roomCount')} note={word('roomsLeft', { count: maxRoomCount })} value={stepper} />
+        <QuantityCell
+          title={word('roomCount')}
+          note={word('roomsLeft', { count: maxRoomCount })}
+          value={value.roomCount}
+          max={maxRoomCount}
+          onChange={(roomCount) => change({ roomCount })}
+        />
         {rooms.map((index) => (
-          <Field
+          <NameField
             key={index}
             label={value.roomCount === 1 ? word('guests') : word('guestOfRoom', { room: index + 1 })}
             value={value.names[index] ?? ''}
-            onChange={(name) => rename(index, name.slice(0, NAME_LENGTH))}
-            placeholder={word('guestPlaceholder')}
-            autoComplete={index === 0 ? 'name' : 'off'}
+            onChange={(name) => rename(index, name)}
             name={`guest-${index}`}
-            required
-            error={
-              problem?.field === 'name' && problem.room === index + 1
-                ? word(value.names[index]?.trim() ? 'nameWrong' : 'nameMissing', { room: index + 1 })
-                : undefined
-            }
+            own={index === 0}
+            error={wrongName(index)}
             note={index === 0 ? word('guestsNote') : undefined}
           />
         ))}
-        <Field
-          label={word('mobile')}
-          kind="mobile"
+        <MobileField
           value={value.mobile}
           onChange={(mobile) => change({ mobile })}
+          wrong={problem?.field === 'mobile'}
           placeholder={word('mobilePlaceholder')}
-          name="contact-mobile"
-          required
-          error={problem?.field === 'mobile' ? word('mobileWrong') : undefined}
         />
         <Cell title={word('arriveTime')} note={word('arriveNote')} value={value.arriveTime} onClick={() => setChoosingTime(true)} />
       </CellGroup>

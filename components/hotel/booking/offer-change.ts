@@ -1,38 +1,36 @@
-import type { Fen } from '@/lib/kernel/money';
+import type { OfferChange } from '@/components/checkout/offer-change';
+import { momentLabel, shortDay } from '@/lib/i18n/dates';
+import type { Words } from '@/lib/i18n/words';
+import type { Locale } from '@/lib/kernel/locale';
+import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { PreOrder } from './booking-types';
-
-export type OfferRule = Pick<PreOrder, 'cancellation' | 'freeUntil'>;
-export type OfferChange = Readonly<
-  | { of: 'amount'; was: Fen; now: Fen }
-  | { of: 'night'; date: string; was: Fen; now: Fen }
-  /** Epoch ms until which cancelling is free. */
-  | { of: 'freeUntil'; was: number | null; now: number | null }
-  | { of: 'rule'; was: OfferRule; now: OfferRule }
-  /** Rooms that can still be had. */
-  | { of: 'stock'; was: number; now: number }
->;
+import { type OfferRule, ruleText } from './rule-text';
 
 const sameRule = ({ cancellation: was }: OfferRule, { cancellation: now }: OfferRule): boolean =>
   was.kind === now.kind && was.feePercent === now.feePercent;
 
+const amount = (fen: Fen): string => `¥${priceTag(fen)}`;
+
 /**
- * What differs between the offer a buyer looked at and the one that holds now, line by line. Nothing, when what was refused for has changed
+ * What differs between the stay a buyer looked at and the one that holds now, line by line. Nothing, when what was refused for has changed
  * back or was never shown: the buyer is told that as well.
  */
-export function offerChanges(was: PreOrder, now: PreOrder): OfferChange[] {
+export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'booking'>, locale: Locale): OfferChange[] {
+  const line = (name: string, sides: readonly [was: string, now: string], costs = true) => ({ name, was: sides[0], now: sides[1], costs });
   const before = new Map(was.nights.map((night) => [night.date, night.price]));
   const nights = now.nights.flatMap(({ date, price }): OfferChange[] => {
     const old = before.get(date);
-    return old === undefined || old === price ? [] : [{ of: 'night', date, was: old, now: price }];
+    if (old === undefined || old === price) return [];
+    return [line(word('changedNight', { date: shortDay(locale, date) }), [amount(old), amount(price)])];
   });
+  const until = ({ freeUntil }: PreOrder): string => (freeUntil === null ? word('neverFree') : momentLabel(locale, freeUntil));
+  const rule = (order: PreOrder): string => ruleText(order, word, locale);
+  const rooms = ({ maxRoomCount }: PreOrder): string => word('rooms', { count: maxRoomCount });
   return [
     ...nights,
-    ...(was.payAmount === now.payAmount ? [] : [{ of: 'amount' as const, was: was.payAmount, now: now.payAmount }]),
-    ...(was.freeUntil === now.freeUntil ? [] : [{ of: 'freeUntil' as const, was: was.freeUntil, now: now.freeUntil }]),
-    ...(sameRule(was, now) ? [] : [{ of: 'rule' as const, was, now }]),
-    ...(now.maxRoomCount < was.maxRoomCount ? [{ of: 'stock' as const, was: was.maxRoomCount, now: now.maxRoomCount }] : []),
+    ...(was.payAmount === now.payAmount ? [] : [line(word('changedAmount'), [amount(was.payAmount), amount(now.payAmount)])]),
+    ...(was.freeUntil === now.freeUntil ? [] : [line(word('changedFreeUntil'), [until(was), until(now)])]),
+    ...(sameRule(was, now) ? [] : [line(word('changedRule'), [rule(was), rule(now)])]),
+    ...(now.maxRoomCount < was.maxRoomCount ? [line(word('changedStock'), [rooms(was), rooms(now)], false)] : []),
   ];
 }
-
-/** Whether one of them is what the buyer pays, now or for cancelling. */
-export const costsDiffer = (changes: readonly OfferChange[]): boolean => changes.some((change) => change.of !== 'stock');

@@ -2,7 +2,9 @@ import { CHECK_IN_HOUR } from '@/lib/domain/cancellation';
 import { momentLabel } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
-import type { OfferRule } from './offer-change';
+import type { PreOrder } from './booking-types';
+
+export type OfferRule = Pick<PreOrder, 'cancellation' | 'freeUntil'>;
 
 /** The whole cancellation rule, as somebody who is about to pay must be able to read it. */
 export function ruleText({ cancellation, freeUntil }: OfferRule, word: Words<'booking'>, locale: Locale): string {

@@ -6,8 +6,7 @@ import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 import type { PreOrder } from './booking-types';
-import type { OfferRule } from './offer-change';
-import { ruleText } from './rule-text';
+import { type OfferRule, ruleText } from './rule-text';
 import styles from './stay-summary.module.css';
 
 type Stay = Pick<PreOrder, 'checkInDate' | 'checkOutDate'>;

@@ -3,17 +3,20 @@ import { useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, weekdayOf } from '@/lib/kernel/day';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './calendar.module.css';
-import { type CalendarDays, type CalendarLimits, canChoose, daysOfMonth, isSoldOut, type Month, type Stay } from './calendar-range';
+import { type CalendarDays, type CalendarLimits, canChoose, type DayRange, daysOfMonth, isSoldOut, type Month } from './calendar-range';
 import { classNames } from '@/components/ui/base/class-names';
 
 /** Below this stock the number left is shown. */
 const FEW_LEFT = 5;
 
+export type RangeEnds = Readonly<{ from: string; until: string }>;
+
 interface CalendarMonthProps {
   readonly month: Month;
-  readonly mode: 'range' | 'single';
+  /** What the first and the last day of a range are called; of a single day nothing. */
+  readonly ends: RangeEnds | undefined;
   readonly today: Day;
-  readonly stay: Stay;
+  readonly range: DayRange;
   readonly days: CalendarDays;
   readonly limits: CalendarLimits;
   readonly onPress: (day: Day) => void;
@@ -39,20 +42,20 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
   );
 });
 
-function DayButton({ day, mode, today, stay, days, limits, onPress }: CalendarMonthProps & { readonly day: Day }) {
+function DayButton({ day, ends: names, today, range, days, limits, onPress }: CalendarMonthProps & { readonly day: Day }) {
   const word = useWords('ui');
   const known = days[day];
   const holiday = known?.holiday;
-  const starts = day === stay.checkIn;
-  const ends = day === stay.checkOut;
-  const within = stay.checkIn !== undefined && stay.checkOut !== undefined && day > stay.checkIn && day < stay.checkOut;
+  const starts = day === range.from;
+  const ends = day === range.until;
+  const within = range.from !== undefined && range.until !== undefined && day > range.from && day < range.until;
   const outside = day < limits.first || day > limits.last;
-  const possible = canChoose(day, mode === 'single' ? {} : stay, days, limits);
+  const possible = canChoose(day, names ? range : {}, days, limits);
   const soldOut = !outside && isSoldOut(known);
   const weekday = weekdayOf(day);
 
   const name = day === today ? word('today') : (holiday?.rest && holiday.name) || '';
-  const top = starts && mode === 'range' ? word('checkIn') : ends ? word('checkOut') : name;
+  const top = (starts && names?.from) || (ends && names?.until) || name;
   const price = known?.price ?? null;
   const foot = outside || !known ? '' : soldOut ? word('soldOut') : price === null ? '' : `¥${priceTag(price)}`;
   const few = !outside && known && !soldOut && known.left <= FEW_LEFT && !starts && !ends ? word('stockLeft', { count: known.left }) : '';
@@ -66,7 +69,7 @@ function DayButton({ day, mode, today, stay, days, limits, onPress }: CalendarMo
       className={classNames(
         styles.day,
         (starts || ends) && styles.chosen,
-        starts && stay.checkOut !== undefined && styles.starts,
+        starts && range.until !== undefined && styles.starts,
         ends && styles.ends,
         within && styles.within,
         (weekday === 0 || weekday === 6 || holiday?.rest) && !(holiday && !holiday.rest) && styles.free,

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, nightsOf } from '@/lib/kernel/day';
+import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 
 /** What is known of a day; the shape of the contract's calendar day. */
@@ -13,45 +13,46 @@ export interface CalendarDay {
 
 export type CalendarDays = Readonly<Record<Day, CalendarDay>>;
 
-/** A choice under way: nothing, check-in only, or both. */
-export interface Stay {
-  readonly checkIn?: Day | undefined;
-  readonly checkOut?: Day | undefined;
+/** A choice under way: nothing, the first day only, or both. Of a single day there is only `from`. */
+export interface DayRange {
+  readonly from?: Day | undefined;
+  /** Not part of what is chosen: a stay is left on this day. */
+  readonly until?: Day | undefined;
 }
 
 export interface CalendarLimits {
-  /** First and last day that can be chosen; a stay may end on `last`. */
+  /** First and last day that can be chosen; a range may end on `last`. */
   readonly first: Day;
   readonly last: Day;
-  /** 0 where one day is chosen, 1 where a night must follow. */
-  readonly minNights: number;
-  readonly maxNights: number;
+  /** 0 where one day is chosen, 1 where another must follow. */
+  readonly minDays: number;
+  readonly maxDays: number;
 }
 
-export type StayRefusal = 'soldOut' | 'tooLong';
-export type StayChoice = { readonly stay: Stay; readonly refusal?: StayRefusal };
+type RangeRefusal = 'soldOut' | 'tooLong';
+export type RangeChoice = { readonly range: DayRange; readonly refusal?: RangeRefusal };
 
 /** Known to be unsellable; a day whose price has not come yet is not. */
 export const isSoldOut = (known: CalendarDay | undefined): boolean => known !== undefined && (known.left <= 0 || known.price === null);
 
-/** A sold-out day may still end a stay: nobody sleeps there on the day of check-out. */
-export function canChoose(day: Day, stay: Stay, days: CalendarDays, limits: CalendarLimits): boolean {
+/** A sold-out day may still end a range: nothing is taken of the day it ends on. */
+export function canChoose(day: Day, range: DayRange, days: CalendarDays, limits: CalendarLimits): boolean {
   if (day < limits.first || day > limits.last) return false;
-  const endsStay = stay.checkIn !== undefined && stay.checkOut === undefined && day > stay.checkIn;
-  return endsStay || (!isSoldOut(days[day]) && addDays(day, limits.minNights) <= limits.last);
+  const endsRange = range.from !== undefined && range.until === undefined && day > range.from;
+  return endsRange || (!isSoldOut(days[day]) && addDays(day, limits.minDays) <= limits.last);
 }
 
-/** The choice after a press on `day`: a first press is check-in, a later day check-out, anything else starts again. */
-export function chooseDay(day: Day, stay: Stay, days: CalendarDays, limits: CalendarLimits): StayChoice {
-  if (!canChoose(day, stay, days, limits)) return { stay };
-  const { checkIn, checkOut } = stay;
-  if (checkIn === undefined || checkOut !== undefined || day <= checkIn) {
-    return isSoldOut(days[day]) ? { stay, refusal: 'soldOut' } : { stay: { checkIn: day } };
+/** The choice after a press on `day`: a first press begins a range, a later day ends it, anything else starts again. */
+export function chooseDay(day: Day, range: DayRange, days: CalendarDays, limits: CalendarLimits): RangeChoice {
+  if (!canChoose(day, range, days, limits)) return { range };
+  const { from, until } = range;
+  if (from === undefined || until !== undefined || day <= from) {
+    return isSoldOut(days[day]) ? { range, refusal: 'soldOut' } : { range: { from: day } };
   }
-  if (daysBetween(checkIn, day) > limits.maxNights) return { stay, refusal: 'tooLong' };
-  const broken = nightsOf(checkIn, day).some((night) => isSoldOut(days[night]));
-  if (!broken) return { stay: { checkIn, checkOut: day } };
-  return { stay: { checkIn: isSoldOut(days[day]) ? checkIn : day }, refusal: 'soldOut' };
+  if (daysBetween(from, day) > limits.maxDays) return { range, refusal: 'tooLong' };
+  const broken = eachDay(from, day).some((taken) => isSoldOut(days[taken]));
+  if (!broken) return { range: { from, until: day } };
+  return { range: { from: isSoldOut(days[day]) ? from : day }, refusal: 'soldOut' };
 }
 
 /** 'YYYY-MM'. */
@@ -68,5 +69,5 @@ export function monthsBetween(first: Day, last: Day): Month[] {
 /** Every day of a month, in order. */
 export function daysOfMonth(month: Month): Day[] {
   const first = `${month}-01`;
-  return nightsOf(first, `${monthOf(addDays(`${month}-28`, 4))}-01`);
+  return eachDay(first, `${monthOf(addDays(`${month}-28`, 4))}-01`);
 }

@@ -1,49 +1,50 @@
 'use client';
 
 import { useState } from 'react';
-import { useWords } from '@/lib/i18n/use-words';
-import { type Day, daysBetween } from '@/lib/kernel/day';
-import { Calendar } from './calendar';
-import type { CalendarDays, Month, Stay } from './calendar-range';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Sheet } from '@/components/ui/overlay/sheet';
+import { useWords } from '@/lib/i18n/use-words';
+import type { Day } from '@/lib/kernel/day';
+import { Calendar, type CalendarProps } from './calendar';
+import type { DayRange } from './calendar-range';
 
-interface CalendarSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly today: Day;
-  readonly checkIn: Day;
-  readonly checkOut: Day;
-  readonly onConfirm: (checkIn: Day, checkOut: Day) => void;
-  readonly days?: CalendarDays;
-  readonly onMonth?: (month: Month) => void;
-  readonly last?: Day;
-  readonly maxNights?: number;
-}
+type OneDay = Readonly<{ mode: 'single'; onConfirm: (day: Day) => void }>;
+type Range = Extract<CalendarProps, { mode: 'range' }> & Readonly<{ onConfirm: (from: Day, until: Day) => void }>;
 
-/** Check-in and check-out in a sheet; nothing changes before the button is pressed. */
-export function CalendarSheet({ open, onClose, checkIn, checkOut, onConfirm, ...calendar }: CalendarSheetProps) {
+type CalendarSheetProps = Omit<CalendarProps, 'mode' | 'onChange'> &
+  Readonly<{
+    open: boolean;
+    onClose: () => void;
+    /** Of the button: what it confirms, or what is still to be chosen. */
+    buttonText: (chosen: DayRange) => string;
+  }> &
+  (OneDay | Pick<Range, 'mode' | 'words' | 'maxDays' | 'onConfirm'>);
+
+/** A day, or the first and the last of a range, in a sheet; nothing changes before the button is pressed. */
+export function CalendarSheet(props: CalendarSheetProps) {
+  const { open, onClose, value, buttonText } = props;
   const word = useWords('ui');
-  const [draft, setDraft] = useState<Stay | undefined>(undefined);
-  const stay = draft ?? { checkIn, checkOut };
-  const complete = stay.checkIn !== undefined && stay.checkOut !== undefined;
+  const [draft, setDraft] = useState<DayRange | undefined>(undefined);
+  const { from, until } = draft ?? value;
+  const complete = from !== undefined && (props.mode === 'single' || until !== undefined);
   const leave = () => {
     setDraft(undefined);
     onClose();
   };
   const confirm = () => {
-    if (stay.checkIn !== undefined && stay.checkOut !== undefined) onConfirm(stay.checkIn, stay.checkOut);
+    if (props.mode === 'single') {
+      if (from !== undefined) props.onConfirm(from);
+    } else if (from !== undefined && until !== undefined) props.onConfirm(from, until);
     leave();
   };
-  const nights = stay.checkIn !== undefined && stay.checkOut !== undefined ? daysBetween(stay.checkIn, stay.checkOut) : 0;
   const foot = (
     <PressButton block size="large" disabled={!complete} onClick={confirm}>
-      {complete ? `${word('confirm')} · ${word('nightsChosen', { count: nights })}` : word('chooseCheckOut')}
+      {buttonText({ from, until })}
     </PressButton>
   );
   return (
-    <Sheet open={open} onClose={leave} title={word('chooseDates')} foot={foot} tall>
-      <Calendar {...calendar} mode="range" value={stay} onChange={setDraft} />
+    <Sheet open={open} onClose={leave} title={word(props.mode === 'single' ? 'chooseDate' : 'chooseDates')} foot={foot} tall>
+      <Calendar {...props} value={{ from, until }} onChange={setDraft} />
     </Sheet>
   );
 }

@@ -1,40 +1,47 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BOOKING_HORIZON_DAYS, MAX_NIGHTS } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
-import { addDays, type Day } from '@/lib/kernel/day';
+import type { Day } from '@/lib/kernel/day';
 import styles from './calendar.module.css';
-import { CalendarMonth } from './calendar-month';
-import { type CalendarDays, type CalendarLimits, chooseDay, type Month, monthsBetween, type Stay } from './calendar-range';
+import { CalendarMonth, type RangeEnds } from './calendar-month';
+import { type CalendarDays, type CalendarLimits, chooseDay, type DayRange, type Month, monthsBetween } from './calendar-range';
 import { toast } from '@/components/ui/overlay/toast';
 
-interface CalendarProps {
-  readonly today: Day;
-  /** `range` is check-in and check-out, `single` one day (a ticket's, a table's). */
-  readonly mode: 'range' | 'single';
-  readonly value: Stay;
-  /** Called with both dates of a range or with `checkIn` alone. While a range is half chosen only `checkIn` is there. */
-  readonly onChange: (value: Stay) => void;
-  /** What is known so far; a day that is missing shows its number only. */
-  readonly days?: CalendarDays;
-  /** A month came into sight for the first time: load its prices. */
-  readonly onMonth?: (month: Month) => void;
-  readonly last?: Day;
-  readonly maxNights?: number;
-}
+/** A range of days in the words of what is chosen by it. */
+export type RangeWords = RangeEnds &
+  Readonly<{
+    /** Said when it would be longer than `maxDays`. */
+    tooLong: string;
+    /** Said when a day within it is sold out. */
+    soldOutWithin: string;
+  }>;
+
+/** One day (a ticket's, a table's), or the first day and the one it ends on. */
+export type CalendarMode = Readonly<{ mode: 'single' } | { mode: 'range'; words: RangeWords; maxDays: number }>;
+
+export type CalendarProps = CalendarMode &
+  Readonly<{
+    /** The first day that can be chosen. */
+    today: Day;
+    last: Day;
+    value: DayRange;
+    /** While a range is half chosen, and always of a single day, there is only `from`. */
+    onChange: (value: DayRange) => void;
+    /** What is known so far; a day that is missing shows its number only. */
+    days?: CalendarDays;
+    /** A month came into sight for the first time: load its prices. */
+    onMonth?: (month: Month) => void;
+  }>;
 
 const NO_DAYS: CalendarDays = {};
 const WEEKDAYS = ['weekday0', 'weekday1', 'weekday2', 'weekday3', 'weekday4', 'weekday5', 'weekday6'] as const;
 
-export function Calendar({ today, mode, value, onChange, days = NO_DAYS, onMonth, last, maxNights = MAX_NIGHTS }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { today, last, value, onChange, days = NO_DAYS, onMonth } = props;
   const word = useWords('ui');
-  const limits: CalendarLimits = {
-    first: today,
-    last: last ?? addDays(today, BOOKING_HORIZON_DAYS),
-    minNights: mode === 'range' ? 1 : 0,
-    maxNights,
-  };
+  const range = props.mode === 'range' ? props : undefined;
+  const limits: CalendarLimits = { first: today, last, minDays: range ? 1 : 0, maxDays: range?.maxDays ?? 0 };
   const months = monthsBetween(limits.first, limits.last);
   const [count, setCount] = useState(Math.min(2, months.length));
   const end = useRef<HTMLDivElement>(null);
@@ -61,14 +68,14 @@ export function Calendar({ today, mode, value, onChange, days = NO_DAYS, onMonth
   }, [count, months.length]);
 
   const press = (day: Day) => {
-    if (mode === 'single') {
-      onChange({ checkIn: day });
+    if (!range) {
+      onChange({ from: day });
       return;
     }
-    const { stay, refusal } = chooseDay(day, value, days, limits);
-    if (refusal === 'tooLong') toast.info(word('tooManyNights', { count: maxNights }));
-    if (refusal === 'soldOut') toast.info(word('soldOutInRange'));
-    onChange(stay);
+    const { range: chosen, refusal } = chooseDay(day, value, days, limits);
+    if (refusal === 'tooLong') toast.info(range.words.tooLong);
+    if (refusal === 'soldOut') toast.info(range.words.soldOutWithin);
+    onChange(chosen);
   };
   return (
     <div className={styles.calendar}>
@@ -78,7 +85,16 @@ export function Calendar({ today, mode, value, onChange, days = NO_DAYS, onMonth
         ))}
       </div>
       {months.slice(0, count).map((month) => (
-        <CalendarMonth key={month} month={month} mode={mode} today={today} stay={value} days={days} limits={limits} onPress={press} />
+        <CalendarMonth
+          key={month}
+          month={month}
+          ends={range?.words}
+          today={today}
+          range={value}
+          days={days}
+          limits={limits}
+          onPress={press}
+        />
       ))}
       <div ref={end} className={styles.end} />
     </div>

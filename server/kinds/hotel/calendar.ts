@@ -3,7 +3,7 @@ import chineseDays from 'chinese-days';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { newHotel } from '@/lib/contract/new-hotel';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
-import { addDays, type Day, daysBetween, nightsOf } from '@/lib/kernel/day';
+import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { integerOf } from './id';
@@ -55,7 +55,7 @@ export async function hotelCalendar({ database }: Services, query: Input<typeof 
   ]);
   if (!known) return refuse('GOODS_GONE');
   const byNight = new Map(nights.map((night) => [night.night, night]));
-  return nightsOf(from, addDays(until, 1)).map((date) => {
+  return eachDay(from, addDays(until, 1)).map((date) => {
     const night = byNight.get(date);
     const price = night?.priceFen ?? null;
     return {

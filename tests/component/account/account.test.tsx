@@ -2,6 +2,8 @@ import { renderPage, router, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profile } from '@/components/account/center/profile';
 import { AccountFacts } from '@/components/account/setting/account-facts';
+import { keepDraft } from '@/components/checkout/draft';
+import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { LogOut } from '@/components/account/setting/log-out';
 import { LoginDoor } from '@/components/login/login-door';
 import { account } from '@/lib/contract/account';
@@ -86,6 +88,17 @@ describe('logging out', () => {
     expect(await stillOpen(token)).toBe(false);
     expect(useSession.getState().users).toEqual({});
     expect(useSession.getState().loggedOutUser?.userMobile).toBe('135****4444');
+  });
+
+  test('leaves nothing in the tab of what was being booked', async () => {
+    await signIn('13500005555');
+    keepDraft('100001/1', { names: ['Zhang San'], mobile: '13800138000' });
+    checkoutKey('stay', { guests: [{ name: 'Zhang San' }] });
+    renderPage(<LogOut />);
+    ask();
+    await confirm();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/P069/my/center'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Zhang|13800138000/);
   });
 
   test('a gateway that does not answer keeps the session: it would stay open behind the user’s back', async () => {

@@ -29,7 +29,7 @@ async function open(from: number) {
     <SearchParamsContext value={new URLSearchParams(choice)}>
       <StayBooking set="new" />
     </SearchParamsContext>,
-    { scopes: ['booking'], path: '/n/hotel/porder' },
+    { scopes: ['booking', 'checkout'], path: '/n/hotel/porder' },
   );
   await screen.findByRole('button', { name: 'Place order' });
   return page;
@@ -114,6 +114,7 @@ test('closing the question about the same unpaid order does nothing, however it 
   await fill();
   await userEvent.click(submit());
   await waitFor(() => expect(wentTo()).toEqual(['/P069/cashier']));
+  const cashierOfFirst = router.replace.mock.calls[0]?.[0];
   first.unmount();
   router.replace.mockClear();
   await open(5);
@@ -133,7 +134,7 @@ test('closing the question about the same unpaid order does nothing, however it 
   }
   await userEvent.click(submit());
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pay that order' }));
-  await waitFor(() => expect(wentTo()).toEqual(['/P069/my/orderList']));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(cashierOfFirst));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await userEvent.click(submit());
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Book anyway' }));
@@ -150,4 +151,39 @@ test('an offer that was refused as changed though its price is the same says tha
   answerAgain();
   await userEvent.click(within(sheet).getByRole('button', { name: 'Accept and place order' }));
   await waitFor(() => expect(wentTo()).toEqual(['/P069/cashier']));
+});
+
+test('too many unpaid orders are said and led to; not going there leaves the form as it is', async () => {
+  const pages = [await open(7)];
+  for (const again of [false, true]) {
+    await fill();
+    await userEvent.click(submit());
+    if (again) await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(wentTo()).toHaveLength(again ? 2 : 1));
+    pages.pop()?.unmount();
+    pages.push(await open(7));
+  }
+  await fill();
+  const tryAgain = async (button: string) => {
+    await userEvent.click(submit());
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('You have 2 unpaid orders of this product');
+    await userEvent.click(within(question).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await tryAgain('Not now');
+  expect(router.push).not.toHaveBeenCalled();
+  expect(guest()).toHaveValue('Zhang San');
+  await tryAgain('See unpaid orders');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/P069/my/orderList?tab=pendingPayment'));
+});
+
+test('what is missing is gone to, from top to bottom', async () => {
+  await open(8);
+  await userEvent.click(submit());
+  expect(guest()).toHaveFocus();
+  await userEvent.type(guest(), 'Zhang San');
+  await userEvent.click(submit());
+  expect(mobile()).toHaveFocus();
+  expect(router.replace).not.toHaveBeenCalled();
 });

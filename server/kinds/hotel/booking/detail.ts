@@ -5,9 +5,8 @@ import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { findOwnOrder } from '@/server/trade/order/find';
+import { currentOwnOrder } from '@/server/trade/current-order';
 import { basicOf } from '@/server/trade/order-view';
-import { settleByAsking } from '@/server/trade/payment/poll';
 import { cancellationOf, freeUntilOf } from '../price';
 import { stays } from '../tables';
 
@@ -41,8 +40,7 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
 
 /** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */
 export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSetName): Promise<StayDetail> {
-  const found = await findOwnOrder(context, orderNo, 'hotelStay');
-  const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'hotelStay') : found;
+  const order = await currentOwnOrder(context, orderNo, 'hotelStay');
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
   if (!row || (set && row.hotelSet !== set)) return refuse('ORDER_NOT_FOUND');
   return { order: await basicOf(context, order), stay: stayOf(row) };

@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
-import { addDays, type Day, dayOf, nightsOf } from '@/lib/kernel/day';
+import { addDays, type Day, dayOf, eachDay } from '@/lib/kernel/day';
 import { demoHotelIds } from '@/server/seed/fixtures';
 import type { PoolClient } from 'pg';
 import { nightPercent, roomPercents } from './prices';
@@ -12,7 +12,7 @@ const LARGE_DAYS = 7;
 export function sellableNights(now: number, hotels: number): Day[] {
   const today = dayOf(now);
   const days = hotels > LARGE_HOTELS ? LARGE_DAYS : BOOKING_HORIZON_DAYS;
-  return nightsOf(addDays(today, -1), addDays(today, days));
+  return eachDay(addDays(today, -1), addDays(today, days));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CalendarChoice } from '@/components/search/calendar-choice';
+import { CalendarChoice } from '@/components/hotel/dates/calendar-choice';
 import { SearchPage, searchMetadata } from '@/components/search/search-pages';
 
 type Props = { readonly params: Promise<{ channel: string }> };
@@ -7,7 +7,7 @@ export const generateMetadata = (props: Props) => searchMetadata(props, 'calenda
 
 export default function Page(props: Props) {
   return (
-    <SearchPage {...props} title="calendarTitle">
+    <SearchPage {...props} title="calendarTitle" scopes={['stay']}>
       <CalendarChoice />
     </SearchPage>
   );

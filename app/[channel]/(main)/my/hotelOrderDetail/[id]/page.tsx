@@ -1,7 +1,6 @@
 import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { LoginWall } from '@/components/login/login-wall';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
-import { OrderScreen } from '@/components/order/detail/order-screen';
 
 export const generateMetadata = privateTitle('order', 'detailTitle');
 
@@ -11,10 +10,8 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'cashier', 'booking', 'login']}>
-      <OrderScreen orderNo={id}>
-        <StayOrder orderNo={id} />
-      </OrderScreen>
+    <ClientPage params={params} scopes={['order', 'cashier', 'booking', 'checkout', 'login']}>
+      <StayOrder orderNo={id} />
       <LoginWall />
     </ClientPage>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { CalendarSheet } from '@/components/ui/calendar/calendar-sheet';
-import { dayOf } from '@/lib/kernel/day';
+import { MAX_NIGHTS } from '@/lib/domain/stay';
 import { useConfig } from '@/stores/config';
 import type { StayDates } from '@/stores/use-stay';
-import { useCalendarDays } from './use-calendar-days';
+import { useStayCalendar } from './use-stay-calendar';
+import { useStayWords } from './stay-words';
 
 interface StaySheetProps {
   readonly open: boolean;
@@ -15,16 +16,15 @@ interface StaySheetProps {
 
 export function StaySheet({ open, onClose, stay, hotelId }: StaySheetProps) {
   const setStay = useConfig((config) => config.setStay);
-  const today = dayOf(Date.now());
-  const days = useCalendarDays(today, hotelId);
   return (
     <CalendarSheet
+      {...useStayCalendar(hotelId)}
+      {...useStayWords()}
+      mode="range"
+      maxDays={MAX_NIGHTS}
       open={open}
       onClose={onClose}
-      today={today}
-      checkIn={stay.checkInDate}
-      checkOut={stay.checkOutDate}
-      days={days}
+      value={{ from: stay.checkInDate, until: stay.checkOutDate }}
       onConfirm={(checkInDate, checkOutDate) => setStay({ checkInDate, checkOutDate })}
     />
   );

@@ -6,7 +6,7 @@ import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Fen } from '@/lib/kernel/money';
-import styles from './stay-booking.module.css';
+import styles from './booking-bar.module.css';
 
 interface BookingBarProps {
   readonly payAmount: Fen;
@@ -19,7 +19,7 @@ interface BookingBarProps {
 
 /** The amount, how it comes about, and the button that agrees to it. */
 export function BookingBar({ payAmount, busy, pricing, onDetail, onSubmit }: BookingBarProps) {
-  const word = useWords('booking');
+  const word = useWords('checkout');
   const note = (
     <button type="button" className={styles.detail} onClick={onDetail}>
       {word('detail')}
@@ -37,7 +37,7 @@ export function BookingBar({ payAmount, busy, pricing, onDetail, onSubmit }: Boo
 
 /** What was chosen could not be priced, so that there is nothing to agree to yet. */
 export function UnpricedBar({ onRetry }: { readonly onRetry: () => void }) {
-  const word = useWords('booking');
+  const word = useWords('checkout');
   return (
     <BottomBar>
       <p className={styles.unpriced} role="status">

@@ -1,8 +1,11 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { StayStrip } from '@/components/ui/calendar/stay-strip';
+import { RangeStrip } from '@/components/ui/calendar/range-strip';
+import { useWords } from '@/lib/i18n/use-words';
+import { daysBetween } from '@/lib/kernel/day';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
+import { useFreshStay } from './use-fresh-stay';
 
 const StaySheet = lazy(() => import('./stay-sheet').then((module) => ({ default: module.StaySheet })));
 
@@ -15,14 +18,26 @@ interface StayDatesProps {
 
 /** The reader's dates in one strip; a press opens the calendar, which comes with that press. */
 export function StayDates({ rendered, hotelId }: StayDatesProps) {
-  const stay = useStay(rendered);
+  const word = useWords('stay');
+  const { checkInDate, checkOutDate } = useStay(rendered);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  useFreshStay();
   return (
     <>
-      <StayStrip today={rendered.checkInDate} checkIn={stay.checkInDate} checkOut={stay.checkOutDate} onPress={() => setSheet('open')} />
+      <RangeStrip
+        today={rendered.checkInDate}
+        from={checkInDate}
+        until={checkOutDate}
+        words={{
+          from: word('checkIn'),
+          until: word('checkOut'),
+          between: word('nights', { count: daysBetween(checkInDate, checkOutDate) }),
+        }}
+        onPress={() => setSheet('open')}
+      />
       {sheet !== 'never' && (
         <Suspense fallback={null}>
-          <StaySheet open={sheet === 'open'} onClose={() => setSheet('closed')} stay={stay} hotelId={hotelId} />
+          <StaySheet open={sheet === 'open'} onClose={() => setSheet('closed')} stay={{ checkInDate, checkOutDate }} hotelId={hotelId} />
         </Suspense>
       )}
     </>

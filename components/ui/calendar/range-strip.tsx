@@ -2,18 +2,20 @@
 
 import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { addDays, type Day, daysBetween } from '@/lib/kernel/day';
-import styles from './stay-strip.module.css';
+import { addDays, type Day } from '@/lib/kernel/day';
+import styles from './range-strip.module.css';
 
-interface StayStripProps {
+interface RangeStripProps {
   readonly today: Day;
-  readonly checkIn: Day;
-  readonly checkOut: Day;
+  readonly from: Day;
+  readonly until: Day;
+  /** What both days are called, and what lies between them. */
+  readonly words: Readonly<{ from: string; until: string; between: string }>;
   readonly onPress?: () => void;
 }
 
-/** The dates of a stay in one strip: today … tomorrow · 1 night. */
-export function StayStrip({ today, checkIn, checkOut, onPress }: StayStripProps) {
+/** The two days of a range in one strip: today … tomorrow · 1 night. */
+export function RangeStrip({ today, from, until, words, onPress }: RangeStripProps) {
   const word = useWords('ui');
   const locale = useLocale();
   const named = (day: Day) => (day === today ? word('today') : day === addDays(today, 1) ? word('tomorrow') : weekdayName(locale, day));
@@ -27,9 +29,9 @@ export function StayStrip({ today, checkIn, checkOut, onPress }: StayStripProps)
   );
   return (
     <button type="button" className={styles.strip} onClick={onPress} disabled={onPress === undefined}>
-      {end(word('checkIn'), checkIn)}
-      <span className={styles.nights}>{word('nights', { count: daysBetween(checkIn, checkOut) })}</span>
-      {end(word('checkOut'), checkOut)}
+      {end(words.from, from)}
+      <span className={styles.between}>{words.between}</span>
+      {end(words.until, until)}
     </button>
   );
 }

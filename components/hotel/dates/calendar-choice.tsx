@@ -2,44 +2,45 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useCalendarDays } from '@/components/stay/use-calendar-days';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { Calendar } from '@/components/ui/calendar/calendar';
-import type { Stay } from '@/components/ui/calendar/calendar-range';
+import type { DayRange } from '@/components/ui/calendar/calendar-range';
 import { useChannel } from '@/lib/channel/use-channel';
-import { useWords } from '@/lib/i18n/use-words';
-import { dayOf, daysBetween } from '@/lib/kernel/day';
+import { MAX_NIGHTS } from '@/lib/domain/stay';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import styles from './calendar-choice.module.css';
+import { useFreshStay } from './use-fresh-stay';
+import { useStayCalendar } from './use-stay-calendar';
+import { useStayWords } from './stay-words';
 
 /** With `?id=` a hotel's prices and stock, without it plain dates; what is confirmed is kept, and the page returns. */
 export function CalendarChoice() {
-  const ui = useWords('ui');
   const router = useRouter();
   const { slug } = useChannel();
   const hotelId = useSearchParams().get('id') ?? undefined;
   const { checkInDate, checkOutDate, setStay } = useConfig();
-  const [stay, setDraft] = useState<Stay>({ checkIn: checkInDate, checkOut: checkOutDate });
-  const [today] = useState(() => dayOf(Date.now()));
-  const days = useCalendarDays(today, hotelId);
-  const { checkIn, checkOut } = stay;
+  const [draft, setDraft] = useState<DayRange | undefined>(undefined);
+  const { words, buttonText } = useStayWords();
+  const calendar = useStayCalendar(hotelId);
+  useFreshStay();
+  const chosen = draft ?? { from: checkInDate, until: checkOutDate };
+  const { from, until } = chosen;
   const confirm = () => {
-    if (checkIn === undefined || checkOut === undefined) return;
-    setStay({ checkInDate: checkIn, checkOutDate: checkOut });
+    if (from === undefined || until === undefined) return;
+    setStay({ checkInDate: from, checkOutDate: until });
     if (window.history.length > 1) router.back();
     else router.replace(href(slug, '/index'));
   };
-  const nights = checkIn !== undefined && checkOut !== undefined ? daysBetween(checkIn, checkOut) : 0;
   return (
     <>
       <main className={styles.main}>
-        <Calendar mode="range" today={today} value={stay} onChange={setDraft} days={days} />
+        <Calendar {...calendar} mode="range" words={words} maxDays={MAX_NIGHTS} value={chosen} onChange={setDraft} />
       </main>
       <BottomBar>
-        <Button block size="large" disabled={nights === 0} onClick={confirm}>
-          {nights > 0 ? `${ui('confirm')} · ${ui('nightsChosen', { count: nights })}` : ui('chooseCheckOut')}
+        <Button block size="large" disabled={until === undefined} onClick={confirm}>
+          {buttonText(chosen)}
         </Button>
       </BottomBar>
     </>

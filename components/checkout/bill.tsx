@@ -1,0 +1,37 @@
+'use client';
+
+import { Price } from '@/components/ui/base/price';
+import { useWords } from '@/lib/i18n/use-words';
+import type { Fen } from '@/lib/kernel/money';
+import styles from './bill.module.css';
+
+/** A line of a bill; what is taken off is negative. */
+export type BillLine = Readonly<{ name: string; fen: Fen }>;
+
+interface BillProps {
+  readonly lines: readonly BillLine[];
+  readonly total: Fen;
+}
+
+/** Line by line, what adds up to the amount. */
+export function Bill({ lines, total }: BillProps) {
+  const word = useWords('checkout');
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, fen }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
+          <dd>
+            <Price fen={fen} size="small" plain />
+          </dd>
+        </div>
+      ))}
+      <div className={`${styles.line} ${styles.total}`}>
+        <dt>{word('total')}</dt>
+        <dd>
+          <Price fen={total} size="small" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import type { Fen } from '@/lib/kernel/money';
+import { Agreement, AgreementTick } from './agreement';
+import { Bill, type BillLine } from './bill';
+import { BookingBar, UnpricedBar } from './booking-bar';
+import { ChangeSheet } from './change-sheet';
+import type { Checkout } from './use-checkout';
+
+interface Form<Seen, Typed, Problem> {
+  /** The offer, priced for what is chosen. */
+  readonly seen: Seen;
+  readonly value: Typed;
+  readonly change: (value: Typed) => void;
+  readonly problem: Problem | undefined;
+}
+
+interface CheckoutScreenProps<Seen extends { readonly payAmount: Fen }, Typed extends object, Problem> {
+  readonly checkout: Checkout<Seen, Typed, Problem>;
+  /** The page of the goods. */
+  readonly back: string;
+  /** What adds up to `payAmount`. */
+  readonly billOf: (seen: Seen) => readonly BillLine[];
+  /** The buyer must tick the agreement instead of being told of it. */
+  readonly tick?: boolean;
+  /** What is bought, what can be chosen, and who it is for. */
+  readonly children: (form: Form<Seen, Typed, Problem>) => ReactNode;
+}
+
+/** Asked for after a try that sent nothing: in a long form what is missing may be out of sight. */
+function useWayToProblem(): () => void {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [asked]);
+  return () => setAsked((count) => count + 1);
+}
+
+/** A booking page: the kind's own form between its price, its agreement and everything that may have to be asked. */
+export function CheckoutScreen<Seen extends { readonly payAmount: Fen }, Typed extends object, Problem>({
+  checkout,
+  back,
+  billOf,
+  tick = false,
+  children,
+}: CheckoutScreenProps<Seen, Typed, Problem>) {
+  const word = useWords('checkout');
+  const { priced, says } = checkout;
+  const [showsBill, setShowsBill] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const goToProblem = useWayToProblem();
+  const submit = (seen: Seen) => {
+    if (tick && !agreed) toast.info(word('tickFirst'));
+    else if (!checkout.submit(seen)) goToProblem();
+  };
+  const bar = (seen: Seen) =>
+    priced.error ? (
+      <UnpricedBar onRetry={() => void priced.refetch()} />
+    ) : (
+      <BookingBar
+        payAmount={seen.payAmount}
+        busy={checkout.busy}
+        pricing={checkout.pricing}
+        onDetail={() => setShowsBill(true)}
+        onSubmit={() => submit(seen)}
+      />
+    );
+  return (
+    <Screen head={<NavBar title={word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
+      <Loaded query={priced} skeleton={<CellSkeleton cells={8} />}>
+        {(seen) => (
+          <>
+            {children({ seen, value: checkout.valueIn(seen), change: checkout.change, problem: checkout.problemIn(seen) })}
+            {tick ? <AgreementTick checked={agreed} onChange={setAgreed} /> : <Agreement />}
+            <Sheet open={showsBill} onClose={() => setShowsBill(false)} title={word('priceDetail')}>
+              <Bill lines={billOf(seen)} total={seen.payAmount} />
+            </Sheet>
+            <ChangeSheet
+              changes={checkout.changes}
+              changedText={says.changedText}
+              sameText={says.sameText}
+              onDecline={checkout.declineChanges}
+              onAccept={() => checkout.acceptChanges(seen)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

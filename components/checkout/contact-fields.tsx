@@ -1,0 +1,89 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/form/field';
+import { useWords } from '@/lib/i18n/use-words';
+
+const NAME_LENGTH = 40;
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly name: string;
+  /** The first name of a page may be the buyer's own, which the browser knows. */
+  readonly own?: boolean;
+  readonly error: string | undefined;
+  readonly note?: ReactNode;
+}
+
+/** The name of a person, as on their identity document. */
+export function NameField({ label, value, onChange, name, own = false, error, note }: NameFieldProps) {
+  const word = useWords('checkout');
+  return (
+    <Field
+      label={label}
+      value={value}
+      onChange={(typed) => onChange(typed.slice(0, NAME_LENGTH))}
+      placeholder={word('namePlaceholder')}
+      autoComplete={own ? 'name' : 'off'}
+      name={name}
+      required
+      error={error}
+      note={note}
+    />
+  );
+}
+
+interface MobileFieldProps {
+  readonly value: string;
+  readonly onChange: (mobile: string) => void;
+  readonly wrong: boolean;
+  /** What it is used for. */
+  readonly placeholder?: string | undefined;
+}
+
+/** Where news of the order is sent to. */
+export function MobileField({ value, onChange, wrong, placeholder }: MobileFieldProps) {
+  const word = useWords('checkout');
+  return (
+    <Field
+      label={word('mobile')}
+      kind="mobile"
+      value={value}
+      onChange={onChange}
+      placeholder={placeholder ?? word('mobilePlaceholder')}
+      name="contact-mobile"
+      required
+      error={wrong ? word('mobileWrong') : undefined}
+    />
+  );
+}
+
+export type Contact = Readonly<{ name: string; mobile: string }>;
+export const nobody: Contact = { name: '', mobile: '' };
+
+interface ContactFieldsProps {
+  readonly value: Contact;
+  readonly onChange: (contact: Contact) => void;
+  /** Shown once the buyer tried to go on. */
+  readonly problem: keyof Contact | undefined;
+}
+
+/** Who is asked when something about the order has to be; within a CellGroup. */
+export function ContactFields({ value, onChange, problem }: ContactFieldsProps) {
+  const word = useWords('checkout');
+  return (
+    <>
+      <NameField
+        label={word('contact')}
+        value={value.name}
+        onChange={(name) => onChange({ ...value, name })}
+        name="contact-name"
+        own
+        error={problem === 'name' ? word(value.name.trim() ? 'nameWrong' : 'nameMissing') : undefined}
+      />
+      <MobileField value={value.mobile} onChange={(mobile) => onChange({ ...value, mobile })} wrong={problem === 'mobile'} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { Screen } from '@/components/screens/screen';
+import { Button } from '@/components/ui/base/button';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Empty } from '@/components/ui/state/empty';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+
+interface NothingChosenProps {
+  readonly text: string;
+  readonly backText: string;
+}
+
+/** A booking page whose address names nothing to book. */
+export function NothingChosen({ text, backText }: NothingChosenProps) {
+  const { slug } = useChannel();
+  const word = useWords('checkout');
+  return (
+    <Screen head={<NavBar title={word('title')} />}>
+      <Empty title={text} action={<Button href={href(slug, '/index')}>{backText}</Button>} />
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+
+interface RefusalSettings<Seen> {
+  /** Instead of the general sentence. */
+  readonly duplicateText: string | undefined;
+  /** Price, stock or rule differ from what was seen. */
+  readonly onChanged: (seen: Seen) => Promise<void>;
+  readonly onSoldOut: () => void;
+  /** The buyer wants the same again. */
+  readonly onAgain: (seen: Seen) => Promise<void>;
+}
+
+/** The unpaid orders that a refusal names. The schemas come with the first call, not with the page. */
+async function unpaidOrdersOf(error: GatewayError): Promise<readonly string[]> {
+  const { unpaidOrdersIn } = await import('@/lib/contract/refusal-data');
+  return unpaidOrdersIn(error.data);
+}
+
+/** Answers a refused order: what has to be asked is asked, and the orders that stand in its way are led to. */
+export function useRefusal<Seen>({ duplicateText, onChanged, onSoldOut, onAgain }: RefusalSettings<Seen>) {
+  const { slug } = useChannel();
+  const word = useWords('checkout');
+  const router = useRouter();
+  const answer = useAnswerError();
+
+  /** One is paid at once; of several the list says which there are, and each can be paid or cancelled there. */
+  const unpaidHref = (orderNos: readonly string[]): string => {
+    const [only, ...others] = orderNos;
+    return only !== undefined && others.length === 0
+      ? href(slug, '/cashier', { orderNo: only })
+      : href(slug, '/my/orderList', { tab: 'pendingPayment' });
+  };
+
+  async function askAboutDuplicate(error: GatewayError, seen: Seen): Promise<void> {
+    const chosen = await dialog.choose({
+      title: word('duplicateTitle'),
+      text: duplicateText ?? word('duplicateText'),
+      firstText: word('goToOrders'),
+      secondText: word('bookAnyway'),
+    });
+    if (chosen === 'first') router.replace(unpaidHref(await unpaidOrdersOf(error)));
+    if (chosen === 'second') await onAgain(seen);
+  }
+
+  /** The form keeps what was typed, so that Back leads on with it once there is room for another order. */
+  async function leadToUnpaid(error: GatewayError): Promise<void> {
+    const orderNos = await unpaidOrdersOf(error);
+    if (orderNos.length === 0) return answer(error);
+    const going = await dialog.confirm({ text: error.desc, confirmText: word('seeUnpaid'), cancelText: word('declineChange') });
+    if (going) router.push(unpaidHref(orderNos));
+  }
+
+  return async (error: unknown, seen: Seen): Promise<void> => {
+    if (!(error instanceof GatewayError)) return answer(error);
+    switch (error.reason) {
+      case 'OFFER_CHANGED':
+        return onChanged(seen);
+      case 'DUPLICATE_ORDER':
+        return askAboutDuplicate(error, seen);
+      case 'UNPAID_ORDERS':
+      case 'UNPAID_OF_PRODUCT':
+        return leadToUnpaid(error);
+      case 'SOLD_OUT':
+        await answer(error);
+        return onSoldOut();
+      default:
+        return answer(error);
+    }
+  };
+}

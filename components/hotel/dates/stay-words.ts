@@ -1,0 +1,25 @@
+'use client';
+
+import type { RangeWords } from '@/components/ui/calendar/calendar';
+import type { DayRange } from '@/components/ui/calendar/calendar-range';
+import { MAX_NIGHTS } from '@/lib/domain/stay';
+import { useWords } from '@/lib/i18n/use-words';
+import { daysBetween } from '@/lib/kernel/day';
+
+/** A stay in a calendar: what its days are called, and what the button that takes them says. */
+export function useStayWords(): Readonly<{ words: RangeWords; buttonText: (chosen: DayRange) => string }> {
+  const word = useWords('stay');
+  const ui = useWords('ui');
+  return {
+    words: {
+      from: word('checkIn'),
+      until: word('checkOut'),
+      tooLong: word('tooManyNights', { count: MAX_NIGHTS }),
+      soldOutWithin: word('soldOutInRange'),
+    },
+    buttonText: ({ from, until }) =>
+      from !== undefined && until !== undefined
+        ? `${ui('confirm')} · ${word('nightsChosen', { count: daysBetween(from, until) })}`
+        : word('chooseCheckOut'),
+  };
+}

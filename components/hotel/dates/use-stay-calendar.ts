@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
+import { holidaysBetween } from '@/components/ui/calendar/holidays';
+import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
+import { useLocale } from '@/lib/i18n/use-words';
+import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { newHotelCalls } from '@/lib/queries/new-hotel';
+
+const noDays: CalendarDays = {};
+
+/** The days a stay may be chosen from: with a price and what is left of a hotel, without a hotel the holidays alone. */
+export function useStayCalendar(hotelId: string | undefined): Readonly<{ today: Day; last: Day; days: CalendarDays }> {
+  const locale = useLocale();
+  const [today] = useState(() => dayOf(Date.now()));
+  const last = addDays(today, BOOKING_HORIZON_DAYS);
+  const prices = useQuery({
+    ...newHotelCalls.calendar({ hotelId: hotelId ?? '', from: today, until: last }, { aloud: true }),
+    enabled: hotelId !== undefined,
+  });
+  const holidays = useQuery({
+    queryKey: ['holidays', locale, today],
+    queryFn: () => holidaysBetween(today, last, locale),
+    enabled: hotelId === undefined,
+    staleTime: Infinity,
+  });
+  const priced = () => (prices.data ? Object.fromEntries(prices.data.list.map((known) => [known.date, known])) : noDays);
+  return { today, last, days: hotelId === undefined ? (holidays.data ?? noDays) : priced() };
+}

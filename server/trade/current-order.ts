@@ -1,0 +1,11 @@
+import type { GoodsKind } from '@/lib/kinds/registry';
+import type { Context } from '@/server/call/handle';
+import { findOwnOrder } from './order/find';
+import type { OrderRow } from './order/move';
+import { settleByAsking } from './payment/poll';
+
+/** The caller's order as it stands now: a payment whose notice has not come is asked for first. */
+export async function currentOwnOrder(context: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
+  const found = await findOwnOrder(context, orderNo, kind);
+  return (await settleByAsking(context, found)) ? findOwnOrder(context, orderNo, kind) : found;
+}

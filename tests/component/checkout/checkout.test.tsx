@@ -1,0 +1,73 @@
+import { renderPage, router, withGateway } from '../storefront';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '@/stores/session';
+import { stayRequest } from '../../gateway/stay';
+import { refusal } from '../../msw/handlers';
+import { SecondKind } from './second-kind';
+
+const { gateway, server } = withGateway();
+let buyers = 0;
+
+async function open() {
+  const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
+  const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout'], path: '/ticket/porder' });
+  await screen.findByRole('button', { name: 'Place order' });
+  return page;
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }));
+const tick = () => userEvent.click(screen.getByRole('checkbox'));
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText(/^Contact\W*$/), 'Li Si');
+  await userEvent.type(screen.getByLabelText(/^Contact mobile/), '13800138000');
+};
+
+beforeEach(async () => {
+  const accessToken = (await gateway().loginAs(`1360000222${(buyers += 1)}`, 'P069')).token;
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  useSession.getState().enterProject('880069');
+  useSession.getState().signIn({
+    accessToken,
+    userId: `u${buyers}`,
+    projectId: '880069',
+    userMobile: '136****2222',
+    userNickname: 'Li',
+    userHeadPortrait: '',
+    expireTime: Date.now() + 86_400_000,
+  });
+});
+
+test('another kind books with the same frame: nothing is sent before its tick and its fields, then it is paid', async () => {
+  await open();
+  await submit();
+  expect(await screen.findByText('Please first read and agree to the user agreement')).toBeInTheDocument();
+  await tick();
+  await submit();
+  expect(screen.getByText('Please enter the name of a contact')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Contact\W*$/)).toHaveFocus();
+  await fill();
+  await submit();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/P069\/cashier\?orderNo=\d+$/)));
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('what was typed is kept, the agreement is not: it is ticked for each order anew', async () => {
+  const first = await open();
+  await fill();
+  await tick();
+  first.unmount();
+  await open();
+  expect(screen.getByLabelText(/^Contact mobile/)).toHaveValue('13800138000');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('without sentences of its own a kind says the general ones', async () => {
+  await open();
+  await tick();
+  await fill();
+  server.use(refusal('newHotel.create', 'OFFER_CHANGED'));
+  await submit();
+  const sheet = await screen.findByRole('dialog', { name: 'Please confirm once more' });
+  expect(within(sheet).getByText(/^The merchant updated this offer/)).toBeInTheDocument();
+});
