@@ -5,18 +5,19 @@ import { barePage } from './bare-page';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
+import { measureDocuments } from './measure/documents';
 import { measureCatalogue } from './measure/catalogue';
 import { measurePages } from './measure/pages';
+import { machine } from './machine';
+import { ports } from './ports';
 import { root, run, serve, stop, stopAll, tool } from './processes';
 import { table } from './report';
 
-const PORT = 4950;
 /** The demo's 600 hotels are 16 in its largest city; a list has 20. */
 const HOTELS = '2000';
 const DATA = `.data/bench-${HOTELS}`;
-const BARE_PORT = 4952;
-const site = `http://127.0.0.1:${PORT}`;
-const bareSite = `http://127.0.0.1:${BARE_PORT}`;
+const site = `http://127.0.0.1:${ports.shop}`;
+const bareSite = `http://127.0.0.1:${ports.bareNext}`;
 
 const pages = {
   index: '/P012/index',
@@ -32,7 +33,7 @@ const shop = {
   parameters: ['dist/server.mjs'],
   url: `${site}/healthz`,
   patience: 300,
-  environment: { PORT: String(PORT), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
+  environment: { PORT: String(ports.shop), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
 };
 
 type Section = 'api' | 'pages' | 'bytes' | 'browser' | 'catalogue';
@@ -51,10 +52,11 @@ async function startBoth(): Promise<void> {
     file: tool('tsx'),
     parameters: ['bench/bare-front.ts'],
     url: `${bareSite}${barePage()}`,
-    environment: { PORT: String(BARE_PORT) },
+    environment: { PORT: String(ports.bareNext) },
   });
 }
 
+console.log(`· ${machine()}`);
 try {
   if (wants('api') || wants('pages') || wants('bytes') || wants('browser')) await startBoth();
   if (wants('bytes')) {
@@ -66,6 +68,7 @@ try {
       login: { path: login, allowance: 65 },
       booking: { path: booking, allowance: 65 },
     });
+    await measureDocuments(site, { index: pages.index, list: pages.list, details: pages.details });
   }
   if (wants('api')) await measureApi(site);
   if (wants('pages')) await measurePages(site, bareSite, { index: pages.index, details: pages.details, agreement: pages.agreement });
@@ -74,4 +77,5 @@ try {
 } finally {
   await stopAll();
   table();
+  console.log(`\n${machine()}`);
 }

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { pair, type Target } from '../load';
+import { ports } from '../ports';
 import { root, serve, stop } from '../processes';
 import { percent, rate, report } from '../report';
 
-const FLOOR_PORT = 4951;
 const ROWS = 20;
 const headers = { p: 'P012' };
 
@@ -38,10 +38,10 @@ async function against(measure: string, target: Target, aim: number): Promise<vo
   fs.writeFileSync(file, text);
   const bare = await serve({
     file: process.execPath,
-    parameters: ['bench/bare-api.mjs', String(FLOOR_PORT), file],
-    url: `http://127.0.0.1:${FLOOR_PORT}/`,
+    parameters: ['bench/bare-api.mjs', String(ports.bareApi), file],
+    url: `http://127.0.0.1:${ports.bareApi}/`,
   });
-  const floor: Target = { ...target, url: `http://127.0.0.1:${FLOOR_PORT}/` };
+  const floor: Target = { ...target, url: `http://127.0.0.1:${ports.bareApi}/` };
   const { ours, floor: bareRate, ratio } = await pair(target, floor);
   await stop(bare);
   const size = `${(fs.statSync(file).size / 1024).toFixed(1)} KB`;

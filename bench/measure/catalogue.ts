@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { median } from '../load';
+import { ports } from '../ports';
 import { serve, stop } from '../processes';
 import { report } from '../report';
 
-const FIRST_PORT = 4953;
 const SIZES = [100, 10_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
@@ -68,7 +68,7 @@ export async function measureCatalogue(): Promise<void> {
   const opened = [];
   for (const [index, size] of SIZES.entries()) {
     console.log(`· catalogue of ${size} hotels …`);
-    opened.push(await open(size, FIRST_PORT + index));
+    opened.push(await open(size, ports.catalogue + index));
   }
   for (const [name, call] of Object.entries(calls)) {
     const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(

@@ -1,0 +1,37 @@
+import { get } from 'node:http';
+import { report } from '../report';
+
+/** KB of 1024 bytes. */
+const aims = { raw: 70, wire: 15 };
+
+type Answer = { bytes: number; encoding: string };
+
+/** A body as it travels: `fetch` would unpack it. */
+const answered = (url: string, encodings: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encodings, accept: 'text/html' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => resolve({ bytes, encoding: response.headers['content-encoding'] ?? 'plain' }));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+
+/** What a document weighs when it is parsed, and on the wire as a browser asks for it. */
+export async function measureDocuments(site: string, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(pages)) {
+    const url = site + path;
+    await answered(url, 'identity'); // the first one may still be in the making
+    const raw = await answered(url, 'identity');
+    const wire = await answered(url, 'gzip, deflate, br, zstd');
+    const one = (measure: string, bytes: number, aim: number): void => {
+      const kilobytes = bytes / 1024;
+      const figure = `${kilobytes.toFixed(1)} KB`;
+      report({ measure: `Document: ${name}, ${measure}`, ours: figure, floor: '-', figure, aim: `<= ${aim} KB`, met: kilobytes <= aim });
+    };
+    one('raw', raw.bytes, aims.raw);
+    one(`on the wire (${wire.encoding})`, wire.bytes, aims.wire);
+  }
+}
