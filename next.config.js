@@ -17,8 +17,6 @@ export default {
   cacheMaxMemorySize: 0,
   // `npm test` checks types; a first start should not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Catalogue pictures are made in these widths when the shop is seeded; no optimizer runs.
-  images: { imageSizes: [240], deviceSizes: [480, 750] },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
   // The hash in `_rsc` is over headers that the front takes away; parts of a page are kept by no cache between us and the browser.
   // Style sheets stand in the document, so that each page's own few cost no request: the default ships every page's in one.

@@ -1,3 +1,5 @@
+import { classNames } from './class-names';
+
 export interface GlyphProps {
   /** Path data in the family's 24 px box. */
   readonly d: string;
@@ -10,21 +12,17 @@ export interface GlyphProps {
   readonly className?: string | undefined;
 }
 
-/** One drawing of the icon family: 24 px box, 1.75 px round strokes. */
-export function Glyph({ d, size = 20, filled = false, label, weight = 1.75, className }: GlyphProps) {
-  const side = `${size / 16}rem`;
+const DEFAULT_SIZE = 20;
+const DEFAULT_WEIGHT = 1.75;
+
+/** One drawing of the icon family: 24 px box, 1.75 px round strokes. What all share is in lib/theme/base.css: a page has dozens. */
+export function Glyph({ d, size = DEFAULT_SIZE, filled = false, label, weight = DEFAULT_WEIGHT, className }: GlyphProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      style={{ width: side, height: side, flex: 'none' }}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeWidth={weight}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={classNames('glyph', filled && 'glyph-filled', className)}
+      {...(size !== DEFAULT_SIZE && { style: { fontSize: `${size / 16}rem` } })}
+      {...(weight !== DEFAULT_WEIGHT && { strokeWidth: weight })}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={d} />

@@ -1,12 +1,11 @@
-import { getImageProps } from 'next/image';
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
-/** Catalogue pictures are made at seed time in these widths, px (`images` of next.config.js says them too); no optimizer runs. */
+/** Catalogue pictures are made at seed time in these widths, px; no optimizer runs. */
 const WIDTHS = [240, 480, 750] as const;
-
-const preMade = ({ src, width }: { src: string; width: number }): string =>
-  src.startsWith('/pictures/') ? `${src}-${WIDTHS.find((known) => known >= width) ?? 750}.webp` : src;
+/** The most dots a CSS px has on a phone. */
+const DENSEST = 3;
+const COLUMN = 480;
 
 interface PictureProps {
   /** '/pictures/hotel-12', without width and ending; any other address is taken as it is. */
@@ -27,13 +26,37 @@ interface PictureProps {
 
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
-/** next/image by its getImageProps: plain markup, without the client component's JavaScript. */
+/** The widths that some screen may want of a picture shown so wide: of `88px` none above 264, of `34vw` none above a third of the column's. */
+function widthsFor(sizes: string): readonly number[] {
+  const shown = [...sizes.matchAll(/(?<!:\s*)\b(\d+)(px|vw)/g)].map(([, value, unit]) =>
+    unit === 'px' ? Number(value) : (Number(value) / 100) * COLUMN,
+  );
+  const most = Math.max(...shown) * DENSEST;
+  const enough = WIDTHS.findIndex((width) => width >= most);
+  return enough < 0 ? WIDTHS : WIDTHS.slice(0, enough + 1);
+}
+
+function sourceOf(src: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
+  if (!src.startsWith('/pictures/')) return { src };
+  const widths = widthsFor(sizes);
+  const file = (width: number): string => `${src}-${width}.webp`;
+  if (widths.length === 1) return { src: file(widths[0] ?? WIDTHS[0]) };
+  return { sizes, srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), src: file(widths.at(-1) ?? WIDTHS[0]) };
+}
+
+/** Plain markup: next/image would bring a component for each, and the same style as an attribute of each. */
 export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = false, later = false, rounded, className }: PictureProps) {
-  const { props } = getImageProps({ src, alt, sizes, fill: true, loader: preMade, loading: priority ? 'eager' : 'lazy' });
   return (
     <span className={classNames(styles.frame, rounded && styles.rounded, className)} style={{ aspectRatio: ratio }}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- this is next/image, without its client part */}
-      <img {...props} alt={alt} className={styles.image} fetchPriority={priority ? 'high' : later ? 'low' : 'auto'} />
+      {/* eslint-disable-next-line @next/next/no-img-element -- nothing is optimized while a page is asked for */}
+      <img
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        className={styles.image}
+        fetchPriority={priority ? 'high' : later ? 'low' : 'auto'}
+        {...sourceOf(src, sizes)}
+      />
     </span>
   );
 }
