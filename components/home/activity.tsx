@@ -1,3 +1,4 @@
+import { AsServed } from '@/components/ui/base/as-served';
 import { Countdown } from '@/components/ui/base/countdown';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
@@ -23,17 +24,19 @@ export function Activity({ slug, adverts, word }: ActivityProps) {
           </span>
         )}
       </header>
-      <ul className={styles.offers}>
-        {adverts.map((advert) => (
-          <li key={advert.advertId}>
-            <PageLink href={linkBelow(slug, advert.link)} className={styles.offer}>
-              <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
-              <span className={styles.name}>{advert.title}</span>
-              <span className={styles.note}>{advert.subtitle}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <AsServed id="activity">
+        <ul className={styles.offers}>
+          {adverts.map((advert) => (
+            <li key={advert.advertId}>
+              <PageLink href={linkBelow(slug, advert.link)} className={styles.offer}>
+                <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
+                <span className={styles.name}>{advert.title}</span>
+                <span className={styles.note}>{advert.subtitle}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </AsServed>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { AsServed } from '@/components/ui/base/as-served';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Swiper } from '@/components/ui/list/swiper';
@@ -18,13 +19,15 @@ export function Banners({ slug, adverts, word }: AdvertsProps) {
     <div className={styles.ground}>
       <Swiper label={word('banners')} rounded>
         {adverts.map((advert, index) => (
-          <PageLink key={advert.advertId} href={linkBelow(slug, advert.link)} className={styles.banner}>
-            <Picture src={advert.imgUrl} alt="" ratio="5 / 2" priority={index === 0} later={index > 0} />
-            <span className={styles.words}>
-              <strong className={styles.title}>{advert.title}</strong>
-              <span className={styles.subtitle}>{advert.subtitle}</span>
-            </span>
-          </PageLink>
+          <AsServed key={advert.advertId} id={`banner-${index}`}>
+            <PageLink href={linkBelow(slug, advert.link)} className={styles.banner}>
+              <Picture src={advert.imgUrl} alt="" ratio="5 / 2" priority={index === 0} later={index > 0} />
+              <span className={styles.words}>
+                <strong className={styles.title}>{advert.title}</strong>
+                <span className={styles.subtitle}>{advert.subtitle}</span>
+              </span>
+            </PageLink>
+          </AsServed>
         ))}
       </Swiper>
     </div>

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { MainTabs } from '@/components/shell/main-tabs';
 import { ShareShop } from '@/components/shell/share';
+import { AsServed } from '@/components/ui/base/as-served';
 import { Screen, Stack } from '@/components/screens/screen';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
@@ -51,11 +52,21 @@ export async function HomePage({ channel: slug }: Props) {
       <Words locale={locale} scopes={['home']}>
         <Canonical path={href(slug, '/index')} />
         <ShareShop channel={channel} />
-        <Screen head={<HomeHead name={name} rendered={city} />} foot={<MainTabs slug={slug} locale={locale} active="home" />} flush>
+        <Screen
+          head={<HomeHead name={name} rendered={city} />}
+          foot={
+            <AsServed id="tabs">
+              <MainTabs slug={slug} locale={locale} active="home" />
+            </AsServed>
+          }
+          flush
+        >
           <Banners slug={slug} adverts={banners} word={word} />
           <Stack>
-            <Categories slug={slug} adverts={categories} word={word} />
-            <Notices slug={slug} adverts={notices} word={word} />
+            <AsServed id="ways">
+              <Categories slug={slug} adverts={categories} word={word} />
+              <Notices slug={slug} adverts={notices} word={word} />
+            </AsServed>
             <Activity slug={slug} adverts={activities} word={word} />
             <Recommended tabs={tabs} rendered={city} />
           </Stack>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { adminConfigOf } from '@/components/shell/admin-config';
 import { Share } from '@/components/shell/share';
 import { Screen, Stack } from '@/components/screens/screen';
+import { AsServed } from '@/components/ui/base/as-served';
 import { Card } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Picture } from '@/components/ui/base/picture';
@@ -72,7 +73,9 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
           path={path}
           picture={hotel.imgUrl}
         />
-        <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
+        <AsServed id="facts">
+          <JsonLd data={hotelJsonLd({ set, slug, hotel, rooms })} />
+        </AsServed>
         <Screen
           head={<NavBar title={hotel.name} overlay />}
           foot={
@@ -88,19 +91,25 @@ export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
         >
           <Swiper label={hotel.name} indicator="count" autoplayMs={0}>
             {hotel.pictures.map((picture, index) => (
-              <Picture key={picture.url} src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} later={index > 0} />
+              <AsServed key={picture.url} id={`picture-${index}`}>
+                <Picture src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} later={index > 0} />
+              </AsServed>
             ))}
           </Swiper>
           <Stack>
-            <Card>
-              <HotelHead hotel={hotel} word={word} />
-              <HotelPlace hotel={hotel} word={word} />
-            </Card>
+            <AsServed id="head">
+              <Card>
+                <HotelHead hotel={hotel} word={word} />
+                <HotelPlace hotel={hotel} word={word} />
+              </Card>
+            </AsServed>
             <StayRooms set={set} hotelId={hotel.hotelId} rendered={stay} />
-            <Facilities hotel={hotel} word={word} />
-            <Policies hotel={hotel} word={word} />
-            <Introduction hotel={hotel} word={word} href={href(slug, pages.richText, { id: hotel.hotelId })} />
-            <Nearby hotels={nearby} word={word} hrefOf={(hotelId) => href(slug, pages.details, { id: hotelId })} />
+            <AsServed id="about">
+              <Facilities hotel={hotel} word={word} />
+              <Policies hotel={hotel} word={word} />
+              <Introduction hotel={hotel} word={word} href={href(slug, pages.richText, { id: hotel.hotelId })} />
+              <Nearby hotels={nearby} word={word} hrefOf={(hotelId) => href(slug, pages.details, { id: hotelId })} />
+            </AsServed>
           </Stack>
         </Screen>
       </Words>

@@ -7,6 +7,7 @@ import { styleInliner } from './inline-styles';
 import type { Setup } from './messages';
 import { interceptPage } from './page-response';
 import { rendering } from './rendering';
+import { sendOnce } from './sent-once';
 import { scriptsLast } from './scripts-last';
 
 /** The middleware's addresses always have this one; with another, Next would take its rewrites for those to other sites and fetch them. */
@@ -20,7 +21,7 @@ export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServ
   await app.prepare();
   const answer = app.getRequestHandler();
   const inlineStyles = styleInliner(path.join(root, distDir, 'static'));
-  const finish = (html: string): string => scriptsLast(inlineStyles(html));
+  const finish = (html: string): string => scriptsLast(sendOnce(inlineStyles(html)));
   return {
     render(request, response) {
       if (dev) response.setHeader('content-security-policy', developmentPolicy);

@@ -3,6 +3,7 @@ import '@/lib/theme/base.css';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locale';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
+import { AsServed } from '@/components/ui/base/as-served';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { DialogHost } from '@/components/ui/overlay/dialog-host';
@@ -26,9 +27,11 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
       <body>
-        {channel !== undefined && <FirstScript channel={channel} />}
-        <FailureWatch />
-        <ChunkWatch locale={locale} />
+        <AsServed id="watches">
+          {channel !== undefined && <FirstScript channel={channel} />}
+          <FailureWatch />
+          <ChunkWatch locale={locale} />
+        </AsServed>
         <Words locale={locale} scopes={['ui']}>
           {children}
           <LoadingHost icon={loadingIcon} />

@@ -1,0 +1,138 @@
+import { isElement, type Json, parseFlight, referenceIn, type Row, writeFlight } from './flight';
+
+/** The client component around what a document shows and the browser's React leaves alone (components/ui/base/as-served.tsx). */
+const AS_SERVED = 'AsServed';
+const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** Its parts come as bytes, or some of it in another way than as text. */
+const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
+
+/**
+ * Next writes a page twice into its document: as HTML, and as the tree of elements that React takes it over with. Of the second are taken
+ * out what stands inside `AsServed`, hints to fetch style sheets that are there, and attributes without a value; what is left travels as
+ * one script in which no quotation mark needs a backslash. Who comes from another page gets the whole tree, without HTML: it is not touched.
+ * A document that is not quite as expected stays as it is.
+ */
+export function sendOnce(html: string): string {
+  const pushes = [...html.matchAll(PUSH)];
+  const last = pushes.at(-1);
+  if (!last || OTHER_PUSH.test(html)) return html;
+  const whole = pushes.map(([, text = '""']) => JSON.parse(text) as string).join('');
+  const rows = parseFlight(whole);
+  const lean = rows && withoutServed(rows);
+  if (!lean) return html;
+  const script = `<script>self.__next_f.push([1,${singleQuoted(writeFlight(lean))}])</script>`;
+  return html.replace(PUSH, (push, _text, at: number) => (at === last.index ? script : ''));
+}
+
+/** A literal that cannot end its script element early. */
+const singleQuoted = (text: string): string => `'${text.replace(/[\\'\n\r\u2028\u2029]|<(?=[!/s])/gi, (sign) => ESCAPES[sign] ?? '')}'`;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+  '<': '\\x3c',
+};
+
+type Values = ReadonlyMap<string, Json>;
+
+const valuesOf = (rows: readonly Row[]): Map<string, Json> =>
+  new Map(rows.filter(({ tag }) => tag === '' || tag === 'I').map(({ id, text }) => [id, JSON.parse(text) as Json]));
+
+export function withoutServed(rows: readonly Row[]): Row[] | undefined {
+  const whole = valuesOf(rows);
+  const lean = valuesOf(rows);
+  const served = new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(whole, id) === AS_SERVED).map(({ id }) => `$L${id}`));
+  for (const [id, value] of lean) lean.set(id, strip(value, served));
+  const before = reached(whole);
+  for (const [id, value] of lean) {
+    const mended = mend(value, { whole, lean });
+    if (mended === undefined) return undefined;
+    lean.set(id, mended);
+  }
+  const after = reached(lean);
+  return rows
+    .filter(({ id, tag, text }) => !(tag === 'H' && text.startsWith('L')) && (after.has(id) || !before.has(id)))
+    .map((row) => ({ ...row, text: lean.has(row.id) && row.tag !== 'T' ? JSON.stringify(lean.get(row.id)) : row.text }));
+}
+
+/** The export that a client reference names: `[module, chunks, name]`. */
+function nameOf(values: Values, id: string): Json | undefined {
+  const module = values.get(id);
+  const name = Array.isArray(module) ? module[2] : undefined;
+  const elsewhere = typeof name === 'string' ? referenceIn(name) : undefined;
+  return elsewhere ? values.get(elsewhere.id) : name;
+}
+
+/** React finds the sheets of a document by their addresses when another page wants them. */
+const isSheet = (value: Json): boolean =>
+  isElement(value) && value[1] === 'link' && value[3].rel === 'stylesheet' && 'precedence' in value[3];
+
+/** Without what the document has already. Returns what stands in the place of a value. */
+function strip(value: Json, served: ReadonlySet<string>): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isSheet(value)) return null;
+  if (isElement(value)) {
+    const [, type, , props] = value;
+    if (typeof type === 'string' && served.has(type)) delete props.children;
+    // A component could ask whether it was given a property; an element of the document cannot.
+    else if (typeof type === 'string' && !type.startsWith('$')) dropUndefined(props);
+  }
+  for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, served));
+  return value;
+}
+
+function dropUndefined(props: Record<string, Json>): void {
+  for (const [name, value] of Object.entries(props)) if (value === '$undefined') Reflect.deleteProperty(props, name);
+}
+
+/** A value with all that it refers to by a place in what was taken out; undefined when that is not to be found. */
+function mend(value: Json, values: { whole: Values; lean: Values }): Json | undefined {
+  if (typeof value === 'string') {
+    const reference = referenceIn(value);
+    if (!reference || reference.path.length === 0 || placeIn(values.lean, value) !== undefined) return value;
+    const original = placeIn(values.whole, value);
+    return original === undefined ? undefined : mend(structuredClone(original), values);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [name, part] of Object.entries(value)) {
+    const mended = mend(part, values);
+    if (mended === undefined) return undefined;
+    Reflect.set(value, name, mended);
+  }
+  return value;
+}
+
+const ELEMENT_PLACES: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 };
+const MOST_STEPS = 50;
+
+/** What a reference means, followed through others. */
+function placeIn(values: Values, value: Json | undefined, steps = 0): Json | undefined {
+  const reference = typeof value === 'string' ? referenceIn(value) : undefined;
+  if (!reference) return value;
+  if (steps > MOST_STEPS) return undefined;
+  let place = values.get(reference.id);
+  for (const name of reference.path) {
+    place = placeIn(values, place, steps + 1);
+    if (typeof place !== 'object' || place === null) return undefined;
+    place = Reflect.get(place, isElement(place) ? (ELEMENT_PLACES[name] ?? name) : name) as Json | undefined;
+  }
+  return place;
+}
+
+/** Rows that the page's root needs. */
+function reached(values: Values): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: Json | undefined): void => {
+    if (typeof value === 'string') {
+      const id = referenceIn(value)?.id;
+      if (id === undefined || found.has(id)) return;
+      found.add(id);
+      visit(values.get(id));
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  visit('$0');
+  return found;
+}
