@@ -116,11 +116,11 @@ test('a late notice of the bank still settles the order', async ({ page }) => {
 
 test('the same stay booked twice is asked about before it becomes a second order', async ({ page }) => {
   await bookAndGoToTheCashier(page, 'classic', 'free', 15);
+  const placed = page.url();
   await book(page, 'classic', 'free', 15);
   await expect(page.getByText('有一笔相同的待支付订单')).toBeVisible();
   await page.getByRole('button', { name: '去支付原订单' }).click();
-  await page.waitForURL('**/my/orderList?tab=pendingPayment');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.waitForURL(placed);
 });
 
 test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {

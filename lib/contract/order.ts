@@ -194,7 +194,7 @@ export const order = {
     summary: 'What a refund would give back now, and what is kept',
     request: z.object({ orderNo: id, units: refundedUnits }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
-    response: z.object({ paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(refundReasons) }),
+    response: z.object({ kind: z.enum(goodsKinds), paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(refundReasons) }),
   }),
   remove: endpoint({
     id: 'order.remove',

@@ -26,7 +26,7 @@ export async function quoteRefundOf(
   const order = await findOwnOrder(context, orderNo);
   const { quote, units } = await refundSubject(context.database, context.kinds, { order, unitNos, now: context.now() });
   const paidAmount = units.length > 0 ? units.reduce((sum, { paidFen }) => sum + paidFen, 0) : order.paidFen;
-  return { paidAmount, feeAmount: quote.feeFen, refundAmount: quote.refundFen, reason: quote.reason };
+  return { kind: order.kind, paidAmount, feeAmount: quote.feeFen, refundAmount: quote.refundFen, reason: quote.reason };
 }
 
 /** Gives the goods back at once, as the page has told the buyer; only the money waits for the bank. */

@@ -33,7 +33,13 @@ const bankReturns = async () => {
 test('a free cancellation gives everything back: the nights at once, the money when the bank says so', async () => {
   const { orderNo, payAmount, request: booked } = await bookAndPay(shop, buyer, { from: 5, roomCount: 2 });
   const held = await soldOf(shop.database, booked);
-  expect((await quote(orderNo)).data).toEqual({ paidAmount: payAmount, feeAmount: 0, refundAmount: payAmount, reason: 'free' });
+  expect((await quote(orderNo)).data).toEqual({
+    kind: 'hotelStay',
+    paidAmount: payAmount,
+    feeAmount: 0,
+    refundAmount: payAmount,
+    reason: 'free',
+  });
   const { data } = await request(orderNo, payAmount);
   expect(data.refundAmount).toBe(payAmount);
   expect(await soldOf(shop.database, booked)).toEqual(held.map((sold) => sold - 2));

@@ -90,7 +90,7 @@ test('an upload travels as multipart, its file last', async () => {
 test('money arrives in fen; payments go to the pay host', async () => {
   let url = '';
   server.use(
-    reply('order.refundAmount', () => ({ paidAmount: 12850, feeAmount: 50, refundAmount: 12800, reason: 'percentage' })),
+    reply('order.refundAmount', () => ({ kind: 'hotelStay', paidAmount: 12850, feeAmount: 50, refundAmount: 12800, reason: 'percentage' })),
     reply('order.pay', (_, request) => {
       url = request.url;
       return { kind: 'settled' };

@@ -15,9 +15,10 @@ import { useWords } from '@/lib/i18n/use-words';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { orderHref } from '@/components/order/order-pages';
+import { paidNoteOf } from '@/components/order/words-of-kind';
 import styles from './pay-success.module.css';
 
-/** A hotel that has not confirmed yet is asked again. */
+/** A shop that has not confirmed yet is asked again. */
 const ASK_EVERY_MS = 5000;
 
 function useOrderOfPage() {
@@ -47,7 +48,7 @@ export function Paid() {
           <Result
             kind="success"
             title={word('successTitle')}
-            text={paid.kind === 'hotelStay' ? word(paid.status === 'ready' ? 'hotelInstant' : 'hotelWaiting') : word('successNote')}
+            text={word(paidNoteOf(paid.kind, paid.status))}
             actions={
               <>
                 <Button href={orderHref(slug, paid)} replace>
