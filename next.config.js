@@ -1,8 +1,22 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { byQuery, ID_IN_QUERY } from './lib/routing/by-query.mjs';
+import { ID_IN_QUERY } from './lib/routing/id-in-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** `[id]` in the folder of a page, which is then rendered from the `id` of its query; the route table's `idIn` says so too. */
+const pagesWithIdInQuery = () => {
+  const pages = readdirSync(path.join(root, 'app', '[channel]'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => path.dirname(file).split(path.sep));
+  const known = new Set(pages.map((folders) => folders.join('/')));
+  return pages.flatMap((folders) => {
+    const key = /^\[(\w+)\]$/.exec(folders.at(-1) ?? '')?.[1];
+    const above = folders.slice(0, -1);
+    return key && known.has(above.join('/')) ? [{ key, page: above.filter((folder) => !folder.startsWith('(')).join('/') }] : [];
+  });
+};
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -23,7 +37,7 @@ export default {
   experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 500 }, validateRSCRequestHeaders: false },
   // An internal path of its own lets each of these be cached (ISR).
   rewrites: async () => ({
-    beforeFiles: Object.entries(byQuery).map(([page, key]) => ({
+    beforeFiles: pagesWithIdInQuery().map(({ page, key }) => ({
       source: `/:channel/${page}`,
       has: [{ type: 'query', key, value: `(?<${key}>${ID_IN_QUERY})` }],
       destination: `/:channel/${page}/:${key}`,

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/base/icon-button';
 import { PageLink } from '@/components/ui/base/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import styles from './search-head.module.css';
@@ -27,7 +27,7 @@ export function SearchHead({ set, city, keyword, onCity, onClear }: SearchHeadPr
   const word = useWords('hotel');
   const { slug } = useChannel();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const searchHref = href(slug, '/search/searchpage', { set, cityCode: city.cityCode, keyword });
+  const searchHref = href(slug, '/search/searchpage', { shelf: shelfOfSet[set], cityCode: city.cityCode, keyword });
   return (
     <div className={styles.row}>
       <BackButton fallback="index" overlay={false} />

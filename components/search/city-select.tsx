@@ -7,7 +7,7 @@ import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { shelfFor } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { cityUses, useConfig } from '@/stores/config';
 import styles from './city-select.module.css';
@@ -25,8 +25,8 @@ export function CitySelect() {
 
   const pick = ({ cityCode, cityName, telCode }: City) => {
     for (const each of use === 'localCity' ? cityUses : [use]) setCity(each, { cityCode, cityName, telCode });
-    const set = Object.values(hotelSets).find(({ cityUse }) => cityUse === use);
-    if (set) router.replace(href(slug, set.pages.search, { cityCode }));
+    const shelf = shelfFor(use);
+    if (shelf) router.replace(href(slug, shelf.list, { cityCode }));
     else if (window.history.length > 1) router.back();
     else router.replace(href(slug, '/index'));
   };

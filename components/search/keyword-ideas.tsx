@@ -3,30 +3,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '@/components/ui/base/icon-button';
 import { toast } from '@/components/ui/overlay/toast';
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
+import type { ShelfName } from '@/lib/kinds/registry';
 import { areaCalls } from '@/lib/queries/area';
 import { useKeywordHistory } from '@/stores/keyword-history';
 import { useHydrated } from '@/stores/use-stay';
 import styles from './keyword-ideas.module.css';
+import type { Suggestion } from './suggestions';
 
 interface KeywordIdeasProps {
-  readonly set: HotelSetName;
+  /** Without one, of all goods. */
+  readonly shelf: ShelfName | undefined;
   readonly cityCode: string;
   readonly onSearch: (keyword: string) => void;
+  readonly onOpen: (suggestion: Suggestion) => void;
 }
 
 /** Before anything is typed: what this reader and what everybody looked for. */
-export function KeywordIdeas({ set, cityCode, onSearch }: KeywordIdeasProps) {
+export function KeywordIdeas({ shelf, cityCode, onSearch, onOpen }: KeywordIdeasProps) {
   const word = useWords('search');
-  const hot = useQuery(areaCalls.keyword({ cityCode, set }, { hideLoading: true, quiet: true }));
+  const hot = useQuery(areaCalls.keyword({ cityCode, shelf }, { hideLoading: true, quiet: true }));
   const { keywords, clear } = useKeywordHistory();
   const history = useHydrated() ? keywords : [];
-  const chips = (texts: readonly string[]) => (
+  const chips = (ideas: readonly { text: string; choose: () => void }[]) => (
     <ul className={styles.chips}>
-      {texts.map((text) => (
+      {ideas.map(({ text, choose }) => (
         <li key={text}>
-          <button type="button" className={styles.chip} onClick={() => onSearch(text)}>
+          <button type="button" className={styles.chip} onClick={choose}>
             {text}
           </button>
         </li>
@@ -49,15 +52,15 @@ export function KeywordIdeas({ set, cityCode, onSearch }: KeywordIdeasProps) {
               }}
             />
           </header>
-          {chips(history)}
+          {chips(history.map((text) => ({ text, choose: () => onSearch(text) })))}
         </section>
       )}
       {hot.data && hot.data.list.length > 0 && (
         <section className={styles.section}>
           <header className={styles.head}>
-            <h2 className={styles.title}>{word('hot')}</h2>
+            <h2 className={styles.title}>{word('popular')}</h2>
           </header>
-          {chips(hot.data.list.map(({ text }) => text))}
+          {chips(hot.data.list.map((idea) => ({ text: idea.title, choose: () => onOpen(idea) })))}
         </section>
       )}
     </>

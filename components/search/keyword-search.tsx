@@ -5,36 +5,39 @@ import { useState } from 'react';
 import { BackButton } from '@/components/ui/base/back-button';
 import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
-import { readHotelChoice } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
 import { KeywordIdeas } from './keyword-ideas';
 import styles from './keyword-search.module.css';
-import { Suggestions } from './suggestions';
+import { type Suggestion, Suggestions } from './suggestions';
 
-/** Where a keyword is typed for the list of a city and set; `?set=new` is the newer one. */
+const MOST_KEYWORD = 40;
+
+/** Where a keyword is typed: for one list of goods with `?shelf=`, otherwise for all of the shop, whose first list then takes it. */
 export function KeywordSearch() {
   const word = useWords('search');
   const router = useRouter();
   const { slug } = useChannel();
   const query = useSearchParams();
-  const set = query.get('set') === 'new' ? 'new' : 'classic';
-  const { pages, cityUse } = hotelSets[set];
+  const shelf = shelfNames.find((name) => name === query.get('shelf'));
+  const { list, cityUse } = shelfNamed(shelf);
   const ownCity = useConfig((config) => config.cities[cityUse].cityCode);
   const cityCode = query.get('cityCode') ?? ownCity;
   const remember = useKeywordHistory((history) => history.remember);
-  const [text, setText] = useState(readHotelChoice(query).keyword ?? '');
+  const [text, setText] = useState(() => query.get('keyword')?.trim().slice(0, MOST_KEYWORD) ?? '');
 
   const search = (keyword: string) => {
     if (keyword !== '') remember(keyword);
-    router.replace(href(slug, pages.search, { cityCode, keyword: keyword || undefined }));
+    router.replace(href(slug, list, { cityCode, keyword: keyword || undefined }));
   };
-  const openHotel = (hotelId: string, name: string) => {
-    remember(name);
-    router.push(href(slug, pages.details, { id: hotelId }));
+  const open = (suggestion: Suggestion) => {
+    remember(suggestion.title);
+    const { list: found, detail } = shelfNamed(suggestion.shelf);
+    if (suggestion.productId === null) router.replace(href(slug, found, { cityCode, keyword: suggestion.title }));
+    else router.push(href(slug, detail, { id: suggestion.productId }));
   };
   return (
     <>
@@ -47,9 +50,9 @@ export function KeywordSearch() {
       <main className={styles.main}>
         <h1 className="visually-hidden">{word('title')}</h1>
         {text.trim() === '' ? (
-          <KeywordIdeas set={set} cityCode={cityCode} onSearch={search} />
+          <KeywordIdeas shelf={shelf} cityCode={cityCode} onSearch={search} onOpen={open} />
         ) : (
-          <Suggestions set={set} cityCode={cityCode} text={text.trim()} onSearch={search} onHotel={openHotel} />
+          <Suggestions shelf={shelf} cityCode={cityCode} text={text.trim()} onSearch={search} onOpen={open} />
         )}
       </main>
     </>

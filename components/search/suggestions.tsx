@@ -3,29 +3,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/base/icon';
 import type { OutputOf } from '@/lib/contract/contract';
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
+import { kinds, type ShelfName } from '@/lib/kinds/registry';
 import { areaCalls } from '@/lib/queries/area';
 import styles from './suggestions.module.css';
 import { useSettled } from './use-settled';
 
-type Suggestion = OutputOf<'area.keyword'>['list'][number];
+export type Suggestion = OutputOf<'area.keyword'>['list'][number];
 
 interface SuggestionsProps {
-  readonly set: HotelSetName;
+  /** Without one, of all goods. */
+  readonly shelf: ShelfName | undefined;
   readonly cityCode: string;
   /** Trimmed, not empty. */
   readonly text: string;
   readonly onSearch: (keyword: string) => void;
-  readonly onHotel: (hotelId: string, name: string) => void;
+  readonly onOpen: (suggestion: Suggestion) => void;
 }
 
-const looks = {
-  hot: { icon: 'search', word: 'kindHot' },
-  hotel: { icon: 'hotel', word: 'kindHotel' },
-  area: { icon: 'location', word: 'kindArea' },
-  brand: { icon: 'building', word: 'kindBrand' },
-} as const;
+const icons = { hot: 'search', area: 'location', brand: 'building', theme: 'search' } as const;
 
 /** The part that was typed stands out; the rest is what the shop adds. */
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
@@ -42,24 +38,27 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
 }
 
 /** A newer question cancels the one before it: React Query aborts what nobody watches any more. */
-export function Suggestions({ set, cityCode, text, onSearch, onHotel }: SuggestionsProps) {
+export function Suggestions({ shelf, cityCode, text, onSearch, onOpen }: SuggestionsProps) {
   const word = useWords('search');
   const keyword = useSettled(text);
   const found = useQuery({
-    ...areaCalls.keyword({ cityCode, set, keyword }, { hideLoading: true, quiet: true }),
+    ...areaCalls.keyword({ cityCode, shelf, keyword }, { hideLoading: true, quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const open = ({ hotelId, text: name }: Suggestion) => (hotelId === null ? onSearch(name) : onHotel(hotelId, name));
   return (
     <ul className={styles.list} aria-label={word('suggestions')} aria-busy={found.isFetching}>
       {found.data?.list.map((suggestion) => (
-        <li key={`${suggestion.kind} ${suggestion.hotelId ?? suggestion.text}`}>
-          <button type="button" className={styles.row} onClick={() => open(suggestion)}>
-            <Icon name={looks[suggestion.kind].icon} size={18} className={styles.icon} />
+        <li key={`${suggestion.shelf} ${suggestion.what} ${suggestion.productId ?? suggestion.title}`}>
+          <button type="button" className={styles.row} onClick={() => onOpen(suggestion)}>
+            <Icon
+              name={suggestion.what === 'product' ? kinds[suggestion.kind].icon : icons[suggestion.what]}
+              size={18}
+              className={styles.icon}
+            />
             <span className={styles.text}>
-              <Marked text={suggestion.text} typed={text} />
+              <Marked text={suggestion.title} typed={text} />
             </span>
-            <span className={styles.kind}>{word(looks[suggestion.kind].word)}</span>
+            <span className={styles.kind}>{word(suggestion.what, { kind: suggestion.kind })}</span>
           </button>
         </li>
       ))}

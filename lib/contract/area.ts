@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hotelSetNames } from '@/lib/domain/hotel-filter';
+import { goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
@@ -20,6 +20,15 @@ const street = z.object({ name: z.string(), areaCode: id });
 const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ name: z.string(), areaCode: id, children: z.array(below) });
 /** §3. `children` stays empty until a level below is asked for; the node named 'city-level district' is never among them. */
 const areaNode = over(over(over(street)));
+
+/** A word for the list of its shelf, or with a `productId` one of its goods. */
+const suggestion = z.object({
+  title: shopText,
+  what: z.enum(['hot', 'area', 'brand', 'theme', 'product']),
+  kind: z.enum(goodsKinds),
+  shelf: z.enum(shelfNames),
+  productId: z.nullable(id),
+});
 
 const hotArea = z.object({ name: shopText, areaCode: id });
 
@@ -88,8 +97,8 @@ export const area = {
     path: '/distribution/operation/api/search/keyword',
     host: 'base',
     access: 'visitor',
-    summary: 'Hot words without a keyword, suggestions with one',
-    request: z.object({ cityCode: id, set: z.enum(hotelSetNames), keyword: z.optional(text(40)) }),
-    response: listOf(z.object({ text: shopText, kind: z.enum(['hot', 'hotel', 'area', 'brand']), hotelId: z.nullable(id) })),
+    summary: 'Hot words without a keyword, suggestions with one, of one list of goods or of all',
+    request: z.object({ cityCode: id, shelf: z.optional(z.enum(shelfNames)), keyword: z.optional(text(40)) }),
+    response: listOf(suggestion),
   }),
 };

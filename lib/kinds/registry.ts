@@ -18,6 +18,20 @@ export type OrderEvent = (typeof orderEvents)[number];
 /** The page that shows an order, by the order's number. */
 type OrderPage = Extract<RouteName, `/my/${string}OrderDetail/{id}`>;
 
+/** Pages without an id in their path. */
+export type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
+
+/** One list of a kind's goods, and the pages of what stands in it. */
+export type Shelf = Readonly<{
+  /** Takes `cityCode` and `keyword`. */
+  list: PlainRoute;
+  /** Takes `id`. */
+  detail: PlainRoute;
+  book: PlainRoute;
+  /** The config store's name for the city of the list (§3). */
+  cityUse: 'hotel' | 'food' | 'list' | 'n_hotel' | 'n_food' | 'n_list';
+}>;
+
 type KindRow = Readonly<{
   /** The events of the order machine that it knows. */
   events: readonly OrderEvent[];
@@ -26,6 +40,10 @@ type KindRow = Readonly<{
   orderPage: OrderPage;
   /** Queries that show an order of this kind and no longer hold once it moved. */
   shows: readonly `${string}.${string}`[];
+  /** Of its goods in lists of everything. */
+  icon: 'hotel' | 'food' | 'meal' | 'gift' | 'ticket' | 'bag' | 'coupon' | 'card' | 'crown';
+  /** By the name that searches and suggestions have for it; empty for goods that nobody looks for in a list. */
+  shelves: Readonly<Record<string, Shelf>>;
 }>;
 
 const MINUTE_MS = 60_000;
@@ -35,31 +53,110 @@ const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as 
 /** The ten kinds of goods, one row each; all of them share one order model and one machine. */
 export const kinds = {
   hotelStay: {
+    icon: 'hotel',
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/hotelOrderDetail/{id}',
     shows: ['hotel.orderDetail', 'newHotel.orderDetail'],
+    shelves: {
+      hotel: { list: '/search/hotelSearch', detail: '/hotel/details', book: '/hotel/porder', cityUse: 'hotel' },
+      newHotel: { list: '/n/search/hotelSearch', detail: '/n/hotel/details', book: '/n/hotel/porder', cityUse: 'n_hotel' },
+    },
   },
-  diningVoucher: { events: refundable, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/foodOrderDetail/{id}', shows: [] },
-  setMeal: { events: refundable, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/mealOrderDetail/{id}', shows: [] },
-  combo: { events: [...refundable, 'accept'], paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/mealOrderDetail/{id}', shows: [] },
-  ticket: { events: [...refundable, 'accept'], paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/ticketOrderDetail/{id}', shows: [] },
+  diningVoucher: {
+    icon: 'food',
+    events: refundable,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/foodOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
+  setMeal: {
+    icon: 'meal',
+    events: refundable,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/mealOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
+  combo: {
+    icon: 'gift',
+    events: [...refundable, 'accept'],
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/mealOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
+  ticket: {
+    icon: 'ticket',
+    events: [...refundable, 'accept'],
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/ticketOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
   physical: {
+    icon: 'bag',
     events: [...refundable, 'accept', 'ship'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/physicalOrderDetail/{id}',
     shows: ['order.physicalDetail'],
+    shelves: {},
   },
   couponPackage: {
+    icon: 'coupon',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
     shows: ['order.couponsDetail'],
+    shelves: {},
   },
-  benefitCard: { events: everyKind, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: [] },
-  bankCard: { events: everyKind, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: [] },
-  memberPlan: { events: everyKind, paymentWindowMs: 15 * MINUTE_MS, orderPage: '/my/couponsOrderDetail/{id}', shows: [] },
+  benefitCard: {
+    icon: 'card',
+    events: everyKind,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/couponsOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
+  bankCard: {
+    icon: 'card',
+    events: everyKind,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/couponsOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
+  memberPlan: {
+    icon: 'crown',
+    events: everyKind,
+    paymentWindowMs: 15 * MINUTE_MS,
+    orderPage: '/my/couponsOrderDetail/{id}',
+    shows: [],
+    shelves: {},
+  },
 } as const satisfies Record<string, KindRow>;
 
 export type GoodsKind = keyof typeof kinds;
 export const goodsKinds = Object.keys(kinds) as [GoodsKind, ...GoodsKind[]];
+
+type ShelvesOf = { [Kind in GoodsKind]: (typeof kinds)[Kind]['shelves'] };
+export type ShelfName = { [Kind in GoodsKind]: keyof ShelvesOf[Kind] & string }[GoodsKind];
+export type NamedShelf = Shelf & Readonly<{ kind: GoodsKind; name: ShelfName }>;
+
+const rows: readonly (readonly [GoodsKind, KindRow])[] = goodsKinds.map((kind) => [kind, kinds[kind]]);
+const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
+  Object.entries(row.shelves).map(([name, shelf]) => ({ kind, name: name as ShelfName, ...shelf })),
+);
+
+export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
+
+/** The list that a city was chosen for. */
+export const shelfFor = (cityUse: string): Shelf | undefined => shelfRows.find((one) => one.cityUse === cityUse);
+
+/** A list of goods by its name; without one, the shop's first. */
+export function shelfNamed(name?: string | null): NamedShelf {
+  const shelf = shelfRows.find((one) => one.name === name) ?? shelfRows[0];
+  if (!shelf) throw new Error('No kind of goods has a list.');
+  return shelf;
+}

@@ -11,6 +11,8 @@ export type Route = Readonly<{
   access: Access;
   /** `false`: the path takes no channel segment. */
   channel?: false;
+  /** The parameter of its query that it is rendered from; the page lies in a folder of that name. */
+  idIn?: string;
   /** Stands on its own, without ids, and is worth finding in a search engine. */
   sitemap?: true;
   /** The kind of page it is; its content is a file at the route's own path in `lib/content`. */
@@ -127,10 +129,10 @@ export const routes = {
   '/bank/details/{brand}': { layout: 'main', access: 'open', planned: true },
   '/bank/register/{groupCode}/{memberId}': { layout: 'main', access: 'login', planned: true },
 
-  '/hotel/details': { layout: 'main', access: 'open' },
-  '/hotel/details/richtxt': { layout: 'main', access: 'open' },
-  '/n/hotel/details': { layout: 'main', access: 'open' },
-  '/n/hotel/details/richtxt': { layout: 'main', access: 'open' },
+  '/hotel/details': { layout: 'main', access: 'open', idIn: 'id' },
+  '/hotel/details/richtxt': { layout: 'main', access: 'open', idIn: 'id' },
+  '/n/hotel/details': { layout: 'main', access: 'open', idIn: 'id' },
+  '/n/hotel/details/richtxt': { layout: 'main', access: 'open', idIn: 'id' },
   '/hotel/porder': { layout: 'main', access: 'login' },
   '/n/hotel/porder': { layout: 'main', access: 'login' },
 
@@ -175,14 +177,14 @@ export const routes = {
   '/combo/shopList': { layout: 'main', access: 'open', planned: true },
   '/combo/book': { layout: 'main', access: 'login', planned: true },
 
-  '/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true },
+  '/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
   '/search/city/select': { layout: 'main', access: 'open' },
   '/search/foodSearch': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/search/calendar': { layout: 'main', access: 'open' },
   '/search/searchpage': { layout: 'main', access: 'open' },
   '/search/goodsfm': { layout: 'main', access: 'open', sitemap: true, planned: true },
   '/search/ticketList': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true },
+  '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
 
   '/search/applyFood': { layout: 'main', access: 'login', planned: true },
   '/search/applyHotel': { layout: 'main', access: 'login', planned: true },

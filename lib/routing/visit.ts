@@ -1,6 +1,7 @@
 import { accessTo } from './access';
-import { byQuery, ID_IN_QUERY } from './by-query.mjs';
+import { ID_IN_QUERY } from './id-in-query.mjs';
 import { settle } from './resolve-visit';
+import { type Route, routes } from './routes';
 
 /** Beside what a page is rendered from, the middleware needs to know who comes: the front says it in this header, and it goes no further. */
 export const VISIT_HEADER = 'x-visit';
@@ -28,7 +29,9 @@ export function kindOf(path: string, p: string | null): Kind {
   return isOpen ? 'open' : 'settled';
 }
 
-const keys = new Map<string, string>(Object.entries(byQuery));
+const keys = new Map(
+  Object.entries<Route>(routes).flatMap(([path, { idIn }]): [string, string][] => (idIn ? [[path.slice(1), idIn]] : [])),
+);
 const isId = new RegExp(`^${ID_IN_QUERY}$`);
 
 /** The one part of its query that a page is rendered from, by the parameter that names it. */

@@ -1,3 +1,4 @@
+import { areaHandlers } from '@/server/catalogue/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
@@ -11,6 +12,7 @@ export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,
   ...operationHandlers,
+  ...areaHandlers(kindParts),
   ...loggingHandlers,
   ...orderHandlers,
   ...kindParts.flatMap((part) => part.handlers),

@@ -23,6 +23,7 @@ import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { remoteVisitorGateway } from './remote-visitor-gateway';
 import { secureData, secureDocuments, secureReply } from './security';
+import { serveSitemaps } from './sitemap';
 import { serveFiles } from './static-files';
 import { tunnelUpgrades } from './tunnel';
 
@@ -93,6 +94,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
     await secureDocuments(site);
     if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
+    serveSitemaps(site, gateway);
     await servePages(site, thread);
   });
   await thread.ready;

@@ -18,7 +18,7 @@ export type Question = Readonly<{
 /** Pages of the site that are made for who asks, and kept for nobody. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = { '/preview': ['token', 'locale'] };
 /** Files that name whole addresses. */
-const NAMES_THE_SITE = /^\/(?:robots\.txt|sitemap\/[\w-]+\.xml)$/;
+const NAMES_THE_SITE = /^\/robots\.txt$/;
 const HOST = /^[\w.-]+(?::\d{1,5})?$/;
 
 const PREFETCH = /^[123]$/;

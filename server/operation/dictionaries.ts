@@ -4,16 +4,15 @@ import { shortMemory } from '@/server/platform/database/cached-query';
 import { dictionaries } from './tables';
 
 export type Entry = typeof dictionaries.$inferSelect;
-export type ListName = Entry['list'];
 
 const DICTIONARIES_MS = 10_000;
 
 const all = shortMemory({ ms: DICTIONARIES_MS }, async ({ database }) => {
   const rows = await database.select().from(dictionaries).orderBy(asc(dictionaries.sort), asc(dictionaries.code));
-  const lists = new Map<ListName, Entry[]>();
+  const lists = new Map<string, Entry[]>();
   for (const row of rows) lists.set(row.list, [...(lists.get(row.list) ?? []), row]);
   return lists;
 });
 
-export const entriesOf = async (services: Pick<Services, 'database' | 'now'>, list: ListName): Promise<readonly Entry[]> =>
+export const entriesOf = async (services: Pick<Services, 'database' | 'now'>, list: string): Promise<readonly Entry[]> =>
   (await all(services)).get(list) ?? [];

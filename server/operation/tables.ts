@@ -21,13 +21,11 @@ export const adverts = pgTable(
 
 export const configurations = pgTable('configurations', { key: text().primaryKey(), value: text().notNull() });
 
-/** Small fixed lists of the shop: index tabs, ranges, brands, coupon classes, express companies. */
+/** Small fixed lists of the shop (`shopLists` of the seed) and of its kinds of goods (`lists` of their parts). */
 export const dictionaries = pgTable(
   'dictionaries',
   {
-    list: text({
-      enum: ['homeTab', 'availableRange', 'brand', 'couponClass', 'logisticCompany', 'hotKeyword', 'hotelBrand', 'facility'],
-    }).notNull(),
+    list: text().notNull(),
     code: text().notNull(),
     name: text().notNull(),
     sort: integer().notNull().default(0),

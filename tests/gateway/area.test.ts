@@ -90,22 +90,22 @@ test("a city's hot areas are business areas of it", async () => {
 
 describe('the search box', () => {
   const ask = async (keyword?: string, cityCode = demoCityCode) =>
-    (await gateway.call(area.keyword, { cityCode, set: 'classic', keyword })).data.list;
+    (await gateway.call(area.keyword, { cityCode, shelf: 'hotel', keyword })).data.list;
 
   test('offers hot words before anything is typed, each only once', async () => {
     const words = await ask();
     expect(words.length).toBeGreaterThan(0);
-    expect(words.every(({ kind, hotelId }) => kind === 'hot' && hotelId === null)).toBe(true);
-    expect(new Set(words.map(({ text }) => text)).size).toBe(words.length);
+    expect(words.every(({ what, shelf, productId }) => what === 'hot' && shelf === 'hotel' && productId === null)).toBe(true);
+    expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
     expect(await ask('   ')).toEqual(words);
   });
 
   test('suggests areas, brands and hotels of the city by what was typed', async () => {
     const [area1] = await ask('外滩');
-    expect(area1).toEqual({ text: '外滩', kind: 'area', hotelId: null });
-    const hotels = (await ask('酒店')).filter(({ kind }) => kind === 'hotel');
+    expect(area1).toEqual({ title: '外滩', what: 'area', kind: 'hotelStay', shelf: 'hotel', productId: null });
+    const hotels = (await ask('酒店')).filter(({ what }) => what === 'product');
     expect(hotels.length).toBeGreaterThan(0);
-    expect(hotels.every(({ text, hotelId }) => text.includes('酒店') && /^\d+$/.test(hotelId ?? ''))).toBe(true);
+    expect(hotels.every(({ title, productId }) => title.includes('酒店') && /^\d+$/.test(productId ?? ''))).toBe(true);
   });
 
   test('takes whatever is typed as text', async () => {

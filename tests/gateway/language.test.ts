@@ -98,14 +98,14 @@ test('every place of every city is English, and no two of a city are called the 
 });
 
 test('an area and a brand are found by their English names', async () => {
-  const suggested = (keyword: string) => gateway.call(area.keyword, { cityCode: demoCityCode, set: 'classic', keyword }, en);
-  expect((await suggested('the bu')).data.list[0]).toEqual({ text: 'The Bund', kind: 'area', hotelId: null });
+  const suggested = (keyword: string) => gateway.call(area.keyword, { cityCode: demoCityCode, shelf: 'hotel', keyword }, en);
+  expect((await suggested('the bu')).data.list[0]).toMatchObject({ title: 'The Bund', what: 'area', productId: null });
   const { list } = (await gateway.call(hotel.shopPage, search('the bund'), en)).data;
   const written = (await gateway.call(hotel.shopPage, search('外滩'))).data.list;
   expect(written.length).toBeGreaterThan(0);
   expect(list.map(({ hotelId }) => hotelId)).toEqual(written.map(({ hotelId }) => hotelId));
-  const hot = (await gateway.call(area.keyword, { cityCode: demoCityCode, set: 'classic' }, en)).data.list;
-  expect(chinese(hot.map(({ text }) => text))).toEqual([]);
+  const hot = (await gateway.call(area.keyword, { cityCode: demoCityCode, shelf: 'hotel' }, en)).data.list;
+  expect(chinese(hot.map(({ title }) => title))).toEqual([]);
 });
 
 test('what an operator writes anew is shown as it is written until somebody translates it', async () => {

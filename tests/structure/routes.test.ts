@@ -53,6 +53,14 @@ test('a row whose page exists no longer says planned', async () => {
   expect([...rows].filter(([name, row]) => row.planned && served.has(name)).map(([name]) => name)).toEqual([]);
 });
 
+test('a page that is rendered from an id of its query says so in its row', async () => {
+  const { rewrites } = nextConfig as { rewrites?: () => Promise<Rewrites> };
+  const { beforeFiles = [] } = (await rewrites?.()) ?? {};
+  const rewritten = beforeFiles.map(({ source, destination }) => `${spelt(source)} ${/:(\w+)$/.exec(destination)?.[1]}`);
+  expect(rewritten.sort()).toEqual([...rows].flatMap(([name, { idIn }]) => (idIn ? [`${name} ${idIn}`] : [])).sort());
+  expect(rewritten.length).toBeGreaterThan(5);
+});
+
 test('a page lies in the layout of its row', async () => {
   const strays = [...(await servedBy())].flatMap(([name, files]) =>
     files

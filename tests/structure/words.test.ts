@@ -11,7 +11,18 @@ type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const table = (file: string): Table => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 const english = (file: string): [key: string, text: string][] =>
   Object.entries(table(file)).map(([key, message]) => [key, message.en ?? '']);
-const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name))].sort();
+
+/** Compiled, a message is its text or a list of texts and places; a place has its name, and with its type come its choices. */
+function placesOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [name, , choices] = part as unknown[];
+    const below = typeof choices === 'object' && choices !== null ? Object.values(choices).flatMap(placesOf) : [];
+    return [...(typeof name === 'string' ? [name] : []), ...below];
+  });
+}
+const placeholders = (text: string): string[] => [...new Set(placesOf(compile(text)))].sort();
 
 test('every scope is registered', () => {
   // The gateway reads `server` itself, so that no page can ask for it.

@@ -1,21 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Output } from '@/lib/contract/endpoint';
-import type { area } from '@/lib/contract/area';
-import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
+import { type HotelSetName, hotelSetNames, setOfShelf, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { shortMemory } from '@/server/platform/database/cached-query';
 import { hotelShelf } from './shelf';
 import { hotels } from './tables';
-import type { Context } from '@/server/call/handle';
+import { type Suggest, type Suggested, suggestedScores } from '@/server/call/kind-part';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { translator, wordAsWritten } from '@/server/call/translation/translations';
 import { quartersOf } from '@/server/catalogue/divisions';
 
-type Suggestion = Output<typeof area.keyword>['list'][number];
 type Place = Readonly<{ cityCode: string; set: HotelSetName }>;
-type Asked = Services & Pick<Context, 'channel'>;
 
 const HOT_QUARTERS = 6;
 const MOST_OF_A_KIND = 4;
@@ -47,10 +43,13 @@ const hotWordsOf = shortMemory({ ms: HOT_MS, most: 500 }, async (services, key) 
   return [...new Set([...quarters.slice(0, HOT_QUARTERS).map(({ name }) => name), ...found.flat()])];
 });
 
-export const hotWords = async (services: Services, { cityCode, set }: Place): Promise<Suggestion[]> =>
-  (await hotWordsOf(services, `${cityCode} ${set}`)).map((text) => ({ text, kind: 'hot', hotelId: null }));
+const suggested = (what: Suggested['what'], set: HotelSetName, titles: readonly string[]): Suggested[] =>
+  titles.map((title, index) => ({ title, what, shelf: shelfOfSet[set], productId: null, score: suggestedScores[what] - index }));
 
-async function hotelsFound({ database }: Services, { cityCode, set }: Place, keyword: string): Promise<Suggestion[]> {
+const hotWords = async (services: Services, { cityCode, set }: Place): Promise<Suggested[]> =>
+  suggested('hot', set, await hotWordsOf(services, `${cityCode} ${set}`));
+
+async function hotelsFound({ database }: Services, { cityCode, set }: Place, keyword: string): Promise<Suggested[]> {
   const words = keywordQuery(keyword);
   if (!words) return [];
   const found = database
@@ -64,11 +63,18 @@ async function hotelsFound({ database }: Services, { cityCode, set }: Place, key
     .from(found)
     .orderBy(desc(found.rank), sql`${found.id}`)
     .limit(MOST_HOTELS);
-  return rows.map(({ id, name }) => ({ text: name, kind: 'hotel', hotelId: String(id) }));
+  return rows.map(({ id, name }, index) => ({
+    title: name,
+    what: 'product',
+    shelf: shelfOfSet[set],
+    productId: String(id),
+    score: suggestedScores.product - index,
+  }));
 }
 
 /** Areas and brands of the name first: they are few, and lead to many. */
-export async function suggestions(context: Asked, place: Place, keyword: string): Promise<Suggestion[]> {
+export const suggestHotels: Suggest = async (context, { cityCode, shelf, keyword }) => {
+  const place: Place = { cityCode, set: setOfShelf(shelf) };
   const { locale } = context.channel;
   const wanted = keyword.trim().toLowerCase();
   if (!wanted) return hotWords(context, place);
@@ -78,10 +84,13 @@ export async function suggestions(context: Asked, place: Place, keyword: string)
     entriesOf(context, 'hotelBrand'),
     hotelsFound(context, place, written.toLowerCase()),
   ]);
-  const named = (kind: 'area' | 'brand', entries: readonly { name: string }[]): Suggestion[] =>
-    entries
-      .filter(({ name }) => [name, say(name)].some((known) => known.toLowerCase().includes(wanted)))
-      .slice(0, MOST_OF_A_KIND)
-      .map(({ name }) => ({ text: name, kind, hotelId: null }));
+  const named = (what: 'area' | 'brand', entries: readonly { name: string }[]): Suggested[] => {
+    const fitting = entries.filter(({ name }) => [name, say(name)].some((known) => known.toLowerCase().includes(wanted)));
+    return suggested(
+      what,
+      place.set,
+      fitting.slice(0, MOST_OF_A_KIND).map(({ name }) => name),
+    );
+  };
   return [...named('area', quarters), ...named('brand', brands), ...rows];
-}
+};

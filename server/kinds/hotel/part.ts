@@ -1,13 +1,17 @@
 import type { KindPart } from '@/server/call/kind-part';
-import { areaHandlers } from './area-handlers';
+import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
 import { hotelHandlers } from './handlers';
+import { suggestHotels } from './keywords';
 import { newHotelHandlers } from './new-handlers';
+import { openHotelPages } from './open-pages';
 import { hotelSeed } from './seed/seed';
 
 export const hotelPart: KindPart = {
   kind: 'hotelStay',
   goods: stayKind,
-  handlers: [...areaHandlers, ...hotelHandlers, ...newHotelHandlers],
+  handlers: [...hotelAreaHandlers, ...hotelHandlers, ...newHotelHandlers],
   seed: hotelSeed,
+  suggest: suggestHotels,
+  openPages: openHotelPages,
 };
