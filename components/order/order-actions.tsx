@@ -8,7 +8,7 @@ import type { OrderSummary } from './order-types';
 import { useOrderMoves } from './use-order-moves';
 
 interface OrderActionsProps {
-  readonly order: Pick<OrderSummary, 'orderNo' | 'actions' | 'removable'>;
+  readonly order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'removable'>;
   readonly refundNo?: string | null;
   readonly size?: 'medium' | 'small';
   readonly onRemoved?: () => void;
@@ -18,8 +18,8 @@ interface OrderActionsProps {
 export function OrderActions({ order, refundNo, size = 'small', onRemoved }: OrderActionsProps) {
   const { slug } = useChannel();
   const word = useWords('order');
-  const { orderNo, actions, removable } = order;
-  const { cancel, remove, busy } = useOrderMoves(orderNo);
+  const { orderNo, kind, actions, removable } = order;
+  const { cancel, remove, busy } = useOrderMoves(orderNo, kind);
   return (
     <>
       {removable && (

@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
-import { useWords } from '@/lib/i18n/use-words';
+import type { GoodsKind } from '@/lib/kinds/registry';
 import { orderCalls } from '@/lib/queries/order';
+import { useWordsOfKind } from './words-of-kind';
 
 /** What a buyer does to an order from a list or its page, each asked about before it happens. */
-export function useOrderMoves(orderNo: string) {
-  const word = useWords('order');
+export function useOrderMoves(orderNo: string, kind: GoodsKind) {
+  const word = useWordsOfKind('order', kind);
   const cancelling = useMutation(orderCalls.cancel());
   const removing = useMutation(orderCalls.remove());
 

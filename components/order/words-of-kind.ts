@@ -1,23 +1,7 @@
-import type { OrderStatus } from '@/lib/domain/order';
-import type { WordKey } from '@/lib/i18n/messages';
+import { useWordsWith } from '@/lib/i18n/use-words';
+import type { Words } from '@/lib/i18n/words';
 import type { GoodsKind } from '@/lib/kinds/registry';
 
-type WordsOfKind = Readonly<{
-  /** What happens next, once it is paid. */
-  paid: Partial<Record<OrderStatus, WordKey<'cashier'>>>;
-  /** Why somebody gives it back. */
-  refundReasons: readonly WordKey<'refund'>[];
-}>;
-
-/** What only a kind says on the pages of its orders; another says what holds for all. */
-const wordsOf: Readonly<Partial<Record<GoodsKind, WordsOfKind>>> = {
-  hotelStay: {
-    paid: { paid: 'hotelWaiting', preparing: 'hotelWaiting', ready: 'hotelInstant' },
-    refundReasons: ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonHotel', 'reasonOther'],
-  },
-};
-
-export const paidNoteOf = (kind: GoodsKind, status: OrderStatus): WordKey<'cashier'> => wordsOf[kind]?.paid[status] ?? 'successNote';
-
-export const refundReasonsOf = (kind: GoodsKind): readonly WordKey<'refund'>[] =>
-  wordsOf[kind]?.refundReasons ?? ['reasonPlans', 'reasonOther'];
+/** The words of an order's pages, as its kind of goods says them: `hotelStayOrder` has those of a stay. The page provides `orderScopes`. */
+export const useWordsOfKind = <S extends 'order' | 'refund' | 'cashier'>(scope: S, kind: GoodsKind | undefined): Words<S> =>
+  useWordsWith(scope, kind === undefined ? '' : `${kind}Order`);

@@ -23,7 +23,7 @@ export function KeywordSearch() {
   const { slug } = useChannel();
   const query = useSearchParams();
   const shelf = shelfNames.find((name) => name === query.get('shelf'));
-  const { list, cityUse } = shelfNamed(shelf);
+  const { kind, list, cityUse } = shelfNamed(shelf);
   const ownCity = useConfig((config) => config.cities[cityUse].cityCode);
   const cityCode = query.get('cityCode') ?? ownCity;
   const remember = useKeywordHistory((history) => history.remember);
@@ -44,7 +44,7 @@ export function KeywordSearch() {
       <header className={styles.head}>
         <BackButton fallback="index" overlay={false} />
         <div className={styles.bar}>
-          <SearchBar value={text} onChange={setText} onSearch={search} placeholder={word('placeholder')} autoFocus />
+          <SearchBar value={text} onChange={setText} onSearch={search} placeholder={word('placeholder', { kind })} autoFocus />
         </div>
       </header>
       <main className={styles.main}>

@@ -17,4 +17,7 @@ export function wordsIn(locale: Locale, scope: Readonly<Record<string, Message>>
 const tablesOf = (locale: Locale) =>
   Object.fromEntries(Object.entries(scopes).map(([scope, table]) => [scope, wordsIn(locale, table)])) as Readonly<Record<Scope, WordTable>>;
 
+/** What each kind of goods says otherwise on the pages of its orders. */
+export const orderScopes = (Object.keys(scopes) as Scope[]).filter((scope) => scope.endsWith('Order'));
+
 export const messages: Readonly<Record<Locale, Readonly<Record<Scope, WordTable>>>> = { 'zh-CN': tablesOf('zh-CN'), en: tablesOf('en') };

@@ -8,6 +8,7 @@ export { default as errors } from './messages/errors.json';
 export { default as gallery } from './messages/gallery.json';
 export { default as home } from './messages/home.json';
 export { default as hotel } from './messages/hotel.json';
+export { default as hotelStayOrder } from './messages/hotelStayOrder.json';
 export { default as login } from './messages/login.json';
 export { default as order } from './messages/order.json';
 export { default as preview } from './messages/preview.json';

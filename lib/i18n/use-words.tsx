@@ -48,15 +48,22 @@ export const useLocale = (): Locale => useDictionary().locale;
  * The words of a scope in a client component: the messages arrive compiled (next-intl's icu-minify), so that the page
  * ships a formatter of 0.7 KB gz; next-intl's own useTranslations would bring the parser, 12 KB.
  */
-export function useWords<S extends Scope>(scope: S): Words<S> {
+export const useWords = <S extends Scope>(scope: S): Words<S> => useWordsWith(scope, '');
+
+/**
+ * The words of a scope, with those of another in their place: what `order` calls `ready`, a scope of one kind of goods may call
+ * otherwise as `order_ready`. A kind without such a scope says what holds for all.
+ */
+export function useWordsWith<S extends Scope>(scope: S, own: string): Words<S> {
   const { locale, words } = useDictionary();
   return useMemo(() => {
     const table = words[scope];
     if (!table) throw new Error(`the words of '${scope}' are not provided: add the scope to <Words scopes>`);
+    const instead = new Map(Object.entries(words)).get(own);
     return (key: string, values?: WordValues) => {
-      const message = table[key];
+      const message = instead?.[`${scope}_${key}`] ?? table[key];
       if (message === undefined) return key;
       return typeof message === 'string' ? message : String(format<string>(message, locale, values, { formatters }));
     };
-  }, [locale, words, scope]);
+  }, [locale, words, scope, own]);
 }

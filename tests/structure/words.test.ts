@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
-import { messages, type Scope } from '@/lib/i18n/messages';
+import { messages, orderScopes, type Scope } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
+import { goodsKinds } from '@/lib/kinds/registry';
 
 const root = path.join(process.cwd(), 'lib/i18n/messages');
 const files = readdirSync(root).sort();
@@ -104,6 +105,42 @@ test('the English words have no Chinese in them but the two signs of a calendar 
     english(file).flatMap(([key, text]) => (/\p{Script=Han}/u.test(text) ? [`${file.replace('.json', '')} ${key}`] : [])),
   );
   expect(chinese).toEqual(['preview otherLanguage']);
+});
+
+/** Every text of a message but what it says of stays alone. */
+function saidOfAll(message: unknown): string[] {
+  if (typeof message === 'string') return [message];
+  if (Array.isArray(message)) return message.flatMap(saidOfAll);
+  if (typeof message !== 'object' || message === null) return [];
+  return Object.entries(message).flatMap(([choice, said]) => (choice === 'hotelStay' ? [] : saidOfAll(said)));
+}
+const ofStays = /酒店|入住|离店|房|晚|\b(hotel|room|night|check-in|check-out|check in)/i;
+
+test('what is said of every kind of goods has no word of stays in it', () => {
+  const general = ['order', 'refund', 'cashier', 'errors', 'search', 'checkout'] as const;
+  const found = general.flatMap((scope) =>
+    Object.entries(table(`${scope}.json`)).flatMap(([key, message]) =>
+      Object.values(message).flatMap((text) =>
+        saidOfAll(compile(text)).flatMap((said) => (ofStays.test(said) ? [`${scope} ${key}: ${said}`] : [])),
+      ),
+    ),
+  );
+  expect(found).toEqual([]);
+  expect(saidOfAll(compile('{kind, select, hotelStay {酒店} other {间房}}')).some((said) => ofStays.test(said))).toBe(true);
+  expect(saidOfAll(compile('{kind, select, hotelStay {酒店} other {商品}}')).some((said) => ofStays.test(said))).toBe(false);
+});
+
+test('what a kind of goods says otherwise is something that is said of all, in the same places', () => {
+  expect(orderScopes).toContain('hotelStayOrder');
+  for (const scope of orderScopes) {
+    expect(goodsKinds.map((kind) => `${kind}Order`)).toContain(scope);
+    for (const [key, message] of Object.entries(table(`${scope}.json`))) {
+      const [general, ...rest] = key.split('_');
+      if (rest.length === 0) continue;
+      const said = table(`${general}.json`)[rest.join('_')];
+      expect({ key, places: placeholders(message['zh-CN'] ?? '') }).toEqual({ key, places: placeholders(said?.['zh-CN'] ?? '{none}') });
+    }
+  }
 });
 
 test('a server reads plurals and values', () => {

@@ -21,6 +21,7 @@ export function StayOrder({ orderNo }: { readonly orderNo: string }) {
 
 function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
   const word = useWords('order');
+  const stayWord = useWords('hotelStayOrder');
   const booking = useWords('booking');
   const locale = useLocale();
   return (
@@ -33,18 +34,18 @@ function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
             {word('map')}
           </Button>
           <Button kind="secondary" size="small" icon="phone" href={`tel:${stay.hotelTelephone}`}>
-            {word('call')}
+            {stayWord('call')}
           </Button>
         </div>
         <StayDates {...stay} />
         <dl className={styles.lines}>
           {[
-            [word('room'), `${stay.roomName} · ${stay.offerName} × ${word('roomCount', { count: stay.roomCount })}`],
-            [word('guests'), stay.guests.map((guest) => guest.name).join('、')],
+            [stayWord('room'), `${stay.roomName} · ${stay.offerName} × ${stayWord('roomCount', { count: stay.roomCount })}`],
+            [stayWord('guests'), stay.guests.map((guest) => guest.name).join('、')],
             [word('mobile'), stay.contactMobile],
-            [word('arriveTime'), stay.arriveTime],
+            [stayWord('arriveTime'), stay.arriveTime],
             ...(stay.remark ? [[word('remark'), stay.remark]] : []),
-            ...(stay.confirmationNo ? [[word('confirmationNo'), stay.confirmationNo]] : []),
+            ...(stay.confirmationNo ? [[stayWord('confirmationNo'), stay.confirmationNo]] : []),
           ].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

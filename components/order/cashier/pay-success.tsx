@@ -11,15 +11,22 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
-import { useWords } from '@/lib/i18n/use-words';
+import type { OrderStatus } from '@/lib/domain/order';
+import type { WordKey } from '@/lib/i18n/messages';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { orderHref } from '@/components/order/order-pages';
-import { paidNoteOf } from '@/components/order/words-of-kind';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './pay-success.module.css';
 
 /** A shop that has not confirmed yet is asked again. */
 const ASK_EVERY_MS = 5000;
+/** What happens next. */
+const next: Partial<Record<OrderStatus, WordKey<'cashier'>>> = {
+  paid: 'successWaiting',
+  preparing: 'successWaiting',
+  ready: 'successReady',
+};
 
 function useOrderOfPage() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
@@ -33,9 +40,9 @@ function useOrderOfPage() {
 /** What was paid, and what happens next. Whoever comes here without having paid is sent to where the order stands. */
 export function Paid() {
   const { slug } = useChannel();
-  const word = useWords('cashier');
   const router = useRouter();
   const { orderNo, order } = useOrderOfPage();
+  const word = useWordsOfKind('cashier', order.data?.kind);
   const unpaid = order.data?.status === 'pending_payment' || order.data?.status === 'closed';
   useEffect(() => {
     if (unpaid) router.replace(href(slug, '/pay/result', { orderNo }));
@@ -48,7 +55,7 @@ export function Paid() {
           <Result
             kind="success"
             title={word('successTitle')}
-            text={word(paidNoteOf(paid.kind, paid.status))}
+            text={word(next[paid.status] ?? 'successNote')}
             actions={
               <>
                 <Button href={orderHref(slug, paid)} replace>

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/base/card';
 import { Price } from '@/components/ui/base/price';
 import { Timeline } from '@/components/ui/base/steps';
 import { toast } from '@/components/ui/overlay/toast';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import type { OrderBasic } from '@/components/order/order-types';
@@ -12,7 +13,7 @@ import styles from './order-screen.module.css';
 
 /** What every order has on its page, whatever its goods. */
 export function OrderFacts({ order }: { readonly order: OrderBasic }) {
-  const word = useWords('order');
+  const word = useWordsOfKind('order', order.kind);
   const ways = useWords('cashier');
   const copy = () => {
     // Without TLS there is no clipboard; the number can still be selected.

@@ -16,6 +16,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import { OrderActions } from '@/components/order/order-actions';
 import type { OrderBasic } from '@/components/order/order-types';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { OrderFacts } from './order-facts';
 import styles from './order-screen.module.css';
 import type { OrderDetail } from './use-order-detail';
@@ -76,8 +77,8 @@ interface OrderHeadProps {
   readonly onTimeOver: () => void;
 }
 
-function OrderHead({ order: { status, payDeadline }, onTimeOver }: OrderHeadProps) {
-  const word = useWords('order');
+function OrderHead({ order: { kind, status, payDeadline }, onTimeOver }: OrderHeadProps) {
+  const word = useWordsOfKind('order', kind);
   return (
     <header className={styles.status}>
       <p className={styles.name}>{word(status)}</p>

@@ -6,11 +6,11 @@ import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
-import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import { OrderActions } from '@/components/order/order-actions';
 import { orderHref } from '@/components/order/order-pages';
 import type { OrderSummary } from '@/components/order/order-types';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {
@@ -21,7 +21,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onExpired }: OrderCardProps) {
   const { slug } = useChannel();
-  const word = useWords('order');
+  const word = useWordsOfKind('order', order.kind);
   const hasActions = order.removable || order.actions.length > 0;
   return (
     <article className={styles.card}>

@@ -12,21 +12,20 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
-import type { WordKey } from '@/lib/i18n/messages';
-import { useWords } from '@/lib/i18n/use-words';
 import { Facts } from '@/components/order/detail/facts';
-import { refundReasonsOf } from '@/components/order/words-of-kind';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './refund-form.module.css';
 import { useRefund } from './use-refund';
 
+const reasons = ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonShop', 'reasonOther'] as const;
 const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'percentage', none: 'noneBack' } as const;
 
 /** The money that comes back and what is kept, before anything is asked for. */
 export function RefundForm() {
-  const word = useWords('refund');
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const { quote, ask, busy } = useRefund(orderNo);
-  const [reason, setReason] = useState<WordKey<'refund'> | undefined>(undefined);
+  const word = useWordsOfKind('refund', quote.data?.kind);
+  const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
   const foot = quote.data && (
     <ActionBar fen={quote.data.refundAmount} label={word('refundAmount')}>
@@ -38,7 +37,7 @@ export function RefundForm() {
   return (
     <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
       <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
-        {({ kind, paidAmount, feeAmount, refundAmount, reason: rule }) => (
+        {({ paidAmount, feeAmount, refundAmount, reason: rule }) => (
           <>
             <Card>
               <Facts
@@ -56,7 +55,7 @@ export function RefundForm() {
                 label={word('reason')}
                 value={reason}
                 onChange={setReason}
-                choices={refundReasonsOf(kind).map((value) => ({ value, title: word(value) }))}
+                choices={reasons.map((value) => ({ value, title: word(value) }))}
               />
             </Section>
             <p className={styles.arrival}>{word('arrival')}</p>

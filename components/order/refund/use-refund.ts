@@ -8,19 +8,19 @@ import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { priceTag } from '@/lib/kernel/money';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 
 /** Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. */
 export function useRefund(orderNo: string) {
   const { slug } = useChannel();
-  const word = useWords('refund');
   const router = useRouter();
   const answer = useAnswerError();
   const quote = useQuery({ ...orderCalls.refundAmount({ orderNo }), staleTime: 0 });
+  const word = useWordsOfKind('refund', quote.data?.kind);
   const refunding = useMutation(orderCalls.refund({ quiet: true }));
 
   // Done, and the network went before the next page came: the button is no longer busy with it.

@@ -1,3 +1,4 @@
+import { orderScopes } from '@/lib/i18n/messages';
 import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { LoginWall } from '@/components/login/login-wall';
 import { OrderList } from '@/components/order/list/order-list';
@@ -6,7 +7,7 @@ export const generateMetadata = privateTitle('order', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['order', 'login']}>
+    <ClientPage params={params} scopes={['order', 'login', ...orderScopes]}>
       <OrderList />
       <LoginWall />
     </ClientPage>

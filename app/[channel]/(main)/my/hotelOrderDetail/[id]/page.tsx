@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'cashier', 'booking', 'checkout', 'login']}>
+    <ClientPage params={params} scopes={['order', 'hotelStayOrder', 'cashier', 'booking', 'checkout', 'login']}>
       <StayOrder orderNo={id} />
       <LoginWall />
     </ClientPage>

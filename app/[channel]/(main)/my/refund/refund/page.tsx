@@ -1,3 +1,4 @@
+import { orderScopes } from '@/lib/i18n/messages';
 import { ClientPage, privateTitle } from '@/components/shell/client-page';
 import { RefundForm } from '@/components/order/refund/refund-form';
 
@@ -5,7 +6,7 @@ export const generateMetadata = privateTitle('refund', 'applyTitle');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['refund']}>
+    <ClientPage params={params} scopes={['refund', ...orderScopes]}>
       <RefundForm />
     </ClientPage>
   );
