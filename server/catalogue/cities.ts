@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { city, cityGroups } from '@/lib/contract/area';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { distanceBetween, type Position } from './place';
@@ -14,7 +14,7 @@ const CITIES_MS = 60_000;
 /** Further away than this, nobody would call it the city's surroundings. */
 const SURROUNDINGS_M = 150_000;
 
-export const allCities = shortMemory({ ms: CITIES_MS }, ({ database }) =>
+export const allCities = cachedQuery({ ms: CITIES_MS }, ({ database }) =>
   database.select().from(cities).orderBy(asc(cities.pinyin), asc(cities.code)),
 );
 

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import { areas, quarters } from './tables';
 
 /** Divisions change once a year. */
@@ -22,7 +22,7 @@ const treeOf = (rows: readonly Row[], parentCode: string): Division[] =>
 /** `depth` levels below a division; streets of a whole province are too many for one answer. */
 const DEEPEST = 2;
 
-const divisions = shortMemory({ ms: DIVISIONS_MS, most: 300 }, async ({ database }, key) => {
+const divisions = cachedQuery({ ms: DIVISIONS_MS, most: 300 }, async ({ database }, key) => {
   const [parentCode = '', depth] = key.split(' ');
   const { rows } = await database.execute<{ code: string; parent_code: string; name: string; level: number }>(sql`
     with recursive below as (
@@ -46,7 +46,7 @@ export async function divisionsBelow(services: Parameters<typeof divisions>[0], 
 }
 
 /** Districts and business areas of a city, the most looked-for first. */
-export const quartersOf = shortMemory({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
+export const quartersOf = cachedQuery({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
   database
     .select({ areaCode: quarters.code, name: quarters.name, kind: quarters.kind })
     .from(quarters)

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import type { Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Services } from '@/server/call/services';
 import { adverts } from './tables';
 
@@ -10,7 +10,7 @@ const ADVERTS_MS = 5000;
 /** More than the positions there are. */
 const POSITIONS = 20;
 
-const advertsAt = shortMemory({ ms: ADVERTS_MS, most: POSITIONS }, ({ database }, position) =>
+const advertsAt = cachedQuery({ ms: ADVERTS_MS, most: POSITIONS }, ({ database }, position) =>
   database.select().from(adverts).where(eq(adverts.position, position)).orderBy(asc(adverts.sort), asc(adverts.id)),
 );
 

@@ -1,10 +1,10 @@
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import { configurations } from './tables';
 
 const CONFIGURATION_MS = 5000;
 
 /** All of it, a few rows: a key that does not exist costs no query either. */
-export const configuration = shortMemory(
+export const configuration = cachedQuery(
   { ms: CONFIGURATION_MS },
   async ({ database }) => new Map((await database.select().from(configurations)).map(({ key, value }) => [key, value])),
 );

@@ -19,7 +19,7 @@ test('an entry is answered, changed within seconds, and an unknown one is not fo
   gateway.clock.pass(MEMORY_MS);
   expect((await gateway.call(operation.config, { key: 'greeting' })).data).toEqual({ key: 'greeting', value: '你好' });
   await gateway.database.update(configurations).set({ value: '<b>再见</b>' }).where(eq(configurations.key, 'greeting'));
-  gateway.clock.pass(5000);
+  gateway.clock.pass(6000);
   expect((await gateway.call(operation.config, { key: 'greeting' })).data.value).toBe('<b>再见</b>');
   for (const key of ['nothing', '__proto__', 'constructor', 'toString'])
     expect((await gateway.call(operation.config, { key })).code).toBe('YX_404');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale, locales } from '@/lib/kernel/locale';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Services } from '@/server/call/services';
 import { translations } from './tables';
 
@@ -14,7 +14,7 @@ const isLocale = (text: string): text is Locale => locales.some((locale) => loca
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /** All of a language, some thousand short texts. */
-const glossary = shortMemory({ ms: TRANSLATIONS_MS, most: locales.length }, async ({ database }, locale): Promise<Glossary> => {
+const glossary = cachedQuery({ ms: TRANSLATIONS_MS, most: locales.length }, async ({ database }, locale): Promise<Glossary> => {
   const rows = isLocale(locale) ? await database.select().from(translations).where(eq(translations.locale, locale)) : [];
   return {
     translated: new Map(rows.map(({ text, translation }) => [text, translation])),

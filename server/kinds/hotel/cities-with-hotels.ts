@@ -1,12 +1,12 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import { hotels } from './tables';
 import { cities } from '@/server/catalogue/tables';
 
 const RANGE_MS = 60_000;
 
 /** Cities in which a stay can be booked; with `coupons`, in which a benefit pays for one. */
-export const citiesWithHotels = shortMemory({ ms: RANGE_MS, most: 2 }, async ({ database }, key) => {
+export const citiesWithHotels = cachedQuery({ ms: RANGE_MS, most: 2 }, async ({ database }, key) => {
   const hotel = database
     .select({ one: sql`1` })
     .from(hotels)

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type HotelSetName, hotelSetNames, setOfShelf, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
-import { shortMemory } from '@/server/platform/database/cached-query';
+import { cachedQuery } from '@/server/platform/database/cached-query';
 import { hotelShelf } from './shelf';
 import { hotels } from './tables';
 import { type Suggest, type Suggested, suggestedScores } from '@/server/call/kind-part';
@@ -34,7 +34,7 @@ const finds = async (database: Database, { cityCode, set }: Place, word: string)
 const isSet = (text: string | undefined): text is HotelSetName => hotelSetNames.some((set) => set === text);
 
 /** The shop's words, but only those that find something here, after what people look for in this city. */
-const hotWordsOf = shortMemory({ ms: HOT_MS, most: 500 }, async (services, key) => {
+const hotWordsOf = cachedQuery({ ms: HOT_MS, most: 500 }, async (services, key) => {
   const [cityCode = '', set] = key.split(' ');
   const [quarters, words] = await Promise.all([quartersOf(services, cityCode), entriesOf(services, 'hotKeyword')]);
   const found = await Promise.all(

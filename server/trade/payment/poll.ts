@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -7,18 +8,16 @@ import { payments } from './tables';
 
 /** How often one order may make us ask its bank, in ms. */
 const PAUSE_MS = 3_000;
-const REMEMBERED = 10_000;
 /** The job asks about payments between these ages; a bank has closed older ones. */
 const JOB_FROM_MS = 30_000;
 const JOB_UNTIL_MS = 2 * 3_600_000;
 const BATCH = 50;
 
-const lastAsked = new Map<number, number>();
+const lastAsked = new LRUCache<number, number>({ max: 10_000 });
 
 function mayAsk(orderId: number, now: number): boolean {
   const last = lastAsked.get(orderId);
   if (last !== undefined && now - last < PAUSE_MS && now >= last) return false;
-  if (lastAsked.size >= REMEMBERED) lastAsked.clear();
   lastAsked.set(orderId, now);
   return true;
 }

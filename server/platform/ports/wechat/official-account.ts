@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { signPage } from './js-sdk';
 import type { WechatIdentity, WechatPort } from './port';
@@ -59,39 +60,33 @@ async function required<Schema extends z.ZodMiniType>(
   return answer as z.output<Schema>;
 }
 
-/** Keeps what `load` fetched until it ends; many who ask at once wait for one call. */
-function kept(now: () => number, load: () => Promise<{ value: string; seconds: number }>): () => Promise<string> {
-  let current: { value: Promise<string>; until: number } | undefined;
-  return () => {
-    if (current && current.until > now()) return current.value;
-    const entry = { value: Promise.resolve(''), until: Infinity };
-    entry.value = load().then(({ value, seconds }) => {
-      entry.until = now() + seconds * 1000 - EARLY_MS;
-      return value;
-    });
-    entry.value.catch(() => {
-      if (current === entry) current = undefined;
-    });
-    current = entry;
-    return entry.value;
-  };
-}
-
+/** Both are fetched once for all who ask, and kept until shortly before WeChat ends them. */
 function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
-  // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
-  const token = kept(now, async () => {
-    const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), {
-      grant_type: 'client_credential',
-      appid: appId,
-      secret,
-    });
-    return { value: answer.access_token, seconds: answer.expires_in };
+  const load = {
+    // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
+    token: async () => {
+      const credentials = { grant_type: 'client_credential', appid: appId, secret };
+      const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), credentials);
+      return { value: answer.access_token, seconds: answer.expires_in };
+    },
+    ticket: async () => {
+      const access_token = await kept.forceFetch('token');
+      const answer = await required(ask, jsTicket, addressOf('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }));
+      return { value: answer.ticket, seconds: answer.expires_in };
+    },
+  };
+  const kept: LRUCache<keyof typeof load, string> = new LRUCache({
+    max: 2,
+    perf: { now },
+    ttlResolution: 0,
+    fetchMethod: async (name, _stale, { options }) => {
+      const { value, seconds } = await load[name]();
+      // A lifetime of 0 would mean for ever.
+      options.ttl = Math.max(1, seconds * 1000 - EARLY_MS);
+      return value;
+    },
   });
-  const ticket = kept(now, async () => {
-    const answer = await required(ask, jsTicket, addressOf('/cgi-bin/ticket/getticket', { access_token: await token(), type: 'jsapi' }));
-    return { value: answer.ticket, seconds: answer.expires_in };
-  });
-  return { appId, secret, ticket };
+  return { appId, secret, ticket: () => kept.forceFetch('ticket') };
 }
 
 async function identityOf(ask: Ask, { appId, secret }: OfficialAccount, code: string): Promise<WechatIdentity | undefined> {
