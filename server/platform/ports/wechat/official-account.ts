@@ -60,22 +60,24 @@ async function required<Schema extends z.ZodMiniType>(
   return answer as z.output<Schema>;
 }
 
+type Fetched = { value: string; seconds: number };
+
 /** Both are fetched once for all who ask, and kept until shortly before WeChat ends them. */
 function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
   const load = {
     // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
-    token: async () => {
+    token: async (): Promise<Fetched> => {
       const credentials = { grant_type: 'client_credential', appid: appId, secret };
       const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), credentials);
       return { value: answer.access_token, seconds: answer.expires_in };
     },
-    ticket: async () => {
+    ticket: async (): Promise<Fetched> => {
       const access_token = await kept.forceFetch('token');
       const answer = await required(ask, jsTicket, addressOf('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }));
       return { value: answer.ticket, seconds: answer.expires_in };
     },
   };
-  const kept: LRUCache<keyof typeof load, string> = new LRUCache({
+  const kept = new LRUCache<'token' | 'ticket', string>({
     max: 2,
     perf: { now },
     ttlResolution: 0,
