@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { type Answer, ask, codeOf, from, newAddress, postJson } from './ask';
@@ -57,9 +56,9 @@ async function cutOff({ site, proxy, workers }: { site: string; proxy: Swallowin
   await Promise.all(Array.from({ length: CROWD }, () => call(site).catch(() => undefined)));
   await pause(1000);
   const before = probes.filter(({ good }) => !good).length;
-  proxy.swallow();
+  proxy.cutOff();
   await pause(PARTITION_MS);
-  proxy.heal();
+  proxy.restore();
   const healed = performance.now();
   const seconds = await backAfter(probes, healed);
   end();
@@ -77,9 +76,8 @@ async function cutOff({ site, proxy, workers }: { site: string; proxy: Swallowin
 async function attack({ port }: Context, workers: number): Promise<Row[]> {
   const folder = freshFolder('partitioned');
   const lease = await leaseServer({ directory: databaseFolder(folder), root });
-  const sockets = new URL(lease.url).searchParams.get('host') ?? '';
-  const proxy = await swallowingProxy(port + 1, path.join(sockets, '.s.PGSQL.5432'));
-  const settings = { DATABASE_URL: `postgres://postgres@127.0.0.1:${port + 1}/postgres`, WORKERS: String(workers), RATE_LIMIT: '10000000' };
+  const proxy = await swallowingProxy(lease.url);
+  const settings = { DATABASE_URL: proxy.url, WORKERS: String(workers), RATE_LIMIT: '10000000' };
   try {
     const shop = await openShop({ port, folder, settings });
     try {

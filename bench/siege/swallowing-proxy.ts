@@ -1,53 +1,63 @@
 import { once } from 'node:events';
-import net from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type SwallowingProxy = Readonly<{ swallow: () => void; heal: () => void; close: () => Promise<void> }>;
+type Cut = { at: string; delivered: boolean };
+
+export type SwallowingProxy = Awaited<ReturnType<typeof swallowingProxy>>;
 
 /**
- * Passes bytes on between TCP clients and a unix socket until it is told to swallow them. A connection that lost bytes stays silent for ever
- * and is never closed, as behind a router that forgot it; who connects meanwhile hears nothing either. Once healed, new connections work.
+ * A network between the product and the socket of its database that loses everything from `cutOff` to `restore`, and tells nobody. Connections
+ * open at that time stay silent for ever, as behind a router that forgot them.
  */
-export async function swallowingProxy(port: number, socketFile: string): Promise<SwallowingProxy> {
-  let swallowing = false;
-  const sockets = new Set<net.Socket>();
-  const passing = new Set<() => void>();
-  const server = net.createServer((client) => {
-    sockets.add(client.on('error', () => undefined));
-    client.on('close', () => sockets.delete(client));
-    if (swallowing) return void client.resume();
-    const database = net.connect(socketFile);
-    sockets.add(database.on('error', () => undefined));
-    client.pipe(database).pipe(client);
-    const silence = (): void => {
-      client.unpipe(database);
-      database.unpipe(client);
-      client.resume();
-      // The other side of a lost connection ends by itself one day; here it may at once, and gives its locks back.
-      database.destroy();
-    };
-    passing.add(silence);
-    client.on('close', () => {
-      passing.delete(silence);
-      database.destroy();
+export async function swallowingProxy(databaseUrl: string) {
+  const given = new URL(databaseUrl);
+  const socketPath = `${given.searchParams.get('host')}/.s.PGSQL.${given.port || 5432}`;
+  let swallows = false;
+  let awaited: Cut | undefined;
+  const sockets = new Set<Socket>();
+  const lost = new WeakSet<Socket>();
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  };
+  const cutOff = (): void => {
+    swallows = true;
+    for (const socket of sockets) lost.add(socket);
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (swallows) return void lost.add(near);
+    const far = keep(connect(socketPath));
+    near.on('data', (chunk) => {
+      const cut = awaited !== undefined && chunk.includes(awaited.at) ? awaited : undefined;
+      if (!lost.has(near) && cut?.delivered !== false) far.write(chunk);
+      if (cut) cutOff();
     });
-    database.on('close', () => {
-      if (passing.delete(silence) && !swallowing) client.destroy();
+    far.on('data', (chunk) => {
+      if (!lost.has(near)) near.write(chunk);
+    });
+    near.on('close', () => {
+      if (!lost.has(near)) far.destroy();
+    });
+    far.on('close', () => {
+      if (!lost.has(near)) near.destroy();
     });
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    swallow() {
-      swallowing = true;
-      for (const silence of [...passing]) {
-        passing.delete(silence);
-        silence();
-      }
+    url: `postgres://postgres@127.0.0.1:${port}${given.pathname}`,
+    cutOff,
+    /** Cuts off when the product sends `at`. With `delivered` that still arrives; its answer never does. */
+    cutOffAt: (cut: Cut) => {
+      awaited = cut;
     },
-    heal() {
-      swallowing = false;
+    restore: () => {
+      swallows = false;
+      awaited = undefined;
     },
-    async close() {
+    close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');

@@ -3,10 +3,10 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
+import { type SwallowingProxy, swallowingProxy } from '../../bench/siege/swallowing-proxy';
 import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { startGateway, type TestGateway } from '../gateway/server';
 import { bookingRequest, bookStay, soldOf, stayRequest } from '../gateway/stay';
-import { swallowingProxy } from '../gateway/swallowing-proxy';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +15,7 @@ const BACK_MS = 5_000;
 const POOL = 8;
 
 let books: TestDatabase;
-let network: Awaited<ReturnType<typeof swallowingProxy>>;
+let network: SwallowingProxy;
 let connection: Connection;
 let gateway: TestGateway;
 let token: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ token } = await gateway.loginAs('13700000001'));
 });
 afterEach(async () => {
-  network.close();
+  await network.close();
   await gateway.close();
   await connection.close();
   await books.close();
