@@ -11,7 +11,7 @@ import { sessionCookieName, verifySession } from '@/lib/session/session';
 
 type RequestCookies = NextRequest['cookies'];
 
-/** Without a secret nobody can be told from a forger, so nobody is let in. */
+/** Without a secret no cookie can be verified, so nobody is let in. */
 async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Promise<boolean> {
   const token = cookies.get(sessionCookieName(projectId))?.value;
   const secret = process.env.SESSION_SECRET;
@@ -22,7 +22,7 @@ async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Prom
 
 type Visitor = Readonly<{ url: URL; cookies: RequestCookies; secure: boolean }>;
 
-/** What is rendered is everybody's: who comes is told to the middleware alone, in one header. */
+/** Rendered pages are shared; only the middleware learns about the visitor, from one header. */
 function visitorOf(request: NextRequest): Visitor {
   const url = new URL(request.url);
   const said = request.headers.get(VISIT_HEADER);
@@ -43,7 +43,7 @@ function remember(response: NextResponse, { cookies, secure }: Visitor, { code }
   return response;
 }
 
-/** On to the page, which learns nothing of the visitor. */
+/** Passes the request on without any trace of the visitor. */
 function toPage({ headers }: NextRequest): NextResponse {
   const own = new Headers(headers);
   own.delete(VISIT_HEADER);
@@ -54,7 +54,7 @@ function toPage({ headers }: NextRequest): NextResponse {
 const takenByLogin = ['encryptToken', 'code', 'state'];
 const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginChannel)$/.test(path);
 
-/** A place to be sent to, with those private parameters of the address asked for that it may have. */
+/** A redirect target, with the private parameters that it may receive. */
 function handOver(place: URL, asked: URL, names: readonly string[]): URL {
   const clean = withoutPrivateParameters(place);
   for (const name of names) {
@@ -67,7 +67,7 @@ function handOver(place: URL, asked: URL, names: readonly string[]): URL {
 /** A failure keeps the address that was asked for and is shown as a page of the visitor's channel. */
 function failure(path: string, request: NextRequest): NextResponse {
   const response = NextResponse.rewrite(new URL(path, request.url));
-  // One address for the visitors of every channel: nobody on the way may keep it.
+  // One address serves every channel, so no proxy may cache it.
   response.headers.set('cache-control', 'private, no-store');
   return response;
 }

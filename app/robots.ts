@@ -4,7 +4,7 @@ import { channels } from '@/lib/channel/registry';
 import { routes } from '@/lib/routing/routes';
 import { originOf } from '@/lib/seo/site';
 
-/** What belongs to somebody is nobody else's to find; each channel has a sitemap of its own. */
+/** Search engines stay out of personal pages; each channel has its own sitemap. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const origin = originOf(await headers());
   const guarded = Object.entries(routes).flatMap(([path, { access }]) =>

@@ -114,7 +114,7 @@ const overlaps = (page: Page) =>
       element !== null && (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || fixed(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     type Box = { left: number; right: number; top: number; bottom: number };
-    /** What is left of a box within everything that cuts it off. */
+    /** The visible part of a box within everything that clips it. */
     const seen = (box: Box, element: Element | null): Box => {
       if (!element) return box;
       const cut = getComputedStyle(element).overflow === 'visible' ? box : element.getBoundingClientRect();

@@ -47,7 +47,7 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   expect(exchanged).toBe(2);
 
-  // Logging out unbinds: whoever takes the phone next is asked for a mobile again.
+  // Logging out unbinds: the phone's next user is asked for a mobile again.
   await logOut(page);
   await page.getByRole('link', { name: '重新登录' }).click();
   await authorizeAs(page, who);

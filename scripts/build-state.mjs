@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** What a build is made of; pictures are made at run time and are no part of it. */
+/** A build's inputs; pictures are made at run time and don't count. */
 const inputs = [
   'app',
   'components',

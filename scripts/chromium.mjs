@@ -31,7 +31,7 @@ async function find() {
   return [CHROMIUM_PATH, ...names.map(onPath), ...places, await ofPlaywright()].find(runs);
 }
 
-/** The path of a Chromium that runs: one that is there, or else one that is installed now. */
+/** The path of a working Chromium, installed now if there is none. */
 export async function requireChromium() {
   const present = await find();
   if (present) return present;

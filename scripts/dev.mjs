@@ -14,14 +14,14 @@ await run(async () => {
   let stopping = false;
   const start = () => {
     server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev.mjs'], {
-      // It follows its parent when npm started it, and its parent is this script.
+      // It would exit with npm, its usual parent; here its parent is this script.
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'development', npm_lifecycle_event: 'dev', NEXT_TELEMETRY_DISABLED: '1' },
     });
     server.on('exit', (code, signal) => {
       if (stopping) process.exit(code ?? 0);
-      // A crash waits for the change that mends it; our own restart comes with SIGTERM.
+      // After a crash the next change restarts it; SIGTERM is our own restart.
       else if (code !== 0 && signal === null) console.error('The server ended; it starts again after the next change.');
     });
   };
@@ -30,7 +30,7 @@ await run(async () => {
     server.once('exit', start);
     server.kill('SIGTERM');
   };
-  // Pages reload themselves; a change of the server's code starts the server again.
+  // Pages reload themselves; a change in the server's code restarts the server.
   const stopWatching = await watchServer('dev', restart);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,4 +1,4 @@
-// Imported before anything else and written for old Nodes, so that they get as far as this line.
+// Imported first and written in old syntax, so that an old Node can read it and say what is missing.
 const [wantedMajor, wantedMinor] = [20, 9];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

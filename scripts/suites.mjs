@@ -71,7 +71,7 @@ const browser = {
     });
     const { expected = 0, unexpected = 0, flaky = 0 } = reportIn(file)?.stats ?? {};
     const broken = reportIn(file)?.errors?.length ?? 0;
-    // A test that passes only the second time is not one that holds.
+    // A test that passes only on a retry has failed.
     const failed = unexpected + flaky + broken;
     return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output };
   },
@@ -89,7 +89,7 @@ const build = {
 /** Types and lint run beside it, but only for its first part. */
 const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
-/** They need nothing of each other. */
+/** Independent of each other, so they run at once. */
 export const fastSuites = [
   check('types', [program('next'), ['typegen']], [program('tsc'), ['--noEmit', '-p', '.']]),
   check('lint', [program('eslint'), ['.', '--max-warnings', '0']]),

@@ -7,7 +7,7 @@ await run(async () => {
   await ensureInstalled({ withTools: true });
   const { builtSuites, fastSuites } = await import('./suites.mjs');
 
-  /** Whatever goes wrong in a suite, even before its first test, is a failure of it. */
+  /** Any error in a suite, even before its first test, counts as a failure. */
   const runSuite = ({ name, run: runIt }) =>
     step(name, () => runIt().catch((error) => ({ passed: 0, failed: 1, output: startFailureLine(error) ?? error.stack }))).then(
       (result) => {

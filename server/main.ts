@@ -17,7 +17,7 @@ const root = path.dirname(path.dirname(program));
 const pagesProgram = program.replace(/\.mjs$/, '.pages.mjs');
 const dev = process.env.NODE_ENV !== 'production';
 
-/** One process that answers: the whole server, or one of several workers. */
+/** One serving process: the whole server, or one of several workers. */
 async function serve(environment: Environment, url: string | undefined): Promise<() => Promise<void>> {
   const connection = url === undefined ? undefined : openShared(url, environment);
   const front = await createFront({ environment, connection, root, pagesProgram, dev });
@@ -33,7 +33,7 @@ async function lead(environment: Environment): Promise<void> {
   await requireFreePort(environment.HOST, environment.PORT);
   const database = environment.GATEWAY_URL ? undefined : await joinDatabase({ environment, root });
   let close = async (): Promise<void> => undefined;
-  // From here on something runs that wants stopping, in the order in which it leans on each other: the database last.
+  // From here on there is something to stop, in order of dependency: the database last.
   const stop = async (): Promise<void> => {
     await close();
     await database?.leave();
@@ -68,6 +68,6 @@ async function main(): Promise<void> {
   closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));
 }
 
-// What nobody caught ends the process, as it would without us; Node would write it down with all that it carries.
+// Uncaught errors still end the process, but are logged without the personal data that Node would print.
 process.on('uncaughtException', fail);
 main().catch(fail);

@@ -5,7 +5,7 @@ import { defaultStay } from '@/lib/domain/stay';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import { type Day, dayOf, daysBetween, isDay } from '@/lib/kernel/day';
 
-/** What a city was chosen for; the `n_` ones belong to the newer hotel set (§3). */
+/** The list a city was chosen for; the `n_` ones belong to the newer hotel set (§3). */
 export const cityUses = ['localCity', 'hotel', 'food', 'list', 'n_localCity', 'n_hotel', 'n_food', 'n_list'] as const;
 export type CityUse = (typeof cityUses)[number];
 
@@ -15,7 +15,7 @@ export type AdminConfig = Readonly<{ customerTelephone: string; serviceHours: st
 
 type Stay = { readonly checkInDate: Day; readonly checkOutDate: Day };
 type Kept = Stay & {
-  /** Somebody chose these dates: they are no default that may move along unsaid. */
+  /** Chosen by the user, so they don't move with the calendar like the default. */
   readonly isCheckDateChange: boolean;
   /** The language of the cities' names. */
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export type ConfigState = Kept & {
   readonly channelCode: string;
   /** Customer telephone text of that channel (§3). */
   readonly adminConfig: AdminConfig | undefined;
-  /** A channel's pages do it before they ask anything. */
+  /** Pages of a channel call it before any request. */
   enterChannel: (channel: { readonly code: string; readonly locale: Locale }) => void;
   setStay: (stay: Stay) => void;
   setCity: (use: CityUse, city: City) => void;
@@ -47,7 +47,7 @@ const everywhere = (city: City): Kept['cities'] => ({
 
 type StayChoice = Omit<Kept, 'cities' | 'locale'>;
 
-/** Dates somebody chose last week are no wish for this week. */
+/** Dates chosen last week no longer apply. */
 const current = ({ checkInDate, checkOutDate, isCheckDateChange }: StayChoice, now: number): StayChoice =>
   isDay(checkInDate) && isDay(checkOutDate) && checkInDate >= dayOf(now) && daysBetween(checkInDate, checkOutDate) > 0
     ? { checkInDate, checkOutDate, isCheckDateChange }
@@ -66,7 +66,7 @@ export const useConfig = create<ConfigState>()(
       adminConfig: undefined,
       enterChannel: ({ code, locale }) => {
         if (code !== get().channelCode) set({ channelCode: code, adminConfig: undefined });
-        // A city's name is a word of its language: what was chosen in another one would stand there untranslated.
+        // City names are in one language; a name chosen in another would appear untranslated.
         if (locale !== get().locale) set({ locale, cities: everywhere(defaultCity(locale)) });
       },
       setStay: ({ checkInDate, checkOutDate }) => set({ checkInDate, checkOutDate, isCheckDateChange: true }),
@@ -93,7 +93,7 @@ export const useConfig = create<ConfigState>()(
   ),
 );
 
-/** A page left open over midnight: what it shows must still be bookable. True when dates that somebody chose had to give way. */
+/** For a page left open over midnight: moves past dates. True when they were the user's own choice. */
 export function refreshStay(now: number): boolean {
   const { isCheckDateChange } = useConfig.getState();
   useConfig.setState((state) => current(state, now));

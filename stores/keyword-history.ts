@@ -10,7 +10,7 @@ type KeywordHistory = {
   clear: () => void;
 };
 
-/** What was searched for on this device; it never leaves it. */
+/** Searches made on this device; they never leave it. */
 export const useKeywordHistory = create<KeywordHistory>()(
   persist(
     (set, get) => ({

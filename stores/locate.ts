@@ -3,7 +3,7 @@ import { type LocationData, useConfig } from './config';
 const PATIENCE_MS = 8000;
 const RECENT_MS = 300_000;
 
-/** Asks the browser, and through it the reader, where they are. Only a press may lead here. Undefined when they or the device refuse. */
+/** Locates the user, who may be asked for permission: call it only on a press. Undefined when they or the device refuse. */
 export function locate(): Promise<LocationData | undefined> {
   if (!('geolocation' in navigator)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function locate(): Promise<LocationData | undefined> {
   });
 }
 
-/** Locates a reader who has allowed it already; nobody is asked. */
+/** Locates a user who has already allowed it, without asking. */
 export async function locateIfAllowed(): Promise<LocationData | undefined> {
   // Some browsers have no permissions, or none of this name: then nothing is known to be allowed.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);

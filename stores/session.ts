@@ -14,7 +14,7 @@ export type LoginSession = Readonly<{
   expireTime: number;
 }>;
 export type CurrentUser = LoginSession & { readonly isLoginSuccess: true };
-/** Of whoever logged out last on this device and in this project: what the centre page greets a visitor with. */
+/** The last user to log out of this project on this device; the centre page greets them. */
 export type RememberedUser = Pick<LoginSession, 'userHeadPortrait' | 'userMobile' | 'userNickname'>;
 
 type Fields = Omit<LoginSession, 'expireTime'> & { readonly isLogin: boolean; readonly loggedOutUser: RememberedUser | undefined };
@@ -33,7 +33,7 @@ export type SessionState = Fields &
 
 const visitor = { accessToken: VISITOR_TOKEN, isLogin: false, userId: '', userHeadPortrait: '', userMobile: '', userNickname: '' };
 
-/** What is kept, and the current project's part of it. */
+/** The persisted state, and the current project's part of it. */
 const fieldsOf = ({ users, loggedOutUsers }: Kept, projectId: string): Fields & Kept => {
   const user = users[projectId];
   const shared = { users, loggedOutUsers, projectId, loggedOutUser: loggedOutUsers[projectId] };
@@ -50,7 +50,7 @@ export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
       ...fieldsOf({ users: {}, loggedOutUsers: {} }, ''),
-      // A provider enters while it renders: nobody may be told of what has not changed.
+      // Called during rendering, when subscribers must not be notified without a change.
       enterProject: (projectId) => {
         if (get().projectId !== projectId) set(fieldsOf(get(), projectId));
       },

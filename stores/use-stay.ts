@@ -16,7 +16,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The reader's dates; while hydrating those the page was rendered with. */
+/** The user's dates; during hydration, the dates the page was rendered with. */
 export function useStay(rendered: StayDates): StayDates {
   const checkInDate = useConfig((config) => config.checkInDate);
   const checkOutDate = useConfig((config) => config.checkOutDate);

@@ -30,7 +30,7 @@ function textOf({ headers, body }: Answer): string | undefined {
 
 const isMissingPage = (answer: Answer): boolean => answer.status === 404 && /^\s*<!doctype html/i.test(textOf(answer) ?? '');
 
-/** What is not there is a page that says so, whatever the browser can unpack; asked twice, for what is kept of it. */
+/** Unknown addresses answer a 404 page in every encoding; asked twice, to include the cached one. */
 export async function brokenDocuments(site: string): Promise<{ asked: number; wrong: number; notes: string[] }> {
   const wrong: { path: string; about: string }[] = [];
   const asks = [...paths, ...paths].flatMap((path) => encodings.map((encoding) => ({ path, encoding })));

@@ -108,7 +108,7 @@ const exchange = (port: number, { line, headers = [], body = '' }: Odd, more: re
 
 const locationOf = (said: string): string | undefined => /^location: (.*)\r$/im.exec(said)?.[1];
 
-/** Next sends whoever asks for a flight to its own address first. */
+/** Next first redirects a flight request to its own address. */
 async function settled(port: number, odd: Odd, more: readonly string[]): Promise<string> {
   const said = await exchange(port, odd, more);
   const flight = /[^/]*(\/[^/].*[?&]_rsc=.*)$/.exec(locationOf(said) ?? '')?.[1];

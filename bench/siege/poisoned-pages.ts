@@ -23,7 +23,7 @@ const ids: Readonly<Record<string, string>> = {
 
 type Place = Readonly<{ address: string; forms: readonly OutgoingHttpHeaders[] }>;
 
-/** Every address of the route table, with and without the id that its page is kept by. What is planned is one page that is not there. */
+/** Every address of the route table, with and without the id that its page is kept by. Planned pages all answer the same 404. */
 function places(): Place[] {
   return Object.entries(routes).flatMap(([name, route]) => {
     const path = `${'channel' in route ? '' : `/${SLUG}`}${name.replace(/\{\w+\}/g, 'siege')}`;
@@ -67,7 +67,7 @@ export async function marksLeft(site: string, session: string): Promise<{ asked:
   const get = async (address: string, headers: OutgoingHttpHeaders): Promise<Answer> => {
     const answer = await ask(`${site}${address}`, { headers: { ...from(newAddress()), ...headers }, timeoutMs: 20_000 });
     const { pathname, search } = new URL(answer.headers.location ?? '/', site);
-    // Next sends whoever asks for a flight to its own address, by a hash of these headers.
+    // Next redirects a flight request to its own address, by a hash of these headers.
     return headers.rsc !== undefined && search.includes('_rsc=') && !address.includes('_rsc=')
       ? get(`${pathname}${search}`, headers)
       : answer;

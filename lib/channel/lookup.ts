@@ -12,7 +12,7 @@ const required = (code: string): Channel => {
   return channel;
 };
 
-/** Where a visitor belongs whom no path, `p` or cookie assigns to a partner. */
+/** The channel of visitors without a channel in their path, `p` or cookie. */
 export const defaultChannel: Channel = required(DEFAULT_CODE);
 
 /** In any case: partners print `/p012/…` too; only `slug` itself is canonical. */

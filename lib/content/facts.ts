@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** What a text says of the channel it is shown in. */
+/** The channel's facts that a text may quote. */
 export type TextFacts = Readonly<{ partner: string; phone: string; hours: string }>;
 
 export const withFacts = (source: string, facts: TextFacts): string =>

@@ -4,7 +4,7 @@ import type { ErrorName } from './errors';
 export type Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.ZodMiniType = z.ZodMiniType> = Readonly<{
   /** `order.page`: domain and name; operationId, query-key root and log label. The contract's object has the same path. */
   id: `${string}.${string}`;
-  /** What it does, not its verb: on this wire reads are POSTs too. Queries may be repeated, commands never by themselves. */
+  /** Independent of the HTTP method, because reads are POSTs too. Queries may be retried, commands never automatically. */
   kind: 'query' | 'command';
   method: 'GET' | 'POST';
   /** Canonical path; `{name}` is filled from the request. The gateway answers it without its `/distribution` prefix too. */

@@ -42,7 +42,7 @@ export const errors = {
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },
-  /** Nor this: no answer within the time of §9. Whether it was done, only asking again tells. */
+  /** Never on the wire either: no answer within the time limit (§9). Only asking again tells whether the call took effect. */
   TIMED_OUT: { code: 'TIMEOUT', answer: 'notice', ms: 2000 },
   CONTRACT_BROKEN: { code: 'CONTRACT', answer: 'toast' },
   /** A code of another backend that this catalogue does not name. */

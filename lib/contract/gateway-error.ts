@@ -7,11 +7,11 @@ type Facts = Readonly<{
   desc?: string;
   /** The wire's code: of the catalogue, or of another backend. */
   code?: string;
-  /** What the refusal carries beside its words; `refusal-data.ts` has its shape. */
+  /** Data that comes with the refusal; its shape is in `refusal-data.ts`. */
   data?: unknown;
   /** Finds the call in the server's log. */
   requestId?: string | undefined;
-  /** What was asked, without anything personal. */
+  /** The request, without personal data. */
   params?: unknown;
   cause?: unknown;
 }>;
@@ -39,7 +39,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** By what name of the catalogue an error of either side goes; what has none is a defect. */
+/** The catalogue's name for an error; an error without one is a defect. */
 export function reasonOf(error: unknown): ErrorName {
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
   const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);

@@ -9,7 +9,7 @@ const event = z.object({
   page: text(200),
   /** JSON text of the event's own facts. */
   detail: z.optional(text(4000)),
-  /** Of this browser, made by it, no identity. */
+  /** Random id made by this browser; it identifies nobody. */
   visitorId: z.optional(text(40)),
 });
 

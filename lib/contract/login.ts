@@ -13,7 +13,7 @@ export const session = z.object({
   expireTime: timestamp,
 });
 
-/** `loginCode` 1: logged in, `session` is set. 0: no silent way in. 2: who this is is known, a mobile must be bound with `bindTicket`. */
+/** `loginCode` 1: logged in, `session` is set. 0: silent login is not possible. 2: known user, but a mobile must first be bound with `bindTicket`. */
 export const loginOutcome = z.object({
   loginCode: z.enum(['0', '1', '2']),
   session: z.nullable(session),

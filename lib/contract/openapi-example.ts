@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** By the names of fields whose schema alone says nothing about what a partner would see there. */
+/** Example values by field name, where the schema alone gives no hint. */
 const byName: Readonly<Record<string, unknown>> = {
   mobile: '13800138000',
   cphone: '13800138000',

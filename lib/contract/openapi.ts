@@ -24,7 +24,7 @@ export type Operation = Readonly<{
 const rowOf = (name: ErrorName): { code: string; answer: string; status?: number } => errors[name];
 const widest = Number.MAX_SAFE_INTEGER;
 
-/** The wire's side of a schema, without what says nothing: zod bounds every integer by what a double can hold. */
+/** The wire's side of a schema, without zod's default bounds of integers (±2^53), which only add noise. */
 function wireOf(schema: z.core.$ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io: 'input',

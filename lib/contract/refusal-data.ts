@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { ErrorName } from './errors';
 import { id } from './wire';
 
-/** The unpaid orders that stand in the way, newest first: paying or cancelling one of them clears it. */
+/** Unpaid orders that block the new one, newest first; paying or cancelling one of them unblocks it. */
 const unpaidOrders = z.object({ orderNos: z.array(id) });
 
-/** What these refusals carry as `data` beside their words, so that a page can lead on from them; any other's is null. */
+/** The `data` of refusals that a page can continue from; null for all others. */
 export const refusalData = {
   DUPLICATE_ORDER: unpaidOrders,
   UNPAID_ORDERS: unpaidOrders,

@@ -46,7 +46,7 @@ const idIn = (text: string | null): string | undefined => (text && ID.test(text)
 const yuanIn = (text: string | null): Fen | undefined => (text && YUAN.test(text) ? fromYuan(text) : undefined);
 const listIn = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '');
 
-/** Reads the choice of an address; what nobody can have chosen is left out. */
+/** Reads the filter of an address and drops invalid values. */
 export function readHotelChoice(query: URLSearchParams): HotelChoice {
   const stars = listIn(query.get('starLevels'));
   return {
@@ -65,7 +65,7 @@ export function readHotelChoice(query: URLSearchParams): HotelChoice {
 
 const yuanOf = (fen: Fen | undefined): string | undefined => (fen === undefined ? undefined : String(Number(toYuan(fen))));
 
-/** The query of an address; what was left open is not in it. */
+/** The query of an address, without empty filters. */
 export const writeHotelChoice = (choice: HotelChoice): Readonly<Record<string, string | undefined>> => ({
   keyword: choice.keyword,
   areaCode: choice.areaCode,

@@ -7,7 +7,7 @@ import { dayOf, isDay } from '@/lib/kernel/day';
 export const documentTypes = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residencePermit'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What is wrong with a number, so that a form can say it: `region`, `birthday` and `checksum` only of identity numbers. */
+/** A number's problem, for the form's message: `region`, `birthday` and `checksum` only of identity numbers. */
 export type DocumentProblem = 'empty' | 'shape' | 'region' | 'birthday' | 'checksum';
 
 export type Sex = 'female' | 'male';

@@ -18,7 +18,7 @@ const sourceOf = { money: 'buyer', coupon: 'coupon', points: 'points' } as const
 /** What each event of an order's money moves; nothing is a transfer of 0. */
 export const transfers = {
   paid: (tenders: readonly Tender[]): Transfer[] => tenders.map(({ kind, amountFen }) => ({ from: sourceOf[kind], to: 'held', amountFen })),
-  /** Part of the order goes back, or all of it; the fee is what the rule keeps. What is no longer held, the shop pays back. */
+  /** Part of the order goes back, or all of it; the fee is what the rule keeps. The shop pays back what is no longer held. */
   refundAsked: ({ refundFen, feeFen }: Returned, heldFen: Fen): Transfer[] => {
     const fromHeld = Math.min(refundFen, heldFen);
     const feeFromHeld = Math.min(feeFen, heldFen - fromHeld);

@@ -8,10 +8,10 @@ export type CallOptions = Readonly<{
   file?: File | undefined;
 }>;
 
-/** One way to ask the gateway, whoever carries the question: ky in the browser, the process itself while rendering, tests. */
+/** Calls the gateway, whatever the transport: ky in the browser, the process itself while rendering, a stub in tests. */
 export type Gateway = <Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions) => Promise<OutputOf<Id>>;
 
-/** Who asks, for the headers of §7. */
+/** The caller, for the headers of §7. */
 export type Identity = Readonly<{
   /** Of a visitor: `VISITOR_TOKEN` of the kernel. */
   accessToken: string;

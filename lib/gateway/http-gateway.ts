@@ -22,7 +22,7 @@ export type HttpSettings = Readonly<{
 /** §7: 20 s on the base host, 50 s on the pay host. */
 export const TIMEOUTS_MS: HttpSettings['timeouts'] = { base: 20_000, pay: 50_000 };
 
-/** The specification names this header's existence, not its content: it says what kind of phone page is asking. */
+/** The specification names this header but not its value; we send the kind of client. */
 const PHONE = 'h5';
 
 const headersOf = ({ accessToken, userId, channelCode, projectId }: Identity) => ({

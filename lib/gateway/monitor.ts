@@ -3,7 +3,7 @@ import { APP_VERSION } from '@/lib/kernel/version';
 import type { Gateway } from './gateway';
 import { redactText } from './redact';
 
-/** What the monitoring service is told of a failure (§8); of the person nothing but the user id. */
+/** A failure as reported to the monitoring service (§8); the user id is the only personal data. */
 export type Failure = Readonly<{
   message: string;
   name: string;
@@ -14,7 +14,7 @@ export type Failure = Readonly<{
 }>;
 export type Monitor = Readonly<{ report: (error: unknown) => void }>;
 
-/** A page that fails in a circle must not keep reporting it. */
+/** A page that fails in a loop must not report for ever. */
 const MOST_OF_A_PAGE = 20;
 /** Two pages that lead to each other. */
 const MOST_REPORTS = 100;
@@ -22,7 +22,7 @@ const MOST_MESSAGE = 300;
 const MOST_NAME = 60;
 const MOST_DETAIL = 4000;
 
-/** Chromium's word for a layout that settles a frame later; nothing has failed. */
+/** Chromium's warning that a layout settles one frame later; not a failure. */
 const NOISE = /^ResizeObserver loop/;
 
 type Settings = Readonly<{ gateway: () => Gateway; userId: () => string; page: () => string }>;
@@ -46,7 +46,7 @@ const failureOf = (error: unknown, userId: string): Failure => {
   return { ...thrownOf(error), params: undefined, userId };
 };
 
-/** What says the same again: the same of another request is no news. */
+/** Identifies a failure; another request with the same failure is not reported again. */
 const sameness = ({ message, name, code, params }: Failure): string => JSON.stringify([message, name, code, params]);
 
 const isNoise = (error: unknown): boolean =>
@@ -55,7 +55,7 @@ const isNoise = (error: unknown): boolean =>
   NOISE.test(typeof error === 'string' ? error : fieldOf(error, 'message'));
 
 /**
- * Reports silently: no loading indicator, no answer to the user, and never about a report. Of each page every failure once, and at most
+ * Reports silently: no loading indicator, no message to the user, and never about a failed report. Each failure once per page, at most
  * `MOST_OF_A_PAGE`.
  */
 export function createMonitor({ gateway, userId, page }: Settings): Monitor {
@@ -80,7 +80,7 @@ export function createMonitor({ gateway, userId, page }: Settings): Monitor {
       const failure = { ...known, version: APP_VERSION };
       const whole = JSON.stringify(failure);
       const detail = whole.length <= MOST_DETAIL ? whole : JSON.stringify({ ...failure, params: '[too long]' });
-      // A report that fails has nobody to be reported to: the failure it carries has already been answered to the user.
+      // A failed report is dropped; the user has already been told about the failure itself.
       gateway()('logging.buryingPoint', { event: 'failure', page: page().slice(0, 200), detail }, { hideLoading: true }).catch(
         () => undefined,
       );

@@ -22,7 +22,7 @@ const harmless = [
 const REFERS = /^[a-z]\w*(?:Id|No|Date)$/;
 const IDENTIFYING = /^(?:open|union|identity|idCard|card|mobile|phone|passport)/i;
 
-/** What was asked, fit for an error report: harmless values as they are, of everything else only that it was there. */
+/** A request as an error report may show it: harmless values as they are, everything else only as present. */
 export function redact(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(redact);
   if (typeof input !== 'object' || input === null) return `[${typeof input}]`;
@@ -36,5 +36,5 @@ export function redact(input: unknown): unknown {
 
 const MOBILE = /1[3-9]\d{9}/g;
 
-/** A message that somebody else's code put together, fit for an error report. */
+/** A third party's error message, made safe for an error report. */
 export const redactText = (text: string): string => withoutPrivateValues(text).replace(MOBILE, '[mobile]');

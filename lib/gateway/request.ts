@@ -13,7 +13,7 @@ const texts = (fields: Fields): [string, string][] =>
 function formOf(fields: Fields, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of texts(fields)) form.append(name, value);
-  // Last: what reads the stream has seen every field when the file begins.
+  // The file comes last, so that a streaming reader has every field by then.
   if (file) form.append('file', file);
   return form;
 }

@@ -4,7 +4,7 @@ export const isMobile = (text: string): boolean => /^1\d{10}$/.test(text);
 const LENGTH = 11;
 
 /**
- * What is kept of a mobile while it is typed or pasted (§5: capped at 11 after trimming). Address books and keyboards write '+86 138 0013 8000':
+ * Normalises a mobile while it is typed or pasted (§5: capped at 11 after trimming). Address books and keyboards write '+86 138 0013 8000':
  * only digits stay, and the country code goes as soon as a number follows it. Another country's plus stays, so that its number is not taken
  * for one of the mainland.
  */

@@ -1,9 +1,9 @@
 /**
- * Query parameters that open an account, prove somebody or name them. The one list: such a parameter leaves the address bar before anything
+ * Query parameters that are credentials or name a person. The only list: such a parameter leaves the address bar before anything
  * is sent, is handed only to the page that takes it, and stands in no shared link, referrer, report or log. In lower case, without separators.
  */
 export const privateParameters: readonly string[] = [
-  // What lets somebody in, or has been given to who is in.
+  // Credentials and tokens.
   'encrypttoken',
   'token',
   'accesstoken',
@@ -16,14 +16,14 @@ export const privateParameters: readonly string[] = [
   'sessionid',
   'password',
   'secret',
-  // WeChat's answer, and what is typed into a login form.
+  // WeChat's answer, and login form fields.
   'code',
   'state',
   'authcode',
   'captcha',
   'imagecode',
   'smscode',
-  // Who it is.
+  // Identities.
   'mobile',
   'phone',
   'cphone',

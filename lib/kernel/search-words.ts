@@ -8,7 +8,7 @@ const LATIN = /^[a-z\d]/;
 
 const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(RUNS) ?? [];
 
-/** What a text is found by: '外滩W酒店' → 外滩 滩 w 酒店 店. */
+/** The search words of a text: '外滩W酒店' → 外滩 滩 w 酒店 店. */
 export function searchWords(text: string): string[] {
   const words = runsOf(text).flatMap((run) => {
     if (LATIN.test(run)) return [run];

@@ -1,5 +1,5 @@
 /**
- * What a form keeps through a reload or a way round by the login: until the tab is closed, and nowhere else. A browser that keeps nothing
+ * Form state that survives a reload or a detour through the login, until the tab is closed. A browser without storage
  * (storage is blocked, or full) only loses this convenience.
  */
 export const tabMemory = {

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 2000;
-/** Any origin that can't be ours: a text that stays on it is a path and nothing more. */
+/** An origin that is never ours: a text that resolves to it is only a path. */
 const NOWHERE = 'https://site.invalid';
 
 const UNPRINTABLE = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
@@ -11,7 +11,7 @@ const isPlainPath = (path: string): boolean =>
 
 const slashes = (path: string): number => path.split('/').length;
 
-/** Decoded until nothing changes: `%252F` is `/` to whoever decodes twice. Undefined when it isn't decodable. */
+/** Decoded until nothing changes, because `%252F` becomes `/` when decoded twice. Undefined when it can't be decoded. */
 function fullyDecoded(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);

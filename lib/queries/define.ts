@@ -14,7 +14,7 @@ import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
 const gateways = new WeakMap<QueryClient, Gateway>();
 
 type Listener = (error: unknown) => void;
-/** `saidInPlace`: the failure stands where the data would have been. */
+/** `saidInPlace`: the failure is shown in place of the data. */
 type QueryListener = (error: unknown, facts: { saidInPlace: boolean }) => void;
 type Listeners = Readonly<{ onCommandFailure?: Listener; onQueryFailure?: QueryListener }>;
 
@@ -36,7 +36,7 @@ export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryF
   const client = new QueryClient({
     defaultOptions: {
       // `always`: without a network a call fails and says so. React Query would hold it back in silence and send it when the network returns:
-      // an order placed by nobody's press. What was only read may come by itself.
+      // an order that nobody pressed for. Reads may be retried automatically.
       queries: { networkMode: 'always', staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode: 'always', retry: false },
     },

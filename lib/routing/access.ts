@@ -11,5 +11,5 @@ const dynamic = all
 /** The row of a path below the channel; a fixed row wins over one with `{id}`, as in Next's router. */
 export const routeAt = (path: string): Route | undefined => fixed.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.route;
 
-/** Who may see the page at a path below the channel, or undefined when there is none. */
+/** The access of the page at a path below the channel, or undefined when there is no such page. */
 export const accessTo = (path: string): Access | undefined => routeAt(path)?.access;

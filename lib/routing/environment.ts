@@ -4,7 +4,7 @@ export type Environment = Readonly<{ name: EnvironmentName; master: boolean }>;
 
 const rehearsals: readonly EnvironmentName[] = ['pre', 'testk8s', 'fat2', 'fat', 'uat'];
 
-/** A developer's machine or a bare address: what runs there is for testing features. */
+/** A developer's machine or a bare IP address: a test environment. */
 const isLocal = (host: string): boolean => host === 'localhost' || /^[\d.]+$/.test(host) || host.startsWith('[') || !host.includes('.');
 
 /** Rehearsal hosts carry their environment as a label or a part of one (`fat2.example.com`, `h5-uat.example.com`). */

@@ -1,10 +1,10 @@
 import { routeAt } from './access';
 import { type RouteName, routes } from './routes';
 
-/** Whether a page of the table can be opened today. For the server: it reads the table. */
+/** Whether a page of the route table is published. Server only: it carries the whole table. */
 export const isThere = (name: RouteName): boolean => !('planned' in routes[name]);
 
-/** Whether a link below the channel leads to a page that is there: a shop shows no door that does not open. For the server: it reads the table. */
+/** Whether a link below the channel leads to a published page; other links are not shown. Server only: it carries the whole table. */
 export function leadsSomewhere(link: string): boolean {
   if (link.startsWith('/')) return true;
   const route = routeAt(`/${link.split(/[?#]/)[0]}`);

@@ -1,11 +1,11 @@
-/** In the history state of a page that took the place of a login: behind it lie a login and perhaps WeChat, where nobody wants back to (§4). */
+/** Marks, in the history state, a page that replaced a login: Back must skip the login and WeChat behind it (§4). */
 const MARK = 'fromLogin';
-/** In this tab's storage: the page that a login is being left for. */
+/** Key in this tab's storage: the page to open after the login. */
 const LEAVING = 'yx_from_login';
 
 const isState = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Marks the page that shows now; what the router keeps beside it stays. */
+/** Marks the current page and keeps the router's own state. */
 const markFromLogin = (): void => {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(isState(state) && state), [MARK]: true }, '');
@@ -20,7 +20,7 @@ export const leaveLoginFor = (target: string): void => {
   window.location.replace(target);
 };
 
-/** To be called once by a loaded page. */
+/** Call it once per page load. */
 export const arriveFromLogin = (): void => {
   if (window.sessionStorage.getItem(LEAVING) === window.location.pathname) markFromLogin();
   window.sessionStorage.removeItem(LEAVING);

@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * What this page's address was opened with, given out once and only to the page it was sent to. In memory: it must not survive the page.
+ * Private parameters of this page's address, handed out once and only to the page they were meant for. In memory, so that they don't outlive it.
  * A page that was reached without a load takes it out of the address itself, and Next follows.
  */
 export function takePrivate(): Taken {

@@ -3,7 +3,7 @@ import { ID_IN_QUERY } from './id-in-query.mjs';
 import { settle } from './resolve-visit';
 import { type Route, routes } from './routes';
 
-/** Beside what a page is rendered from, the middleware needs to know who comes: the front says it in this header, and it goes no further. */
+/** The header in which the front tells the middleware about the visitor; it goes no further than the middleware. */
 export const VISIT_HEADER = 'x-visit';
 
 /** `search` begins with its question mark unless it is empty; `cookies` as in the header of that name. */
@@ -14,14 +14,14 @@ export const encodeVisit = (visit: Visit): string => encodeURIComponent(JSON.str
 export const decodeVisit = (header: string): Visit => JSON.parse(decodeURIComponent(header)) as Visit;
 
 export type Kind =
-  /** Everybody may see it, and it is where it should be: it goes straight to the cache. */
+  /** Public and at its canonical address: straight to the cache. */
   | 'open'
-  /** The middleware has a word in it. */
+  /** The middleware decides. */
   | 'settled'
-  /** It belongs to the site and not to a channel. */
+  /** A page of the site, without a channel. */
   | 'channelFree';
 
-/** What is to be done about a visit, by its path as sent and the `p` of its query (§1, §2). */
+/** How to handle a visit, by its path as sent and the `p` of its query (§1, §2). */
 export function kindOf(path: string, p: string | null): Kind {
   const settled = settle({ path, p: null, remembered: undefined });
   if (settled.kind === 'channelFree') return 'channelFree';
@@ -34,7 +34,7 @@ const keys = new Map(
 );
 const isId = new RegExp(`^${ID_IN_QUERY}$`);
 
-/** The one part of its query that a page is rendered from, by the parameter that names it. */
+/** The only query parameter that a page is rendered from, per page. */
 export function idInQuery(path: string, query: URLSearchParams): Record<string, string> {
   const [, , ...below] = path.split('/');
   const key = keys.get(below.join('/'));

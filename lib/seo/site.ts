@@ -3,7 +3,7 @@ const knownOrigin = (): string => (process.env.SITE_ORIGIN ?? '').replace(/\/+$/
 
 export const siteAddress = (path: string): string => (path.startsWith('/') ? `${knownOrigin()}${path}` : path);
 
-/** Of a shared link: whoever shows it needs the whole address, so there is none while that is unknown. */
+/** For shared links, which need an absolute address; undefined while the origin is unknown. */
 export const shareImages = (path: string): string[] => (knownOrigin() ? [siteAddress(path)] : []);
 
 /** A name or an address, with or without a port: a Host is whatever a client writes, and it ends up in documents. */

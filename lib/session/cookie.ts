@@ -13,7 +13,7 @@ export type SessionCookie = Readonly<{ name: string; value: string; attributes: 
 type Site = { https: boolean };
 
 /**
- * Production is reached over TLS alone, whether or not the proxy that ends it says so: a cookie must not go in the clear.
+ * Production is reached over TLS alone, whether or not the proxy that ends it says so: a cookie must never travel unencrypted.
  * @param address of the site as far as we can see it, or its protocol
  */
 export const isSecureSite = (address: string): boolean => process.env.YUEXIANG_MODE === 'production' || address.startsWith('https:');

@@ -8,6 +8,6 @@ type Settings = Readonly<{
   expected: string | undefined;
 }>;
 
-/** Who may look behind the scenes: everybody in the demo, with the token in production. */
+/** Whether a visitor may open the preview: everybody in the demo, token holders in production. */
 export const mayPreview = (given: string | undefined, { mode, expected }: Settings): boolean =>
   mode !== 'production' || (expected !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(expected)));

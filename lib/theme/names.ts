@@ -2,6 +2,6 @@
 export const themeNames = ['coral', 'gold', 'ocean', 'jade', 'violet'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** What turns while the storefront waits, drawn in the theme's colours. */
+/** The loading icon, drawn in the theme's colours. */
 export const loadingIcons = ['ring', 'dots', 'petals', 'card'] as const;
 export type LoadingIcon = (typeof loadingIcons)[number];

@@ -5,12 +5,12 @@
 export const colours = {
   text: '#1F2329',
   secondary: '#646A73',
-  /** Placeholders, struck-through prices, what is switched off: too faint (3:1) for words that matter. */
+  /** Placeholders, struck-through prices and disabled text: too faint (3:1) for anything important. */
   tertiary: '#8F959E',
   line: '#EEF0F3',
   /** Borders of controls and plain buttons. */
   outline: '#D9DCE1',
-  /** Marks that are off, numbers that can't be chosen. */
+  /** Unselected marks and disabled numbers. */
   faint: '#B6BBC3',
   skeleton: '#ECEEF1',
   page: '#F5F6F8',

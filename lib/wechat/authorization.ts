@@ -1,12 +1,12 @@
 /**
- * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. What is kept meanwhile
+ * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. The state in between
  * lives in this tab's session storage, so that a link with somebody else's code logs nobody in.
  */
 const PENDING = 'yx_wechat_pending';
 const USED = 'yx_wechat_used';
 const DEPARTURES = 'yx_wechat_departures';
 
-/** An account whose authorization never succeeds would send its visitor round in circles. */
+/** Stops a redirect loop when an account's authorization never succeeds. */
 const MOST_DEPARTURES = 2;
 const REMEMBERED_CODES = 10;
 
@@ -53,7 +53,7 @@ export function depart({ authUrl, projectId, returnTo, origin }: Departure, stor
 /** What WeChat put into the address. */
 type Answer = Readonly<{ code?: string; state?: string }>;
 
-/** WeChat sends somebody who says no back with the state alone. */
+/** A visitor who declines comes back with the state alone. */
 export const wasRefused = ({ code, state }: Answer): boolean => state !== undefined && code === undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Where the page is open, by what the browser says of itself; a guess good enough to choose a way to log in or pay, never to trust. */
+/** Guesses from the user agent where the page is open: good enough to choose a way to log in or pay, never to be trusted. */
 export type WechatEnvironment = 'none' | 'browser' | 'miniProgram';
 
 export function wechatEnvironment(userAgent: string): WechatEnvironment {

@@ -12,7 +12,7 @@ type Clocked = Readonly<{ database: Database; now: () => number }>;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whose token this is, if it lives and belongs to the channel's project. */
+/** The user of a token that is alive and belongs to the channel's project. */
 export async function callerOf({ database, now }: Clocked, token: string, projectId: string): Promise<Caller | undefined> {
   if (token.length > 100) return undefined;
   const [row] = await database
@@ -57,7 +57,7 @@ export async function renewSession({ database, now }: Clocked, sessionId: string
   return expiresAt;
 }
 
-/** From now on its token opens nothing, on any instance. */
+/** Revokes the token at once, on every instance. */
 export async function revokeSession({ database, now }: Clocked, sessionId: string): Promise<void> {
   await database
     .update(sessions)
@@ -70,7 +70,7 @@ export async function expiryOf({ database }: Clocked, sessionId: string): Promis
   return row?.expiresAt;
 }
 
-/** Whether somebody has logged in with this mobile in this browser before; sessions that ended count, as long as they are kept. */
+/** Whether this mobile has logged in from this browser before; ended sessions count as long as they are kept. */
 export async function hasLoggedIn(
   { database }: Pick<Clocked, 'database'>,
   { projectId, mobile, device }: { projectId: string; mobile: string; device: string },
@@ -84,7 +84,7 @@ export async function hasLoggedIn(
   return rows.length > 0;
 }
 
-/** Whether the session of a token still stands, known by the token's hash. */
+/** Whether the session with this token hash is still alive. */
 export async function tokenStands({ database, now }: Clocked, tokenHash: string): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })
@@ -96,7 +96,7 @@ export async function tokenStands({ database, now }: Clocked, tokenHash: string)
   return rows.length > 0;
 }
 
-/** Whether a session still stands that a one-time token was made from. */
+/** Whether the session behind a one-time token is still alive. */
 export async function isStanding({ database, now }: Clocked, sessionId: string): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })

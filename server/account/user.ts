@@ -16,7 +16,7 @@ const columns = {
   blockedAt: users.blockedAt,
 };
 
-/** Whose mobile this is in the channel's project; the first login makes the user. */
+/** The user with this mobile in the channel's project, created at the first login. */
 export async function userOfMobile(database: Database, channel: Channel, mobile: string): Promise<User> {
   const nickname = serverWords(channel.locale)('nickname', { ending: mobile.slice(-4) });
   await database.insert(users).values({ projectId: channel.projectId, mobile, nickname }).onConflictDoNothing();

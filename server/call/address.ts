@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** This machine itself: a health check, a benchmark, a test. Never a person, so it has no limits. */
+/** Loopback: a health check, a benchmark or a test. Never a person, so it has no limits. */
 export const OWN_MACHINE = '127.0.0.1';
-/** Everybody behind a proxy on this machine, as long as TRUST_PROXY does not let it say who they are: one caller. */
+/** All visitors behind a local proxy that TRUST_PROXY does not trust: they count as one caller. */
 export const LOCAL_PROXY = 'local proxy';
 
 const isLoopback = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);
 
-/** Somebody passed this request on, and says so. */
+/** Whether a proxy forwarded this request. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['x-forwarded-for'] !== undefined ||
   headers.forwarded !== undefined ||
   headers['x-real-ip'] !== undefined ||
   headers.via !== undefined;
 
-/** This machine or a network that the public does not reach us from. */
+/** Loopback or a private network. */
 export const isLocal = (ip: string): boolean =>
   ipaddr.isValid(ip) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
 
@@ -30,7 +30,7 @@ function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** By what a caller is limited. A forwarded request that claims to come from this machine is not from this machine. */
+/** The key that a caller is rate-limited by. A forwarded request that claims to come from this machine does not. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   if (isLoopback(request.ip)) return isForwarded(request) ? LOCAL_PROXY : OWN_MACHINE;
   return networkOf(request.ip);

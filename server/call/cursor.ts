@@ -9,7 +9,7 @@ const MAC_BYTES = 12;
 const macOf = (secret: string, scope: string, text: string): string =>
   createHmac('sha256', secret).update(`cursor ${scope} ${text}`).digest().subarray(0, MAC_BYTES).toString('base64url');
 
-/** Opaque to whoever receives it, and of use only for the same list in the same order (`scope`). */
+/** Opaque to clients, and valid only for the same list in the same order (`scope`). */
 export function sealCursor(secret: string, scope: string, cursor: Cursor): string {
   const text = Buffer.from(JSON.stringify(cursor)).toString('base64url');
   return `${text}.${macOf(secret, scope, text)}`;
@@ -25,7 +25,7 @@ export function openCursor(secret: string, scope: string, sealed: string | undef
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
 }
 
-/** Cuts the row that was read beyond the page, and says where the next page begins. */
+/** Drops the extra row that was read and returns the next page's cursor. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   pageSize: number,

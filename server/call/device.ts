@@ -7,16 +7,16 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The browser that asks, for limits and for the codes it asked for. Identifies nobody and lets nobody in. */
 export type Device = Readonly<{
-  /** Out of its signed cookie; otherwise a new one, which is worth nothing until `remember`. */
+  /** From its signed cookie; otherwise a new id, which counts only after `remember`. */
   id: string;
   isKnown: boolean;
-  /** Address and what the browser calls itself: stands for it without the cookie, so that throwing the cookie away makes nobody new. */
+  /** Address and user agent, for browsers without the cookie: deleting it makes nobody a newcomer. */
   likeness: string;
   /** Gives it the cookie. For calls that did something: a refused one must not hand out identities. */
   remember: () => void;
 }>;
 
-/** What it shows itself by. */
+/** The key that limits count a browser under. */
 export const nameOf = ({ id, isKnown, likeness }: Device): string => (isKnown ? id : likeness);
 
 const signatureOf = (id: string, secret: string): Buffer => createHmac('sha256', secret).update(`device:${id}`).digest();

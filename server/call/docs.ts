@@ -5,7 +5,7 @@ import { docsPage } from '@/lib/contract/openapi-page';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Made when somebody first asks: a storefront that nobody reads the contract of never pays for it. */
+/** Built on the first request, so that a storefront without readers never pays for it. */
 function onceAsked(make: () => string): () => string {
   let made: string | undefined;
   return () => (made ??= make());

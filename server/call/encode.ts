@@ -17,7 +17,7 @@ type Definition = {
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 const encoders = new WeakMap<z.core.$ZodType, Encode>();
 const asIs: Encode = (value) => value;
-/** Spelled the same on both sides, and without keys that something could hide under. */
+/** The same on both sides of the wire, and without nested keys. */
 const PLAIN = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined']);
 
 /**
@@ -53,7 +53,7 @@ function make(schema: z.core.$ZodType): Encode {
       return reverseTransform ? (value) => reverseTransform(value, { value, issues: [] }) : (value) => z.encode(schema, value);
     }
     default:
-      // A kind of schema that this function does not know yet: slower, and right.
+      // An unknown kind of schema: zod's own encoder is slower but correct.
       return PLAIN.has(definition.type) ? asIs : (value) => z.encode(schema, value);
   }
 }

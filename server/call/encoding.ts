@@ -3,7 +3,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip, type
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below it, a head that says how it is compressed costs more than is saved. */
+/** Below this size the extra headers cost more than compression saves. */
 export const SMALLEST_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;

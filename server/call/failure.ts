@@ -26,7 +26,7 @@ const causes = function* (error: unknown): Generator<unknown> {
   for (let at = error; at !== undefined && at !== null; at = at instanceof Error ? at.cause : undefined) yield at;
 };
 
-/** By what name of the catalogue whoever asked hears of a failure. */
+/** The catalogue's name under which a failure is reported to the caller. */
 export const failureReason = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason;
   const status = property(error, 'statusCode');

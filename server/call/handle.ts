@@ -4,13 +4,13 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { Device } from './device';
 import type { Services } from './services';
 
-/** Who asks, proven by Access-Token. */
+/** The caller, proven by Access-Token. */
 export type Caller = Readonly<{
   userId: number;
   sessionId: string;
   projectId: string;
   mobile: string;
-  /** As it was presented: silent login hands it out again. Never stored or logged. */
+  /** The token itself, which silent login hands out again. Never stored or logged. */
   token: string;
 }>;
 
@@ -25,7 +25,7 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     address: string;
     userAgent: string;
     device: () => Device;
-    /** Scheme and host the browser used: where a bank sends it back to. */
+    /** Origin of the site, where a bank sends the browser back to. */
     origin: string;
     log: FastifyBaseLogger;
     file?: UploadedFile | undefined;
@@ -33,7 +33,7 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
 
 export type Handler = Readonly<{ endpoint: Endpoint; run: (input: never, context: never) => unknown }>;
 
-/** Ties a contract to the code that keeps it; the compiler checks both ends. */
+/** Binds an endpoint to its handler; the compiler checks both ends. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: Context<E['access']>) => Promise<Output<E>> | Output<E>,

@@ -13,7 +13,7 @@ type Sent = Readonly<{ body: Record<string, unknown>; file?: UploadedFile }>;
 async function read(request: FastifyRequest): Promise<Sent> {
   const part = await request.file();
   if (!part) return { body: {} };
-  // Only now are the fields complete that came after the file.
+  // Fields may follow the file, so they are complete only now.
   const bytes = await part.toBuffer();
   const fields = Object.entries(part.fields).flatMap(([name, field]) =>
     isRecord(field) && 'value' in field ? [[name, field.value] as const] : [],
@@ -21,7 +21,7 @@ async function read(request: FastifyRequest): Promise<Sent> {
   return { body: Object.fromEntries(fields), file: { name: part.filename, bytes } };
 }
 
-/** The parser names its refusals by status; a form that is cut off or no form at all it throws bare, and nothing else fails in there. */
+/** The parser's refusals have a status; for a truncated or malformed form it throws a plain error, and for nothing else. */
 const multipart = (request: FastifyRequest): Promise<Sent> =>
   read(request).catch((error: unknown) => {
     if (error instanceof Error && 'statusCode' in error) throw error;
@@ -29,7 +29,7 @@ const multipart = (request: FastifyRequest): Promise<Sent> =>
     return refuse('INPUT_INVALID');
   });
 
-/** What the caller sent, decoded by the contract; anything else is INPUT_INVALID. Nothing outside the contract reaches a handler. */
+/** The request, decoded by the contract; INPUT_INVALID when it doesn't fit. Nothing outside the contract reaches a handler. */
 function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   if (!isRecord(body)) return refuse('INPUT_INVALID');
   const parameters = isRecord(request.params) ? request.params : {};
@@ -42,7 +42,7 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): un
 }
 
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>
-  // Whatever comes along with a call that takes nothing is not looked at.
+  // Anything sent to an endpoint without input is ignored.
   endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
 
 /** Of a multipart call: its fields, and its file if there is one. */

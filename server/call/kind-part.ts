@@ -31,7 +31,7 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<
 /** All that a kind of goods brings to the server; one line in `server/compose/kinds.ts` hands it in. */
 export type KindPart = Readonly<{
   kind: GoodsKind;
-  /** What an order leaves to it. */
+  /** Its side of the order port. */
   goods: Kind;
   handlers: readonly Handler[];
   jobs?: readonly Job[];

@@ -5,7 +5,7 @@ import type { Services } from './services';
 import { rateLimits } from './tables';
 
 export type Limit = Readonly<{ most: number; windowMs: number }>;
-/** How much `key` may have. */
+/** Hits that `key` may take in a window. */
 export type Allowance = Limit & Readonly<{ key: string }>;
 /** `hits` counts this one too. */
 export type Taken = Readonly<{ key: string; hits: number; windowEndsAt: Date }>;
@@ -37,7 +37,7 @@ export async function takeFrom(services: Clocked, key: string, limit: Limit): Pr
   if (!(await take(services, { key, ...limit }))) refuse('TOO_MANY');
 }
 
-/** For what was taken and then did not happen; a window that has ended since owes nothing. */
+/** Gives a hit back when its action failed; does nothing once the window has ended. */
 export async function giveBack({ database }: Clocked, taken: readonly Taken[]): Promise<void> {
   for (const { key, windowEndsAt } of taken) {
     await database
@@ -47,7 +47,7 @@ export async function giveBack({ database }: Clocked, taken: readonly Taken[]): 
   }
 }
 
-/** Takes one of each, or none: the first that has nothing left refuses with `reason`. */
+/** Takes one hit of each limit, or none; the first exhausted limit refuses with its `reason`. */
 export async function takeAll(services: Clocked, allowances: readonly Allowance[], reason: ErrorName): Promise<Taken[]> {
   const all: Taken[] = [];
   for (const allowance of allowances) {

@@ -5,7 +5,7 @@ import type { Services } from './services';
 export type Job = Readonly<{
   name: string;
   everyMs: number;
-  /** Once more when the process ends: what only it holds would be lost. */
+  /** Also runs when the process ends, for data that exists only in its memory. */
   atEnd?: true;
   run: (services: Services) => Promise<void>;
 }>;

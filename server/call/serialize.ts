@@ -3,7 +3,7 @@ import { encode, encodingFor, SMALLEST_COMPRESSED_BYTES } from './encoding';
 import { success } from './envelope';
 
 /**
- * Spells what handlers of one endpoint return. A frozen output can't become another: its text is made once, for as long as somebody has it.
+ * Serializes what the handlers of one endpoint return. The text of a frozen output is cached per object (WeakMap).
  * @param encoded what the wire wants of an output
  */
 export function speller(encoded: (output: unknown) => unknown): (output: unknown) => string {

@@ -6,14 +6,14 @@ import type { Context, Handler } from './handle';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 
-/** What pages are rendered from. Decoded values in and out; only what a visitor may ask, because rendered pages are shared by everybody. */
+/** The gateway that pages are rendered from. Decoded values in and out; only public calls, because rendered pages are shared. */
 export type VisitorGateway = (endpointId: string, input: unknown, page: { channel: string }) => Promise<unknown>;
 
 function noBrowser(): never {
   throw new Error('A page is rendered for everybody, not for a browser.');
 }
 
-/** The handlers of this very process. */
+/** Calls the handlers of this process directly. */
 export function visitorGateway(handlers: readonly Handler[], services: Services, log: FastifyBaseLogger): VisitorGateway {
   const byId = new Map(handlers.map((handler) => [handler.endpoint.id as string, handler]));
   return async (endpointId, input, page) => {

@@ -11,7 +11,7 @@ export type CityRow = typeof cities.$inferSelect;
 type City = z.output<typeof city>;
 
 const CITIES_MS = 60_000;
-/** Further away than this, nobody would call it the city's surroundings. */
+/** Beyond this distance a place no longer belongs to the city. */
 const SURROUNDINGS_M = 150_000;
 
 export const allCities = cachedQuery({ ms: CITIES_MS }, ({ database }) =>

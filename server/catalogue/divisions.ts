@@ -8,10 +8,10 @@ const QUARTERS_MS = 60_000;
 
 type Row = Pick<typeof areas.$inferSelect, 'code' | 'parentCode' | 'name' | 'level'>;
 
-/** A division with what lies below it as far as it was asked for. */
+/** A division with the requested levels below it. */
 export type Division = Readonly<{ areaCode: string; name: string; level: number; children: Division[] }>;
 
-/** §3: a name of the statistics that no address has. The seed leaves such nodes out; another source of divisions may not. */
+/** §3: a statistical name that no address uses. The seed omits such nodes; other sources of divisions may not. */
 const NAMELESS = '市辖区';
 
 const treeOf = (rows: readonly Row[], parentCode: string): Division[] =>
@@ -45,7 +45,7 @@ export async function divisionsBelow(services: Parameters<typeof divisions>[0], 
   return depth <= 1 ? nearest : divisions(services, `${parentCode} ${depth}`);
 }
 
-/** Districts and business areas of a city, the most looked-for first. */
+/** Districts and business areas of a city, the most popular first. */
 export const quartersOf = cachedQuery({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
   database
     .select({ areaCode: quarters.code, name: quarters.name, kind: quarters.kind })

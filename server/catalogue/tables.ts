@@ -36,7 +36,7 @@ export const quarters = pgTable(
     name: text().notNull(),
     lng: doublePrecision().notNull(),
     lat: doublePrecision().notNull(),
-    /** Higher is looked for more. */
+    /** Higher is more popular. */
     heat: integer().notNull().default(0),
   },
   (table) => [index('quarters_city').on(table.cityCode, table.heat.desc())],

@@ -5,7 +5,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { refusal } from '@/server/call/envelope';
 
 const HEAD_MS = 10_000;
-/** Long enough for a picture over a slow line; who sends slower than that keeps others out. */
+/** Enough for a picture over a slow line; anything slower only blocks others. */
 const WHOLE_MS = 20_000;
 const CHECK_MS = 1000;
 
@@ -19,7 +19,7 @@ function pathOfAbsoluteForm({ url = '/' }: IncomingMessage): string {
 const phrases: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 const statusOf = (code: string): number => (code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
 
-/** What is no request, or does not become one in time, has no reply to answer with: the envelope is written by hand. */
+/** A malformed or unfinished request has no reply object, so the envelope is written to the socket by hand. */
 function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf(code);
@@ -38,7 +38,7 @@ function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): voi
   );
 }
 
-/** How long a request may take to arrive, and what becomes of one that is none. */
+/** Limits how long a request may take to arrive, and answers malformed ones. */
 export const connections = {
   requestTimeout: WHOLE_MS,
   http: { headersTimeout: HEAD_MS, requestTimeout: WHOLE_MS, connectionsCheckingInterval: CHECK_MS },
@@ -49,7 +49,7 @@ export const connections = {
 const IDLE_CHECK_MS = 50;
 
 /**
- * While the process goes, a connection goes with its last answer: Node closes those that are idle when closing begins, and would wait out
+ * During shutdown each connection closes after its last answer: Node closes those that are idle when closing begins, but would wait out
  * the keep-alive of those that become idle afterwards.
  */
 export function closeIdleConnections(front: FastifyInstance): void {

@@ -20,17 +20,17 @@ const without = (header: string, name: string): string =>
     .filter((cookie) => !isNamed(name)(cookie))
     .join('; ');
 
-/** The cookie that would open this address, unless the address is open or no page at all. */
+/** The cookie that would open this address; undefined for public pages and non-pages. */
 function keyOf({ url, headers: { cookie = '' } }: FastifyRequest): string | undefined {
   if (!cookie.includes(sessionCookieName(''))) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   const settled = settle({ path: pathname, p: searchParams.get('p'), remembered: valuesOf(cookie, CHANNEL_COOKIE).at(-1) });
-  // What no route is called may still be another spelling of a guarded page.
+  // An unknown path may still be another spelling of a guarded page.
   if (settled.kind !== 'page' || (accessTo(settled.path) ?? 'login') !== 'login') return undefined;
   return sessionCookieName(settled.channel.projectId);
 }
 
-/** Only one value that we spelt ourselves: of two, or of another spelling, the middleware might read what was not looked at. */
+/** Exactly one cookie in our own spelling; otherwise the middleware might read a different value from the one checked here. */
 async function stands(database: Database, values: readonly string[]): Promise<boolean> {
   const [value = ''] = values;
   const claims = values.length === 1 ? await verifySession(value, process.env.SESSION_SECRET ?? '').catch(() => undefined) : undefined;

@@ -8,18 +8,18 @@ import type { Question } from './question';
 /** A page may be this much older than the renderer lets it become (a minute or more). */
 const FRESH_MS = 5000;
 const MOST_BYTES = 24 * 1024 * 1024;
-/** A value shorter than that stands in a page by chance. */
+/** Shorter values may occur in a page by chance. */
 const TELLING_LENGTH = 8;
 
 type Kept = { headers: OutgoingHttpHeaders; etag: string; body: Buffer };
 
 export const SHARED = /\bs-maxage=[1-9]/;
-/** They say what there is to a body. */
+/** Entity headers. */
 const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
 
 /**
- * Public pages as they left a moment ago: of a page that many look at, the renderer is asked every few seconds and not for each of them.
- * What is kept carries no cookie, was declared shareable by its page, and stands at an address where nobody is asked who he is.
+ * Finished public pages of the last seconds, so that a popular page reaches the renderer every few seconds and not with every visitor.
+ * They carry no cookie, were declared shareable by their page, and need no login.
  */
 export class FreshDocuments {
   readonly #kept = new LRUCache<string, Kept>({
@@ -46,7 +46,7 @@ export class FreshDocuments {
     );
   }
 
-  /** Not a page that tells what was in the address of who asked for it, although it was not to know that. */
+  /** Defence in depth: a page that contains values of its visitor's query is not kept. */
   keep(question: Question, headers: OutgoingHttpHeaders, body: Buffer): void {
     if (tells(question, headers, body)) return;
     this.#kept.set(keyOf(question), { headers, body, etag: String(headers.etag) });
@@ -60,7 +60,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, { headers
   return reply.code(304).send();
 }
 
-/** A value that is in every such page, as today's date, costs but the keeping. */
+/** A value that is in every such page, such as today's date, only costs the caching. */
 function tells({ unsaid }: Question, headers: OutgoingHttpHeaders, body: Buffer): boolean {
   const values = [...new URLSearchParams(unsaid).values()].filter(({ length }) => length >= TELLING_LENGTH);
   if (values.length === 0) return false;

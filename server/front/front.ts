@@ -63,7 +63,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   let gateway: VisitorGateway = async () => refuse('UNAVAILABLE');
   const distDir = process.env.NEXT_DIST_DIR ?? '.next';
   const setup = { root, distDir, dev, port: environment.PORT };
-  // It gets ready while the API is put together.
+  // Starts while the API is being set up.
   const thread = startPageThread({ program: pagesProgram, setup, gateway: (...call) => gateway(...call), log: front.log });
   front.addHook('onClose', thread.close);
   if (dev) {
@@ -81,7 +81,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   const endpoints = await loadEndpoints();
   await front.register(async (api) => {
     secureData(api);
-    // What the contract says is for who builds on it, not for who looks for a way in.
+    // The contract's documentation is for integrators; production doesn't hand it to attackers.
     if (environment.YUEXIANG_MODE === 'demo') {
       await api.register(async (docs) => {
         await docs.register(compress, compression);
@@ -101,7 +101,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   return front;
 }
 
-/** Ours, or another company's. Returns what pages are rendered from. */
+/** Mounts the built-in gateway or a partner's. Returns the one that pages are rendered from. */
 async function serveGateway(
   api: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -111,7 +111,7 @@ async function serveGateway(
     await api.register(formbody);
     return mountGateway(api, { environment, database: connection.database, root });
   }
-  // The built-in one compresses what it spells itself.
+  // The built-in gateway compresses its own answers.
   await api.register(compress, compression);
   const remote = remoteGateway(environment, endpoints);
   await proxyGateway(api, remote);

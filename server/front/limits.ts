@@ -8,7 +8,7 @@ import { sendRefusal } from './refusal';
 export const JSON_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
 
-/** Says once that a proxy on this machine or network tells us of its visitors and is not believed: all of them share the limits of one. */
+/** Warns once that a local proxy forwards visitors but is not trusted, so that all of them share one limit. */
 function warnOfProxy(front: FastifyInstance, { TRUST_PROXY }: Environment): (request: FastifyRequest) => void {
   let warned = TRUST_PROXY !== false;
   return (request) => {
@@ -21,7 +21,7 @@ function warnOfProxy(front: FastifyInstance, { TRUST_PROXY }: Environment): (req
   };
 }
 
-/** What one caller, or all of them together, may ask of this process. What a handler costs (an SMS, a login) it limits itself. */
+/** Request limits per caller and in total. Handlers limit their own costs (an SMS, a login) themselves. */
 export async function limitRequests(front: FastifyInstance, environment: Environment): Promise<void> {
   await front.register(rateLimit, {
     global: false,
@@ -30,7 +30,7 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     keyGenerator: addressOf,
     errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
   });
-  // Who looks at many pages can still log in and pay.
+  // Browsing many pages must not use up the limit for logging in and paying.
   const [calls, pages] = [front.rateLimit({}), front.rateLimit({})];
   const warn = warnOfProxy(front, environment);
   // Exempt callers skip the await.
@@ -45,7 +45,7 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
   });
 }
 
-/** Whatever fails before or outside a handler is answered in the envelope; only what is our fault is logged as an error. */
+/** Failures outside a handler are answered in the envelope; only our own faults are logged as errors. */
 export function answerFailures(front: FastifyInstance): void {
   front.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

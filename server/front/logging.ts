@@ -34,7 +34,7 @@ const serializers = {
   err: (error: unknown) => loggedError(error),
 };
 
-/** The demo's terminal is for its banner; a production log is for machines. */
+/** Readable in the demo's terminal, JSON in production. */
 const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   level: LOG_LEVEL ?? (YUEXIANG_MODE === 'production' ? 'info' : 'warn'),
   redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '…' },
@@ -42,7 +42,7 @@ const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   hooks: { logMethod: writeSafely },
 });
 
-/** What is said beside an error is often its own message. */
+/** The message beside an error often just repeats it. */
 function writeSafely(this: unknown, [what, ...texts]: Parameters<LogFn>, write: LogFn): void {
   const error: unknown = what instanceof Error ? what : Reflect.get(Object(what), 'err');
   const safe = (text: unknown): unknown => {
@@ -55,7 +55,7 @@ function writeSafely(this: unknown, [what, ...texts]: Parameters<LogFn>, write: 
 
 type Make = () => FastifyBaseLogger;
 
-/** Stands for a logger until something is said. */
+/** Becomes a real logger at its first message. */
 class LazyLogger {
   /** Fastify gives each request's logger its own serializers, unless it finds some here. */
   readonly serializers = serializers;
@@ -98,14 +98,14 @@ class LazyLogger {
 
 /** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
 export const requestLogger = (environment: Environment, destination?: DestinationStream): FastifyBaseLogger =>
-  // It hands every call on as it came; only pino's many ways to spell one are not repeated here.
+  // Forwards calls unchanged; the cast only spares us pino's many overloads.
   new LazyLogger(() =>
     destination ? pino(loggerOptions(environment), destination) : pino(loggerOptions(environment)),
   ) as FastifyBaseLogger;
 
 export const pathOf = (url: string): string => maskMobiles(url.split('?', 1)[0] ?? '');
 
-/** Each answer says by which id the log knows its request. */
+/** Returns the request's log id with each answer. */
 export function identifyRequests(front: FastifyInstance): void {
   front.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

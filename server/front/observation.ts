@@ -13,7 +13,7 @@ type Options = { pool: Pool | undefined; thread: PageThread; environment: Settin
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** `/healthz` for whoever balances load, `/metrics` for Prometheus with the token; in the demo also for this machine. */
+/** `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. */
 export function observe(front: FastifyInstance, { pool, thread, environment }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,11 +1,11 @@
-/** Nobody waits longer than this for a page's turn; who would is told at once. */
+/** Longest wait for a page's turn; a longer expected wait is refused at once. */
 const MOST_WAIT_MS = 3000;
-/** Pages that are made at the same time: they share one thread, and the database with the calls. */
+/** Pages rendered at once: they share one thread, and the database with API calls. */
 const COLD_AT_ONCE = 4;
-/** Pages that are kept cost next to nothing. */
+/** Cached pages cost next to nothing. */
 const WARM_AT_ONCE = 32;
 const FIRST_GUESS_MS = 50;
-/** How much the latest turn changes what the next is expected to take. */
+/** Weight of the latest turn in the moving average. */
 const WEIGHT = 0.1;
 
 export class Overloaded extends Error {
@@ -17,7 +17,7 @@ export class Overloaded extends Error {
 
 type Turn = { start: () => void };
 
-/** One kind of work, so many at a time. Addresses take turns, so that one that asks for much waits for itself. */
+/** One kind of work with limited concurrency. Addresses take turns, so that a greedy one only delays itself. */
 class Lane {
   readonly #waiting = new Map<string, Turn[]>();
   #active = 0;
@@ -89,7 +89,7 @@ class Lane {
       return;
     }
     const [address, [turn, ...rest]] = first;
-    // To the end: the next turn is another address's.
+    // Back to the end of the queue: another address goes next.
     this.#waiting.delete(address);
     if (rest.length > 0) this.#waiting.set(address, rest);
     turn?.start();
@@ -98,7 +98,7 @@ class Lane {
 
 const overloaded = (ms: number): Overloaded => new Overloaded(Math.max(1, Math.ceil(ms / 1000)));
 
-/** Who may ask the thread of pages now. Pages that it keeps do not stand behind those that it has yet to make. */
+/** Admits requests to the page thread. Cached pages don't queue behind pages that must be rendered. */
 export class PageQueue {
   readonly #warm = new Lane(WARM_AT_ONCE);
   readonly #cold = new Lane(COLD_AT_ONCE);

@@ -12,7 +12,7 @@ const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 const MEASURE_MS = 1000;
 const ALIVE_MS = 3000;
-/** Without a bound V8 lets garbage lie for as long as the machine has room. What is kept takes half of it at most. */
+/** Without a limit V8 postpones garbage collection while the machine has memory. Caches take at most half of it. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 /** A page may keep the thread busy, but not for ever. */
 const SILENCE_MS = 30_000;
@@ -28,17 +28,17 @@ type Options = Readonly<{
 
 export type PageThread = Readonly<{
   ready: Promise<void>;
-  /** Where it listens on this machine; none while another is being started. */
+  /** Its local port; undefined while a replacement starts. */
   port: () => number | undefined;
   statistics: () => Promise<PageStatistics>;
-  /** Whether it renders: it is there, and a request of ours comes back in time. */
+  /** Whether it is up and answers a probe in time. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }>;
 
 const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 };
 
-/** It is asked as a page is, over a connection of its own. */
+/** Probed like a page, over its own connection. */
 const answersAt = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = ask({ host: '127.0.0.1', port, path: ALIVE_PATH, agent: false, signal: AbortSignal.timeout(ALIVE_MS) }, (answer) => {
@@ -113,7 +113,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
   }, silenceMs / 6).unref();
 
   const ready = start();
-  // Whoever waits for it hears of a failure; before that it is no unhandled one.
+  // Callers that wait see the rejection; until then it must not count as unhandled.
   ready.catch(() => undefined);
   return {
     ready,

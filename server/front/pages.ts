@@ -9,7 +9,7 @@ import { sendRefusal } from './refusal';
 
 const SILENCE_MS = 30_000;
 const MOST_WARM = 20_000;
-/** They concern one connection, and here are two; or the renderer's own household. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers internal to the renderer. */
 const NOT_FURTHER = new Set([
   'connection',
   'keep-alive',
@@ -32,7 +32,7 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
   const agent = new Agent({ keepAlive: true });
   const fresh = new FreshDocuments();
   const queue = new PageQueue();
-  /** Pages that the thread keeps, as far as it has told. */
+  /** Pages known to be in the thread's cache. */
   const warm = new LRUCache<string, true>({ max: MOST_WARM });
   const making = new Map<string, Promise<void>>();
   front.addHook('onClose', () => agent.destroy());
@@ -59,7 +59,7 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
   }
 
   front.addHook('onRequest', (request, reply, done) => {
-    // What is not read of a request would stand before the next one on its connection.
+    // An unread body would be taken for the next request on the connection.
     if (hasBody(request)) reply.header('connection', 'close');
     done();
   });
@@ -68,11 +68,11 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
     method: [...METHODS],
     url: '/*',
     handler: async (request, reply) => {
-      // `*`, and whatever else is no path.
+      // `*`, and anything else that is not a path.
       if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
       const question = questionOf(request);
       const { path } = question;
-      // Of many who ask for a page at once, one has it made.
+      // Concurrent requests for a page wait for one rendering.
       const beforeUs = fresh.find(question) ? undefined : making.get(path);
       if (beforeUs) await beforeUs;
       const kept = fresh.find(question);
@@ -99,11 +99,11 @@ const otherMethods = (front: FastifyInstance): string[] =>
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Before anything of a body is waited for. */
+/** Refused before any of the body arrives. */
 const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   sendRefusal(request, reply.header('allow', METHODS.join(', ')), 405);
 
-/** Who has gone away needs no page. */
+/** Aborts when the client has gone. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -149,7 +149,7 @@ async function answerWith(answer: IncomingMessage, { question, request, reply, f
   return reply.send(body);
 }
 
-/** What is left of it is read and forgotten, even when it ends badly: the connection is wanted again. */
+/** Drains the rest, errors included, so that the connection can be reused. */
 const drop = (answer: IncomingMessage): void => void answer.on('error', () => undefined).resume();
 
 function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, question: Question): OutgoingHttpHeaders {
@@ -158,9 +158,9 @@ function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, quest
     if (!NOT_FURTHER.has(name)) headers[name] = values.length > 1 ? values : values[0];
   }
   const { kind, path, isPart, unsaid } = question;
-  // Only what everybody sees alike is anybody's to keep, and a part never: its address may be that of the whole.
+  // Only public pages may be cached, and parts never: a part may share its address with the whole page.
   if (isPart || kind === 'settled' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
-  // The router is to know that the rest of the query made no difference.
+  // Tells the router that the rest of the query was ignored.
   if (isPart && unsaid !== '') headers['x-nextjs-rewritten-query'] ??= addressOf(path).search.slice(1);
   // Next itself redirects from spellings with too many slashes; it never saw the query.
   if (statusCode === 308 && typeof headers.location === 'string' && !headers.location.includes('?')) headers.location += unsaid;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '@/server/platform/environment';
 import { sendRefusal } from './refusal';
 
-/** What shows or moves something without asking who looks: the inbox of SMS codes, the bank's and WeChat's stand-ins. */
+/** Routes without a login: the inbox of SMS codes, the bank's and WeChat's stand-ins. */
 const DOORS = /^\/(?:preview|api\/preview|sandbox)(?:\/|$)/;
 
 const nameOf = (host: string): string =>
@@ -13,7 +13,7 @@ const nameOf = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
-/** A name that nobody else can point at us: of this machine, no name at all, or the site's own. */
+/** A host that DNS rebinding can't use: localhost, an IP address, or the site's own name. */
 export function isKnownHost(host: string, siteOrigin: string | undefined): boolean {
   const name = nameOf(host);
   return (

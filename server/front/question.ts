@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
 import { encodingFor } from '@/server/call/encoding';
 
-/** What the thread of pages is asked: the same for everybody who opens a page, except that the middleware may have to know who comes. */
+/** A request to the page thread: identical for all visitors of a page, except that the middleware may have to know the visitor. */
 export type Question = Readonly<{
   kind: Kind;
-  /** With the id that stands in the query, and nothing else of it. */
+  /** With the query's id, and no other part of the query. */
   path: string;
   headers: OutgoingHttpHeaders;
   /** Next's own request for a part of a page, which comes to the page's address. */
@@ -15,7 +15,7 @@ export type Question = Readonly<{
   unsaid: string;
 }>;
 
-/** Pages of the site that are made for who asks, and kept for nobody. */
+/** Pages rendered per visitor and never cached. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = { '/preview': ['token', 'locale'] };
 /** Files that name whole addresses. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;
@@ -53,7 +53,7 @@ export function addressOf(url: string): { path: string; search: string } {
   return { path: url.slice(0, start), search: withoutNames(url.slice(start), new URLSearchParams('_rsc')) };
 }
 
-/** Textually: what stays is spelt as it came. */
+/** Textually, so that the rest keeps its spelling. */
 function withoutNames(search: string, names: URLSearchParams): string {
   const rest = search
     .slice(1)

@@ -15,7 +15,7 @@ a { display: block; min-width: 12rem; padding: .75rem 1.5rem; border-radius: 2re
 a:focus-visible { outline: 3px solid #6b7280; outline-offset: 3px }
 `;
 
-/** What a person sees in place of a page that could not be had: why, and the way to try again. Needs nothing else to be served. */
+/** The page shown when a page can't be served: the reason and a way to retry. Self-contained. */
 export const refusalPage = ({ locale }: Channel, why: string): string =>
   plainPage({
     locale,

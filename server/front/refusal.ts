@@ -4,7 +4,7 @@ import type { ErrorName } from '@/lib/contract/errors';
 import { refusal } from '@/server/call/envelope';
 import { refusalPage, refusalPolicy } from './refusal-page';
 
-/** What the platform itself answers with, before a handler is reached. */
+/** Refusals of the platform, before any handler runs. */
 const byStatus = new Map<number, ErrorName>([
   [404, 'NOT_FOUND'],
   [413, 'TOO_LARGE'],
@@ -17,14 +17,14 @@ const RETRY_SECONDS = 3;
 
 const reasonOf = (status: number): ErrorName => byStatus.get(status) ?? (status < 500 ? 'INPUT_INVALID' : 'BROKEN');
 
-/** A call says it in a header, a page in its address. */
+/** From a call's header or a page's address. */
 export const channelOf = ({ url, headers }: FastifyRequest) =>
   (typeof headers.p === 'string' ? channelByCode(headers.p) : channelBySlug(url.split(/[/?]/, 2)[1] ?? '')) ?? defaultChannel;
 
 const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api') && (headers.accept?.includes('text/html') ?? false);
 
-/** The envelope that every caller of the gateway understands, or a page for who opened one; in the channel's language. */
+/** An envelope for gateway calls, a page for browsers; in the channel's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, retrySeconds = RETRY_SECONDS): FastifyReply {
   const channel = channelOf(request);
   const { status: usual, body } = refusal(reasonOf(status), channel);

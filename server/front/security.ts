@@ -6,11 +6,11 @@ const YEAR_SECONDS = 31_536_000;
 
 const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
-/** What every answer has, also one that no part of the site gave. */
+/** Headers of every answer, including those that no handler gave. */
 export const secureReply = (reply: FastifyReply): FastifyReply =>
   reply.header('strict-transport-security', STRICT_TRANSPORT).header('x-content-type-options', 'nosniff');
 
-/** An answer in JSON is no document: it only must not be taken for one, nor be fetched in the clear. */
+/** JSON is not a document: it must only not be sniffed as one or fetched unencrypted. */
 export function secureData(api: FastifyInstance): void {
   api.addHook('onRequest', (_request, reply, done) => {
     secureReply(reply);
@@ -23,7 +23,7 @@ export async function secureDocuments(site: FastifyInstance): Promise<void> {
     // Each document gets the policy that fits it, see content-security.ts.
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    // Never a path or a query, not even to ourselves: an address may have been opened with a secret.
+    // Never a path or query, not even to ourselves: an address may contain a secret.
     referrerPolicy: { policy: 'strict-origin' },
     // Partners link here and WeChat opens windows of its own: only pages that embed us are kept out (frame-ancestors).
     crossOriginOpenerPolicy: false,

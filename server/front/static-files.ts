@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Place = { root: string; distDir: string; dev: boolean };
 
-/** Names that change with their content: kept by browsers for a year without asking again. */
+/** File names contain a content hash: browsers cache them for a year. */
 const forever = { immutable: true, maxAge: '365d', index: false, decorateReply: false } as const;
 
 /** Files that need no rendering, compressed by the build. */

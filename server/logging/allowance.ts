@@ -1,21 +1,21 @@
 type Window = { endsAt: number; taken: Map<string, number> };
 
 const WINDOW_MS = 3_600_000;
-/** Beyond so many addresses and accounts of one hour the newcomers share what is left for everybody. */
+/** Beyond this many addresses and accounts an hour, newcomers share the common allowance. */
 const MOST_KEYS = 50_000;
 const MIB = 1024 * 1024;
 
 /** Bytes of events that this process takes in an hour: many people share an address, nobody shares an account. */
 const most = { address: 2 * MIB, account: MIB / 2, everybody: 32 * MIB } as const;
 
-/** Whose events these are: of nobody in particular in `everybody`, which all of them count for. */
+/** Where events come from; all of them also count towards `everybody`. */
 export type Reporter = Readonly<{ address: string; userId: number | undefined }>;
 
 /** Counted in memory, as the events themselves wait there: asking the database first would cost more than writing them. */
 export class Allowance {
   #window: Window = { endsAt: 0, taken: new Map() };
 
-  /** Takes `bytes` from what the reporter and all of them together may still report; false when one of them has nothing left. */
+  /** Takes `bytes` from the reporter's and the common allowance; false when either is exhausted. */
   take({ address, userId }: Reporter, bytes: number, now: number): boolean {
     if (now >= this.#window.endsAt) this.#window = { endsAt: now + WINDOW_MS, taken: new Map() };
     const { taken } = this.#window;

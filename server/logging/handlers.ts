@@ -5,7 +5,7 @@ import { refuse } from '@/server/call/refusal';
 import { allowanceOf, keepEvent, type PageEvent } from './queue';
 
 const MOST_BYTES = 4096;
-/** What a row and its index cost beside its texts. */
+/** Bytes of a row and its index besides the texts. */
 const ROW_BYTES = 120;
 /** Valid JSON that PostgreSQL's jsonb does not take: the NUL character, and half of a surrogate pair. */
 const NOT_STORABLE = /\\u(0000|d[89a-f][\da-f]{2})/;

@@ -6,12 +6,12 @@ import { pageEvents } from './tables';
 
 const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
-/** Whatever comes in, the newest so many are kept: 0.3 GB as pages report them, 4 GB at the very worst. */
+/** Only the newest events are kept: 0.3 GB as pages report them, 4 GB at worst. */
 const MOST_EVENTS = 1_000_000;
 /** Rows deleted at once: small enough for a statement's time. */
 const PORTION = 20_000;
 
-/** Portion after portion, until none is left: more may have come in an hour than one statement can take. */
+/** In batches until none is left: an hour may bring more than one statement can delete. */
 async function forget(database: Database, which: SQL): Promise<void> {
   let deleted = PORTION;
   while (deleted === PORTION) {

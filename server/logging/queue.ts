@@ -19,7 +19,7 @@ const queueOf = (database: Database): Queue => {
 
 export const allowanceOf = (database: Database): Allowance => queueOf(database).allowance;
 
-/** Takes an event along without waiting for the database. When it can't keep up, events are dropped: they are worth less than memory. */
+/** Queues an event without waiting for the database. When the queue is full, events are dropped: memory matters more. */
 export function keepEvent(database: Database, event: PageEvent, log: FastifyBaseLogger): void {
   const queue = queueOf(database);
   if (queue.waiting.length < MOST_WAITING) {
@@ -30,7 +30,7 @@ export function keepEvent(database: Database, event: PageEvent, log: FastifyBase
   queue.dropped += 1;
 }
 
-/** Writes what waits, in batches. A batch that the database refuses is lost, and said so by the job's failure. */
+/** Writes the queue in batches. A batch that the database refuses is lost, and the job reports it. */
 export async function writeEvents(database: Database): Promise<void> {
   const queue = queueOf(database);
   while (queue.waiting.length > 0) await database.insert(pageEvents).values(queue.waiting.splice(0, BATCH));

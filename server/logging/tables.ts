@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What pages report of themselves: views, clicks, failures. Kept 30 days. */
+/** Events reported by pages: views, clicks, failures. Kept 30 days. */
 export const pageEvents = pgTable(
   'page_events',
   {

@@ -4,7 +4,7 @@ import { type Limit, takeFrom } from '@/server/call/limits';
 
 export const isOwnMachine = (address: string): boolean => address === OWN_MACHINE;
 
-/** Takes one from what an address may have of `what` in a window. */
+/** Takes one hit from an address's limit for `what`. */
 export async function takeFromAddress(context: Context, what: string, limit: Limit): Promise<void> {
   if (!isOwnMachine(context.address)) await takeFrom(context, `${what}:address:${context.address}`, limit);
 }

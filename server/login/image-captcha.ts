@@ -15,12 +15,12 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789';
 
 type Owner = Readonly<{ projectId: string; mobile: string; device: Device }>;
 
-/** Nobody else can spoil it: whoever draws in another browser draws another one. */
+/** Keyed by browser, so that nobody else can replace it. */
 const keyOf = ({ projectId, mobile, device }: Owner): string => `${projectId}:${mobile}:${nameOf(device)}`;
 const hashOf = (secret: string, { projectId, mobile }: Owner, text: string): string =>
   keyedHash(secret, 'picture', projectId, mobile, text.trim().toUpperCase());
 
-/** Draws a new picture for a browser and a mobile, as base64 PNG; the one before is worth nothing any more. */
+/** Draws a new picture for a browser and a mobile, as base64 PNG; the previous one becomes invalid. */
 export async function drawPicture({ database, secret, now }: Services, owner: Owner): Promise<string> {
   const { text, data } = svgCaptcha.create({ ...SIZE, size: 4, noise: 3, color: true, background: '#f6f4f1', charPreset: LETTERS });
   const row = { codeHash: hashOf(secret, owner, text), expiresAt: new Date(now() + LIFE_MS) };
@@ -31,7 +31,7 @@ export async function drawPicture({ database, secret, now }: Services, owner: Ow
   return (await sharp(Buffer.from(data)).png({ palette: true }).toBuffer()).toString('base64');
 }
 
-/** A picture is worth one try, right or wrong: looking it up removes it. */
+/** A picture allows one try, right or wrong: checking it removes it. */
 export async function spendPicture({ database, secret, now }: Services, owner: Owner, text: string): Promise<void> {
   const [row] = await database
     .delete(imageCaptchas)

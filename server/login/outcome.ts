@@ -8,7 +8,7 @@ import type { Context } from '@/server/call/handle';
 export type LoginOutcome = Output<typeof login.quick>;
 type Session = NonNullable<LoginOutcome['session']>;
 
-/** What of a user the session shows (§3); the mobile only masked. */
+/** The user data a session shows (§3), with the mobile masked. */
 export const sessionFacts = (user: User, expiresAt: Date): Omit<Session, 'accessToken'> => ({
   userId: String(user.id),
   projectId: user.projectId,

@@ -7,7 +7,7 @@ import { CODE_MINUTES, createCode, removeCode } from './sms-code';
 
 const ownerOf = ({ channel: { projectId } }: Context, { mobile, device }: Asker) => ({ projectId, mobile, device });
 
-/** A picture in place of what may go without one; then what even people have no more of. */
+/** First the limits that a captcha lifts, then those that nothing lifts. */
 async function pay(context: Context, asker: Asker, imageCode: string | undefined): Promise<Taken[]> {
   if (imageCode) await spendPicture(context, ownerOf(context, asker), imageCode);
   const free = imageCode ? [] : await takeAll(context, unprovenFor(asker), 'IMAGE_CODE_NEEDED');

@@ -20,7 +20,7 @@ async function openElsewhere(context: Context, encryptToken: string): Promise<Lo
   await takeFromAddress(context, 'encrypt', attempts);
   const payload = await spendTicket(context, 'encrypt', encryptToken);
   const { userId, sessionId = '', projectId } = payload ?? {};
-  // A session that was ended in the meantime must not come to life again elsewhere, nor in another project.
+  // A session that has ended since must not be revived, here or in another project.
   if (projectId !== context.channel.projectId || !(await isStanding(context, sessionId))) return notLoggedIn;
   return logIn(context, await userById(context.database, Number(userId)));
 }

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// Everything here may be lost with the server's power: these tables are UNLOGGED (see the migration).
+// These tables are UNLOGGED (see the migration): a power failure may lose them.
 
 export const smsCodes = pgTable(
   'sms_codes',
@@ -10,9 +10,9 @@ export const smsCodes = pgTable(
     mobile: text().notNull(),
     /** Keyed hash: six digits alone would be guessed from a plain one. */
     codeHash: text().notNull(),
-    /** The browser that asked for it: nobody else's tries count, and nobody else's can be right. */
+    /** The browser that asked for it; tries from any other neither count nor succeed. */
     device: text().notNull(),
-    /** Stands for a browser that showed no cookie, in case it keeps none. */
+    /** Identifies a browser that keeps no cookies. */
     likeness: text(),
     attempts: integer().notNull().default(0),
     mostAttempts: integer().notNull(),
@@ -39,7 +39,7 @@ export const tickets = pgTable('login_tickets', {
   usedAt: timestamp({ withTimezone: true }),
 });
 
-/** What the sandbox sent: read at /preview, never filled in production. */
+/** Messages of the sandbox, shown at /preview; empty in production. */
 export const smsInbox = pgTable(
   'sms_inbox',
   {

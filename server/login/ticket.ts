@@ -17,7 +17,7 @@ export async function issueTicket(
   return { ticket, expireTime };
 }
 
-/** What the ticket says, once. */
+/** Redeems a ticket, once. */
 export async function spendTicket(
   { database, now }: Pick<Services, 'database' | 'now'>,
   purpose: 'encrypt' | 'bind',
@@ -32,7 +32,7 @@ export async function spendTicket(
   return row?.payload;
 }
 
-/** Pages are reloaded and Back is pressed with a code in the address: it is exchanged once. */
+/** A reload or Back brings the same code again; it is exchanged only once. */
 export async function markExchanged({ database, now }: Services, code: string, lifeMs: number): Promise<boolean> {
   const marked = await database
     .insert(tickets)

@@ -26,7 +26,7 @@ const jsApiList = [
   'closeWindow',
 ];
 
-/** WeChat being slow, away or out of sorts is not our failure, and not the visitor's either. */
+/** WeChat's outages are neither our fault nor the visitor's. */
 async function fromWechat<Answer>({ log }: Context, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -48,7 +48,7 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
   return mobileMissing(ticket);
 }
 
-/** Only pages of this site are signed and come back with a code. */
+/** Only this site's own pages may be signed or receive a code. */
 function pageOf(context: Context, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !URL.canParse(context.origin) || url.host !== new URL(context.origin).host || !/^https?:$/.test(url.protocol))

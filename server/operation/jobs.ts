@@ -8,14 +8,14 @@ import { uploads } from './tables';
 import { UPLOAD_NAME, UPLOADS } from './upload';
 
 const HOUR_MS = 3_600_000;
-/** So long a picture may wait for the form it was uploaded for. */
+/** How long a picture may wait for its form to be sent. */
 const WAITS_MS = 24 * HOUR_MS;
 const PORTION = 1000;
 
 /** True of an upload that its owner's data refer to. What comes to refer to one, a request for after-sale say, is added here. */
 const isReferredTo = sql`exists (select from ${users} where ${users.id} = ${uploads.userId} and ${users.portrait} = ${UPLOADS} || ${uploads.name})`;
 
-/** Forgets uploads that were sent and then not used for anything. */
+/** Deletes uploads that were never used. */
 async function forgetUnused({ database, now }: Services): Promise<void> {
   const before = new Date(now() - WAITS_MS);
   let deleted = PORTION;
@@ -28,7 +28,7 @@ async function forgetUnused({ database, now }: Services): Promise<void> {
   }
 }
 
-/** Removes the files that no row knows (any more). Each instance does it in its own folder, whoever deleted the rows. */
+/** Removes files without a row. Each instance does it in its own folder, whichever deleted the rows. */
 async function removeFiles({ database, now, uploadFolder }: Services): Promise<void> {
   const names = (await fs.readdir(uploadFolder).catch(() => [])).filter((name) => UPLOAD_NAME.test(name));
   for (let from = 0; from < names.length; from += PORTION) {

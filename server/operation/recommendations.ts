@@ -5,10 +5,10 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Services } from '@/server/call/services';
 import { recommendations } from './tables';
 
-/** Above every `sort`: what lies elsewhere comes after all of the visitor's city. */
+/** Higher than any `sort`, so that goods elsewhere come after those in the visitor's city. */
 const ELSEWHERE = 1_000_000;
 
-/** The tab's goods in the operators' order; with a city, what can be had there first. */
+/** The tab's goods in the operators' order; with a city, the goods there come first. */
 export async function recommendedGoods(
   { database, secret }: Services,
   { tabId, cityCode, cursor, pageSize }: Input<typeof operation.productPage>,

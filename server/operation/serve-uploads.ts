@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_NAME } from './upload';
 
-/** What `keepUpload` wrote: pictures of our own making under names nobody guesses. No browser is to take one for anything else. */
+/** Serves the pictures that `keepUpload` wrote, under unguessable names and never sniffed as anything else. */
 export async function serveUploads(front: FastifyInstance, uploadFolder: string): Promise<void> {
   await fs.mkdir(uploadFolder, { recursive: true });
   await front.register(async (uploads) => {

@@ -5,7 +5,7 @@ type StaticConfiguration = Readonly<{ customerTelephone: string; serviceHours: s
 
 const made = new WeakMap<Channel, StaticConfiguration>();
 
-/** What every page of a channel asks for first and only a release changes: made once, and frozen, so that it is spelled once as well. */
+/** Every page asks for it first and only a release changes it: built once, and frozen so that it is serialized once too. */
 export function staticConfigurationOf(channel: Channel): StaticConfiguration {
   const known = made.get(channel);
   if (known) return known;

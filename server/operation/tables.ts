@@ -42,7 +42,7 @@ export const recommendations = pgTable(
     tabId: text().notNull(),
     kind: text({ enum: goodsKinds }).notNull(),
     productId: text().notNull(),
-    /** Where it can be had; null when that is everywhere. */
+    /** City it is sold in; null for everywhere. */
     cityCode: text(),
     name: text().notNull(),
     subtitle: text().notNull(),

@@ -22,25 +22,25 @@ const daily = {
   address: { most: 100, windowMs: DAY_MS },
   everybody: { most: 5000, windowMs: DAY_MS },
 } as const;
-/** Of what is kept. A photo has a third of it; noise, drawn to fill a disk, would have five times as much. */
+/** Largest picture stored. A photo takes a third of it; noise made to fill the disk would take five times as much. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 const QUALITIES = [82, 50];
 
 export const UPLOADS = '/uploads/';
-/** Of what is kept: random enough that nobody guesses one. */
+/** Names of stored files, random enough not to be guessed. */
 export const UPLOAD_NAME = /^[\w-]{24}\.webp$/;
 
-/** px: the longer side of what is kept; an avatar is a square. */
+/** px: the longer side of a stored picture; an avatar is a square. */
 const AVATAR_SIDE = 512;
 const PICTURE_SIDE = 2048;
 
-/** By their first bytes: a name or a content type says nothing, and no other decoder is to see the file at all. */
+/** Recognised by their first bytes, because names and content types prove nothing; other formats never reach a decoder. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
-/** Draws the picture anew: place, camera and whatever was hidden in the file stay behind. */
+/** Re-encodes the picture, which drops location, camera data and anything hidden in the file. */
 async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
   const sized =
@@ -48,7 +48,7 @@ async function redraw(bytes: Buffer, purpose: Purpose): Promise<Buffer> {
       ? picture.resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
       : picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true });
   for (const quality of QUALITIES) {
-    // The decoder's word about a broken or hostile file is of no use to its sender.
+    // The decoder's message about a broken or hostile file would not help the sender.
     const drawn = await sized
       .clone()
       .webp({ quality })

@@ -21,7 +21,7 @@ const policy = (scripts: readonly string[], connect: readonly string[]): string 
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** Lets exactly the inline scripts of this document run; what somebody smuggles into a page later has another hash. */
+/** Allows exactly this document's inline scripts; an injected script has another hash. */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
@@ -30,8 +30,8 @@ export function contentSecurityPolicy(html: string): string {
   return policy([...hashes], []);
 }
 
-/** Hot reloading evaluates code and talks over a web socket. */
+/** Hot reloading evaluates code and uses a web socket. */
 export const developmentPolicy = policy(["'unsafe-inline'", "'unsafe-eval'"], ['ws:']);
 
-/** For answers that are no documents. */
+/** For answers other than documents. */
 export const defaultPolicy = policy([], []);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PREFIX = '/_next/static/';
 const SHEET = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
-/** An address that means something else in the page than in the sheet, or an end of the element it would stand in. */
+/** A relative address, which would resolve differently in the page, or a closing tag. */
 const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
 
 /**

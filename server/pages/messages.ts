@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/contract/errors';
 /** Asked for by the front to see whether the thread answers; no page can have this address. */
 export const ALIVE_PATH = '/_alive';
 
-/** What the thread of pages is started with; the environment it has besides. */
+/** Data the page thread is started with, besides the environment. */
 export type Setup = Readonly<{ root: string; distDir: string; dev: boolean; port: number }>;
 
 export type PageStatistics = Readonly<{ pages: number; pageBytes: number; lifetimes: number; documents: number; documentBytes: number }>;

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Where Next keeps rendered pages: in memory, bounded by number and bytes, in place of a folder that grows with every address.
- * A page that was not found is never kept, so that asking for a million ids that don't exist costs neither memory nor disk; nor is one that
- * lacks something because a call failed, or that holds the query of who asked for it.
+ * Next's cache of rendered pages: in memory, bounded by number and bytes, instead of a folder that grows with every address.
+ * A 404 is never kept, so that requests for a million unknown ids cost neither memory nor disk; nor is a page that
+ * lacks something because a call failed, or that contains its visitor's query.
  * Pages rendered by the build are read from its folder and written over in memory only.
  */
 const { LRUCache } = require('lru-cache');
@@ -55,7 +55,7 @@ function sizeOf(value) {
 /** Found, and worth keeping: a redirect or a failure is cheap to make again. @param {any} value */
 const isKept = (value) => Boolean(value) && (value.status ?? 200) === 200 && value.kind !== 'REDIRECT';
 
-/** The query by which Next says that it rendered a page, in the page's own data. */
+/** The query in Next's own page data. */
 const RENDERED_QUERY = /"q":"(?!")\??([^"]*)"/;
 
 /** The front sends no query but an id that is part of the address, too; a page with another one is somebody's. @param {string} key @param {any} value */
@@ -81,7 +81,7 @@ module.exports = class PageCache {
   async set(key, value, context) {
     if (this.building) return this.built.set(key, value, context);
     const known = pages.get(key);
-    // Next gives the last good one a little longer when this fails, by the same way.
+    // Next extends the last good page when this throws, through this same method.
     if (lack() && known?.value !== value) {
       if (known || lack() === 'outage') throw new Error(`A call failed while ${key} was rendered: it is not kept.`);
       return undefined;

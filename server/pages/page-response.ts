@@ -7,13 +7,13 @@ import { hasAlready } from './entity-tag';
 import { lack } from './rendering';
 
 type Chunk = string | Uint8Array;
-/** The last touch to a document. */
+/** Final changes to a document. */
 export type Finish = (html: string) => string;
 type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
 
 /**
- * Stands between Next and the socket. A document is held back until it is whole, gets the policy that fits its inline scripts, and leaves
- * compressed (or as 304); whatever else is compressible is compressed as it flows. Nothing is sent before the kind of answer is known.
+ * Sits between Next and the socket. A document is held back until complete, gets the policy for its inline scripts, and leaves
+ * compressed (or as 304); anything else compressible is compressed as a stream. Nothing is sent before the kind of answer is known.
  */
 export function interceptPage(request: IncomingMessage, response: ServerResponse, finish: Finish): void {
   const client = clientOf(request);
@@ -45,7 +45,7 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   Object.assign(response, { writeHead: head, write, end, flushHeaders: () => undefined });
 }
 
-/** How the answer travels; a page is the same whatever stands here. */
+/** Headers of the transport, which don't change the page. */
 type Client = Readonly<{ encoding: Encoding; tag: string | undefined }>;
 
 function clientOf({ headers }: IncomingMessage): Client {
@@ -58,7 +58,7 @@ function clientOf({ headers }: IncomingMessage): Client {
 type Send = Pick<ServerResponse, 'write' | 'end'>;
 
 function sinkFor(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
-  // Node writes the head itself at the first byte; the intercepted one only notes.
+  // Node writes the head with the first byte; the intercepted call only records it.
   Reflect.deleteProperty(response, 'writeHead');
   const type = String(response.getHeader('content-type') ?? '');
   const bodiless = response.statusCode === 204 || response.statusCode === 304;
@@ -80,7 +80,7 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
   const chunks: Buffer[] = [];
   const leave = async (): Promise<void> => {
     if (response.statusCode === 200 && lack() === 'outage') {
-      // The front has words for it.
+      // The front answers this failure.
       response.statusCode = 503;
       send.end();
       return;
@@ -149,7 +149,7 @@ function addVary(response: ServerResponse, name: string): void {
   if (!vary.toLowerCase().split(/, */).includes(name.toLowerCase())) response.setHeader('vary', vary ? `${vary}, ${name}` : name);
 }
 
-/** The bytes are others now, the meaning is the same. */
+/** Different bytes, same meaning: a weak tag. */
 function weakenTag(response: ServerResponse): void {
   const tag = response.getHeader('etag');
   if (typeof tag === 'string' && !tag.startsWith('W/')) response.setHeader('etag', `W/${tag}`);

@@ -1,5 +1,5 @@
 const PRELOADED_PICTURE = /<link rel="preload" as="image"([^>]*)>/;
-/** What a header of this kind may hold without quoting rules of its own. */
+/** Characters that this header may hold unquoted. */
 const PLAIN = /^[\x20\x21\x23-\x7e]*$/;
 
 const attribute = (attributes: string, name: string): string =>

@@ -15,7 +15,7 @@ const HOSTNAME = 'localhost';
 
 type Renderer = Readonly<{ render: (request: IncomingMessage, response: ServerResponse) => void; close: () => Promise<void> }>;
 
-/** Next, with a hand on each answer before it leaves. */
+/** Next, with each answer intercepted before it leaves. */
 export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServer: Server): Promise<Renderer> {
   const app = next({ dev, dir: root, hostname: HOSTNAME, port, httpServer });
   await app.prepare();

@@ -4,10 +4,10 @@ import type { ErrorName } from '@/lib/contract/errors';
 type Rendering = { failed: ErrorName | undefined };
 
 const current = new AsyncLocalStorage<Rendering>();
-/** Next renders an address once for all who ask for it at the same time: what failed for one failed for them. */
+/** Next renders an address once for concurrent requests, so a failure concerns all of them. */
 const running = new Map<string, { rendering: Rendering; requests: number }>();
 
-/** Answers of the gateway that say something of the goods, or of who asks; all others are failures of ours or of a partner's. */
+/** Refusals about the goods or the caller; any other is a failure on our side or a partner's. */
 const answers: ReadonlySet<ErrorName> = new Set([
   'NOT_FOUND',
   'GOODS_GONE',
@@ -19,7 +19,7 @@ const answers: ReadonlySet<ErrorName> = new Set([
   'OFFER_CHANGED',
 ]);
 
-/** Renders what was asked for and remembers whether a call failed meanwhile, even when the page made do without it. */
+/** Renders and records whether a call failed meanwhile, even if the page did without it. */
 export async function rendering(path: string, render: () => Promise<void>): Promise<void> {
   const entry = running.get(path) ?? { rendering: { failed: undefined }, requests: 0 };
   running.set(path, entry);
@@ -32,7 +32,7 @@ export async function rendering(path: string, render: () => Promise<void>): Prom
   }
 }
 
-/** To be asked for before a call, and told its end: the page that it is made for may have been left by then. */
+/** Take it before a call and report the result to it, because by then the page may no longer be rendering. */
 export function noteFailure(): (reason: ErrorName) => void {
   const rendering = current.getStore();
   return (reason) => {
@@ -45,7 +45,7 @@ export function noteFailure(): (reason: ErrorName) => void {
 const outage: ReadonlySet<ErrorName> = new Set(['UNAVAILABLE', 'UNREACHABLE', 'TOO_MANY']);
 
 /**
- * What the page that is being made lacks: `outage` when it can't be had now, `part` when a call of it is broken and it made do without.
+ * What the page being rendered lacks: `outage` when it can't be rendered now, `part` when one call failed and the page did without it.
  * Neither is kept.
  */
 export function lack(): 'outage' | 'part' | undefined {
@@ -54,5 +54,5 @@ export function lack(): 'outage' | 'part' | undefined {
   return outage.has(failed) ? 'outage' : 'part';
 }
 
-// The cache of pages belongs to Next's world of modules.
+// The page cache is loaded by Next and can't import this module.
 Object.assign(globalThis, { [Symbol.for('yuexiang.lack')]: lack });

@@ -6,7 +6,7 @@ import { askTheFront } from './gateway-of-pages';
 import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from './messages';
 import { pageRenderer } from './renderer';
 
-/** Who comes is told in one header, in which cookies and query take more room than in those of their own. */
+/** The visitor header carries cookies and query encoded, which takes more room than separate headers. */
 const MOST_HEADER_BYTES = 128 * 1024;
 
 /**

@@ -46,7 +46,7 @@ const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(isDecodabl
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** The demo shows SMS codes to whoever can open it, so nobody but this machine can, unless it is told to. */
+  /** The demo shows SMS codes to anybody who can open it, so it listens on this machine only by default. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** `production` closes the sandbox (SMS inbox, bank) and needs real adapters. */
   YUEXIANG_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -100,13 +100,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   throw new StartFailure(`Configuration: ${wrong.join('; ')}.`);
 }
 
-/** What production can't guess: each of these wrong costs trust or money without a word, so each is said aloud. */
+/** Settings production can't guess: a wrong value would silently cost trust or money. */
 const neededInProduction = {
   SITE_ORIGIN: 'where the public finds the site',
   TRUST_PROXY: 'the proxies before it, or false',
 } as const;
 
-/** Before anything is started or written: what this mode can't do without. */
+/** Checks the settings this mode requires, before anything is started or written. */
 export function requireSettings(environment: Environment, source: NodeJS.ProcessEnv): void {
   if (environment.YUEXIANG_MODE === 'production') {
     const given = filled(source);

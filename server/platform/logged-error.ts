@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** What may be written down of an error: what broke and where, never what it broke on. */
+/** The parts of an error that may be logged: what broke and where, never the data involved. */
 export type LoggedError = Readonly<{
   type: string;
   message: string;
@@ -34,7 +34,7 @@ const messageOf = (error: Error): string =>
     ? 'a value that the database does not take'
     : withoutValues(error.message);
 
-/** The frames alone: a stack begins with the message, whatever that says. */
+/** Only the frames: a stack begins with the message, which may quote data. */
 const framesOf = ({ stack = '', message }: Error): string => {
   const said = message === '' ? -1 : stack.indexOf(message);
   const frames = said < 0 ? stack : stack.slice(said + message.length);

@@ -5,10 +5,10 @@ type PlainPage = Readonly<{
   locale: Locale;
   title: string;
   style: string;
-  /** HTML: whoever writes it escapes what others wrote. */ body: string;
+  /** HTML; the caller escapes foreign text. */ body: string;
 }>;
 
-/** A page that the server writes itself and that loads nothing: the sandbox's, and those that stand in for a page that could not be had. */
+/** A self-contained page written by the server: the sandbox's pages, and error pages. */
 export const plainPage = ({ locale, title, style, body }: PlainPage): string => `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -9,14 +9,14 @@ import type { OrderRow } from './order/move';
 import { type UnitRow, unitsOf } from './order/units';
 import { refunds, refundUnits } from './payment/tables';
 
-/** What a request for a refund means. */
+/** The goods and money that a refund request covers. */
 export type RefundSubject = Readonly<{
   quote: RefundQuote;
   /** Of a kind sold by units: those that go back. */
   units: readonly UnitRow[];
-  /** Nothing of the order stays with its buyer. */
+  /** Whether the whole order goes back. */
   whole: boolean;
-  /** The refund that the bank would not make and that is asked for again: its goods were given back then. */
+  /** A refund that the bank refused and that is retried; its goods have already been released. */
   again: typeof refunds.$inferSelect | undefined;
 }>;
 

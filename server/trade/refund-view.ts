@@ -33,7 +33,7 @@ const summaryOf = ({ refund, order, paidFen }: Row): RefundSummary => ({
   applyTime: refund.createdAt.getTime(),
 });
 
-/** A user's refunds, newest first; those of money that came too late too. */
+/** A user's refunds, newest first, including those of late payments. */
 export async function pageOfRefunds(
   { database, caller, secret }: Context<'user'>,
   { cursor, pageSize }: Input<typeof contract.refundList>,

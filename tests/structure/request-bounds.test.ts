@@ -24,7 +24,7 @@ const MOST_ELEMENTS = 50;
 /** They name their values. */
 const CLOSED = ['enum', 'literal', 'boolean'];
 
-/** What a check of this name bounds its value by. */
+/** The bound that a check of this name sets. */
 const boundOf = ({ checks = [] }: Definition, name: string): unknown => {
   const bounds = checks.map((one) => one._zod.def as unknown as Bound);
   const found = bounds.find(({ check }) => check === name);
@@ -32,7 +32,7 @@ const boundOf = ({ checks = [] }: Definition, name: string): unknown => {
 };
 const within = (value: unknown, least: number, most: number): boolean => typeof value === 'number' && value >= least && value <= most;
 
-/** What of a schema is not bounded, by its path. `instant`: the numbers below are epoch ms. */
+/** The unbounded parts of a schema, by path. `instant`: the numbers below are epoch ms. */
 function unbounded(schema: Schema, path: string, instant = false): string[] {
   const definition = schema._zod.def as unknown as Definition;
   const below = (parts: readonly (readonly [string, Schema | undefined])[]): string[] =>

@@ -52,7 +52,7 @@ function ofObject(shape: Record<string, Schema>): Rewrite | false {
 
 type Asked = Readonly<{ endpoint: Endpoint; channel: Channel; services: Pick<Services, 'database' | 'now'> }>;
 
-/** A handler's answer in the channel's language. Whoever reads what the operators wrote gets it back at once, untouched. */
+/** A handler's answer in the channel's language. In the operators' own language it is returned unchanged. */
 export function inLanguage({ endpoint, channel, services }: Asked, output: unknown): unknown {
   const rewrite = channel.locale !== DEFAULT_LOCALE && rewriteOf(endpoint.response);
   return rewrite ? translated(rewrite, { channel, services }, output) : output;

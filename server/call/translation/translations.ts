@@ -25,14 +25,14 @@ const glossary = cachedQuery({ ms: TRANSLATIONS_MS, most: locales.length }, asyn
 export type Translate = (text: string) => string;
 const asWritten: Translate = (text) => text;
 
-/** Says the shop's texts in a language; one that nobody has translated stays as it was written. */
+/** Translates the shop's texts; a text without a translation stays as written. */
 export async function translator(services: Clocked, locale: Locale): Promise<Translate> {
   if (locale === DEFAULT_LOCALE) return asWritten;
   const { translated } = await glossary(services, locale);
   return (text) => translated.get(text) ?? text;
 }
 
-/** What the operators call what a reader of another language has typed: hotels are found by their words. */
+/** The operators' own word for a foreign reader's search term, because search runs on the original texts. */
 export async function wordAsWritten(services: Clocked, locale: Locale, typed: string): Promise<string> {
   if (locale === DEFAULT_LOCALE) return typed;
   return (await glossary(services, locale)).written.get(folded(typed)) ?? typed;

@@ -7,16 +7,16 @@ export type Database = NodePgDatabase;
 
 export type Connection = Readonly<{ pool: Pool; database: Database; close(): Promise<void> }>;
 
-/** What takes longer is ended by the server. */
+/** Longer statements are cancelled by the server. */
 const STATEMENT_TIMEOUT_MS = 3_500;
-/** When the server says nothing by then, the network has lost the question or the answer. */
+/** Silence beyond this means that the network lost the query or its answer. */
 const ANSWER_TIMEOUT_MS = 4_000;
 /** A transaction whose process was cut off keeps its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 3_500;
-/** For a free connection of the pool. */
+/** Longest wait for a free connection. */
 const WAIT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** The kernel asks a quiet peer for a sign of life after so long, then every second, ten times. */
+/** TCP keepalive starts after this idle time, then probes every second, ten times. */
 const KEEP_ALIVE_MS = 5_000;
 
 type Options = {
@@ -58,8 +58,8 @@ export function openConnection({ url, size = 16, patient = false, onError }: Opt
 }
 
 /**
- * A network that swallows packets swallows those of every connection. When one has not answered in time the idle ones are closed with it;
- * otherwise each would be found out by a request of its own, one after the other.
+ * A network that drops packets drops those of every connection. When one has not answered in time, the idle ones are closed with it;
+ * otherwise each would cost another request its answer.
  */
 function dropTogether(pool: Pool): void {
   const idle = new Set<WatchedClient>();

@@ -57,7 +57,7 @@ async function createLock(pool: Pool): Promise<void> {
   }
 }
 
-/** When the connection itself is gone there is nothing left to roll back; the caller gets the first error either way. */
+/** If the connection is gone there is nothing to roll back; the caller gets the first error either way. */
 async function rollBack(client: PoolClient): Promise<void> {
   await client.query('rollback').catch(() => undefined);
 }

@@ -11,8 +11,8 @@ export function breakOff({ connection }: WatchedClient, reason: string): void {
 }
 
 /**
- * A connection that can't be trusted any more is closed. pg only gives up waiting for the one answer: the connection would go on, and what is
- * asked next, a rollback or somebody else's query, would wait behind the lost answer. Whether a transaction that was cut off has happened is
+ * Closes a connection that can't be trusted any more. pg only gives up waiting for the one answer: the connection would live on, and the
+ * next query, a rollback or somebody else's, would wait behind the lost answer. Whether an interrupted transaction has happened is
  * for the database to say, by its idempotency key.
  */
 export class WatchedClient extends Client {

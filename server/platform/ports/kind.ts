@@ -4,7 +4,7 @@ import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 
-/** What a kind of goods is told of an order. */
+/** The part of an order that its kind of goods sees. */
 export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
 
 /** A unit of the order, and its share of what was paid. */
@@ -13,7 +13,7 @@ export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen
 /** What the shop's side does next by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 
-/** What an order leaves to its kind of goods; orders know their kinds only through this port. */
+/** The parts of an order that its kind of goods decides; orders know their kinds only through this port. */
 export type Kind = Readonly<{
   /** Gives back what these orders hold, inside the transaction that ends them; locks in one order everywhere. */
   release: (database: Database, orderIds: readonly number[]) => Promise<void>;
@@ -28,7 +28,7 @@ export type Kind = Readonly<{
   quote: (database: Database, order: OrderOfKind, now: number, units: readonly UnitOfKind[]) => Promise<RefundQuote | undefined>;
   /** What the shop does next after the order came to its status at `now`; undefined while it waits for somebody else. */
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
-  /** What else a shop's move writes down, such as a hotel's confirmation number. */
+  /** Extra records of a shop's move, such as a hotel's confirmation number. */
   moved?: (database: Database, orderId: number, event: OrderEvent) => Promise<void>;
 }>;
 

@@ -7,7 +7,7 @@ export type PaymentIntent = Readonly<{
   payWay: PayWay;
   amountFen: Fen;
   title: string;
-  /** Where the bank sends the browser afterwards; being there proves nothing. */
+  /** Where the bank sends the browser afterwards; arriving there proves nothing. */
   returnUrl: string;
   /** Epoch ms after which the bank must not take money for it. */
   expiresAt: number;
@@ -31,7 +31,7 @@ export type BankNotice = Readonly<{
   bankTradeNo: string;
 }>;
 
-/** What became of a payment or refund, from a verified notice or because we asked. */
+/** The outcome of a payment or refund, from a verified notice or our own query. */
 export type BankOutcome = Pick<BankNotice, 'subject' | 'outcome' | 'amountFen' | 'bankTradeNo'>;
 
 export type PaymentPort = Readonly<{

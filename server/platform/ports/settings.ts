@@ -12,7 +12,7 @@ const accounts = z.string().transform((text, context) => {
   }
 });
 
-/** Settings of the adapters to the outside; which of them are needed depends on the provider that is chosen. */
+/** Settings of the external adapters; the chosen provider decides which are required. */
 export const portVariables = {
   /** `sandbox` delivers to /preview and is refused in production. */
   SMS_PROVIDER: z.enum(['sandbox', 'aliyun', 'tencent']).optional(),
@@ -29,5 +29,5 @@ export const portVariables = {
   WECHAT_ACCOUNTS: accounts.optional(),
 };
 
-/** What adapters may ask of the environment. */
+/** The environment as adapters see it. */
 export type PortSettings = Readonly<{ [Name in keyof typeof portVariables]?: z.output<(typeof portVariables)[Name]> }>;

@@ -6,7 +6,7 @@ import { lockOwnOrder } from './find';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
-/** Why a buyer can't end this order alone: over, or of a kind that is never given back, it is for customer service. */
+/** Completed or non-refundable orders go to customer service; anything else has moved on. */
 export const refuseEnding = ({ kind, status }: OrderRow): never =>
   refuse(
     status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE' : 'ORDER_MOVED_ON',

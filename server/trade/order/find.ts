@@ -14,7 +14,7 @@ export async function findOwnOrder({ database, caller }: Context<'user'>, orderN
   return row && (!kind || row.kind === kind) ? row : refuse('ORDER_NOT_FOUND');
 }
 
-/** The same, held until the transaction ends: whoever else wants to move it waits. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnOrder(transaction: Database, userId: number, orderNo: string): Promise<OrderRow> {
   const [row] = await transaction.select().from(orders).where(own(userId, orderNo)).for('update');
   return row ?? refuse('ORDER_NOT_FOUND');

@@ -22,7 +22,7 @@ export async function planFulfilment(
     .where(eq(orders.id, order.id));
 }
 
-/** The shop has delivered everything: what is still held of the order is earned, what nobody used stays its own. */
+/** The shop has delivered everything: the money still held is earned, unused units included. */
 async function earnAll(transaction: Database, orderId: number, now: number): Promise<void> {
   await postTransfers(transaction, { orderId, now }, transfers.delivered(await heldOf(transaction, orderId)));
 }

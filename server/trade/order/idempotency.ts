@@ -9,7 +9,7 @@ import { idempotencyKeys } from './tables';
 
 export type CommandKey = Readonly<{ userId: number; endpoint: string; key: string; requestHash: string }>;
 
-/** A command's key with a print of everything else that was asked: the same key can't be used for something different. */
+/** A command's key with a hash of the rest of the request, so that a key can't be reused for another request. */
 export function commandKey({ userId }: Caller, { id }: Endpoint, { idempotencyKey, ...request }: { idempotencyKey: string }): CommandKey {
   return { userId, endpoint: id, key: idempotencyKey, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
 }
@@ -36,7 +36,7 @@ export async function firstAnswer<Answer>(database: Database, command: CommandKe
 }
 
 /**
- * Takes the key for this request before anything is done, and answers like `firstAnswer`: whoever comes with the same key waits until the
+ * Claims the key before anything is done, and answers like `firstAnswer`: a request with the same key waits until the
  * transaction that took it has ended. A command that fails in its own transaction leaves the key free.
  */
 export async function claimKey<Answer>(database: Database, command: CommandKey, now: number): Promise<Answer | undefined> {
@@ -49,7 +49,7 @@ export async function claimKey<Answer>(database: Database, command: CommandKey, 
   return claimed.length === 1 ? undefined : firstAnswer<Answer>(database, command);
 }
 
-/** Keeps the answer for whoever sends the command again; its key was claimed before. */
+/** Stores the answer for repeats of the command; its key must be claimed first. */
 export async function keepAnswer(database: Database, { userId, endpoint, key }: CommandKey, answer: unknown): Promise<void> {
   await database
     .update(idempotencyKeys)

@@ -12,7 +12,7 @@ export async function postTransfers(transaction: Database, { orderId, subject, n
   if (rows.length > 0) await transaction.insert(ledgerTransfers).values(rows);
 }
 
-/** What is still with us of an order: paid, neither on its way back nor earned. */
+/** The part of an order's money that we hold: paid, neither refunded nor earned. */
 export async function heldOf(transaction: Database, orderId: number): Promise<Fen> {
   const { from, to, amountFen } = ledgerTransfers;
   const [row] = await transaction

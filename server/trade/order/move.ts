@@ -9,7 +9,7 @@ type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refunde
 
 /**
  * The only way an order changes its status: by the machine, and only from the status it was read in. Undefined when the machine refuses or
- * somebody else was faster; then nothing was changed.
+ * another request was faster; then nothing was changed.
  */
 export async function moveOrder(
   database: Database,

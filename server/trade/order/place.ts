@@ -12,7 +12,7 @@ import { settleFree } from './settle-free';
 import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from './tables';
 import { requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
 
-/** What the buyer is answered; the same again when the command is repeated. */
+/** The answer to the buyer, repeated unchanged when the command is. */
 export type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
 
 /** An order as its kind of goods prepared it: priced, compared with what the buyer agreed to, and ready to be written. */
@@ -22,7 +22,7 @@ export type Prepared = Readonly<{
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
   /** Whether each piece of a line is used and given back by itself. */
   byUnits?: boolean;
-  /** What pays beside money; `hold` has made sure of it. */
+  /** Tenders besides money, already secured by `hold`. */
   tenders?: readonly Readonly<{ kind: Exclude<TenderKind, 'money'>; reference: string; amountFen: Fen }>[];
   /**
    * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row, the name of the refusal when the
@@ -56,7 +56,7 @@ const newOrder = (
 /**
  * Stock, order, lines, first move, the buyer's count and the answer for repeated requests in one statement, and so in one transaction that
  * holds its locks for no longer than its own commit. What does not fit writes nothing at all. The buyer's row is locked first, only if no
- * order of his has come in between: of two at once, one waits and is then overtaken.
+ * order of theirs has come in between: of two at once, one waits and is then overtaken.
  */
 async function write(context: Context<'user'>, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
@@ -93,7 +93,7 @@ async function write(context: Context<'user'>, key: CommandKey, prepared: Prepar
 const dueOfPrepared = ({ order, tenders: held = [] }: Prepared): Fen =>
   held.reduce((due, { amountFen }) => due - amountFen, order.amountFen);
 
-/** One try: the answer, or undefined when another order of the same buyer came in between. */
+/** One attempt: the answer, or undefined when another order of the same buyer came first. */
 async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {
   const now = context.now();
   const [first, standing] = await Promise.all([firstAnswer<Placed>(context.database, key), standingOf(context.database, key.userId, now)]);
@@ -111,7 +111,7 @@ async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepar
   return row.placed ? answer : undefined;
 }
 
-/** A buyer is overtaken only by himself, and the limits end that after a few orders. */
+/** Only the buyer's own orders can overtake this one, and the limits end that after a few. */
 const MOST_ATTEMPTS = 10;
 
 async function placeOnce(context: Context<'user'>, command: Command): Promise<Placed> {
@@ -121,7 +121,7 @@ async function placeOnce(context: Context<'user'>, command: Command): Promise<Pl
       if (answer) return answer;
     }
   } catch (error) {
-    // The last piece may have gone to this very command, sent twice.
+    // The last unit may have gone to this same command, sent twice.
     const first = error instanceof Refusal ? await firstAnswer<Placed>(context.database, command.key) : undefined;
     if (first) return first;
     throw error;

@@ -13,7 +13,7 @@ export const orders = pgTable(
   'orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Can't be counted through: a date and random digits. */
+    /** A date and random digits, so that numbers can't be enumerated. */
     orderNo: text().notNull().unique(),
     userId: bigint({ mode: 'number' })
       .notNull()
@@ -36,7 +36,7 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     payDeadline: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When the shop's side next moves a paid order by itself; null when it does not. */
+    /** When the shop next moves a paid order automatically; null when it won't. */
     fulfilAt: timestamp('shop_move_at', { withTimezone: true }),
     removedAt: timestamp({ withTimezone: true }),
   },

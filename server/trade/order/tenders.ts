@@ -9,7 +9,7 @@ export type TenderRow = typeof tenders.$inferSelect;
 const tendersOf = (database: Database, orderId: number): Promise<TenderRow[]> =>
   database.select().from(tenders).where(eq(tenders.orderId, orderId));
 
-/** What is left to pay with money after the coupons and points that the order holds. */
+/** The amount due in money after the order's coupons and points. */
 export async function dueOf(database: Database, { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>): Promise<Fen> {
   const held = await tendersOf(database, id);
   return amountFen - held.reduce((sum, tender) => sum + tender.amountFen, 0);
@@ -52,7 +52,7 @@ export async function returnFromTenders(
   return parts;
 }
 
-/** Money that the bank would not return is the order's again. */
+/** Money that the bank would not return belongs to the order again. */
 export async function keepMoney(transaction: Database, orderId: number, amountFen: Fen): Promise<void> {
   await transaction
     .update(tenders)

@@ -6,11 +6,11 @@ import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import { orders } from './tables';
 
-/** What an order is for, in the words of its kind: the thing that holds the stock, and what of it was chosen. */
+/** The goods of an order in its kind's terms: the stock item and the chosen option. */
 export type Wanted = Readonly<{ product: string; choice: string }>;
 type UnpaidOrder = Wanted & Readonly<{ orderNo: string }>;
 
-/** A buyer's unpaid orders, newest first, as of his `ordersPlaced`-th order. While that number holds, none has been added. */
+/** A buyer's unpaid orders, newest first, as of their `ordersPlaced`-th order. While that number holds, none has been added. */
 export type Standing = Readonly<{ ordersPlaced: number; unpaid: readonly UnpaidOrder[] }>;
 
 const standingQuery = prepared((database) =>
@@ -37,7 +37,7 @@ export async function standingOf(database: Database, userId: number, now: number
 
 const numbersOf = (unpaid: readonly UnpaidOrder[]) => ({ orderNos: unpaid.map(({ orderNo }) => orderNo) });
 
-/** Refuses an order that would hold more stock than one buyer may, or the same again unless he asks for it. */
+/** Refuses an order beyond a buyer's stock limits, or a duplicate they haven't confirmed. */
 export function requireUnpaidRoom({ unpaid }: Standing, { product, choice }: Wanted, despiteDuplicate: boolean): void {
   const ofProduct = unpaid.filter((order) => order.product === product);
   const same = ofProduct.filter((order) => order.choice === choice);

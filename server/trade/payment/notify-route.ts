@@ -15,7 +15,7 @@ const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ?
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]));
 
-/** Writes a delivery down and does what it says, both or neither. The same delivery again is a recording that somebody plays. */
+/** Records a delivery and applies it, in one transaction. The same delivery again is a replay. */
 async function take(services: Services, port: PaymentPort, notice: BankNotice): Promise<{ refundNo: string } | undefined> {
   return services.database.transaction(async (transaction) => {
     const fresh = await transaction
@@ -33,7 +33,7 @@ async function take(services: Services, port: PaymentPort, notice: BankNotice): 
   });
 }
 
-/** One bank's notices; its signature is everything. */
+/** Receives one bank's notices; only the signature authenticates them. */
 const registerPort = (front: FastifyInstance, services: Services, port: PaymentPort) =>
   front.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -52,7 +52,7 @@ const registerPort = (front: FastifyInstance, services: Services, port: PaymentP
     });
   });
 
-/** Where banks tell us what happened: not one of the shop's endpoints, and nobody logs in here. */
+/** The banks' notice route: not an endpoint of the contract, and without a login. */
 export async function registerNotices(front: FastifyInstance, services: Services): Promise<void> {
   for (const port of services.payments.all) {
     await registerPort(front, services, port);

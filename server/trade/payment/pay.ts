@@ -16,7 +16,7 @@ import { payments } from './tables';
 type Request = Input<typeof contract.pay>;
 type Opened = Output<typeof contract.pay>;
 
-/** The same for a repeated command, so that the bank sees one payment however often it is opened; not to be guessed by others. */
+/** Derived from the command, so that repeats are one payment to the bank; not guessable by others. */
 const paymentNoOf = (secret: string, { userId, key, requestHash }: CommandKey): string =>
   `P${createHmac('sha256', secret).update(`payment ${userId} ${key} ${requestHash}`).digest('hex').slice(0, 24)}`;
 
@@ -45,7 +45,7 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
   const port = ports.byWay(request.payWay) ?? refuse('PAYMENT_REFUSED');
 
-  // The bank is asked outside of any transaction. A call that ends before its answer leaves the key to this request alone, which may come again.
+  // The bank is called outside any transaction. If that call fails, the key stays with this request, which may be repeated.
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
   const amountFen = await dueOf(database, order);

@@ -6,7 +6,7 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
-/** How often one order may make us ask its bank, in ms. */
+/** Shortest time between two bank queries for one order, ms. */
 const PAUSE_MS = 3_000;
 /** The job asks about payments between these ages; a bank has closed older ones. */
 const JOB_FROM_MS = 30_000;
@@ -32,8 +32,8 @@ async function ask(services: Services, { paymentNo, adapter }: Open): Promise<bo
 }
 
 /**
- * A buyer looks at an unpaid order: when its bank already knows better, so do we, although the notice is still on its way or lost. A bank that
- * does not answer keeps nobody from seeing the order.
+ * Asks the bank when a buyer opens an unpaid order, in case its notice is late or lost. A bank that
+ * does not answer doesn't stop the buyer from seeing the order.
  */
 export async function settleByAsking(context: Context, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
   const { database, now, log } = context;
@@ -51,7 +51,7 @@ export async function settleByAsking(context: Context, { id, status }: Pick<Orde
   }
 }
 
-/** Nobody looks, and the notice was lost: the job asks about payments that have been open for a while. */
+/** For lost notices of orders that nobody opens: asks about payments that have been open for a while. */
 export async function askAboutOpenPayments(services: Services): Promise<void> {
   const { database, now } = services;
   const open = await database

@@ -37,7 +37,7 @@ async function closeReturn(transaction: Database, order: OrderRow, event: 'refun
   await moveOrder(transaction, order, waiting > 0 ? 'rejectRefund' : event, now);
 }
 
-/** The buyer has the money: closes the refund, adds it to the order's and, when nothing of it is left, moves the order. */
+/** The buyer has the money: closes the refund, adds it to the order's total and, once everything is refunded, moves the order. */
 export async function endOrderRefund(transaction: Database, { order, refundNo, amountFen, moneyFen, now }: Ended): Promise<void> {
   await transaction
     .update(refunds)
@@ -73,7 +73,7 @@ async function rejectOrderRefund(transaction: Database, order: OrderRow, refund:
   await closeReturn(transaction, order, 'rejectRefund', now);
 }
 
-/** The failure overtook the success: the money is back all the same, so what the failure undid is done again. */
+/** A success that arrives after a failure: the money did go back, so the failure's effects are reversed. */
 async function undoRejection(
   transaction: Database,
   order: OrderRow,
@@ -110,7 +110,7 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
     const standing = refund.status === 'failed' ? await undoRejection(transaction, order, refund, now) : order;
     return endOrderRefund(transaction, { order: standing, refundNo: subject, amountFen: refund.amountFen, moneyFen: refund.moneyFen, now });
   }
-  // Money that came too late goes back past the order.
+  // Money that came too late is refunded without moving the order.
   await transaction
     .update(refunds)
     .set({ status: outcome === 'refunded' ? 'succeeded' : 'failed', endedAt: new Date(now) })
@@ -148,11 +148,11 @@ export async function askForRefund({ database, payments: ports }: Services, refu
   }
 }
 
-/** Long enough for the bank's own notice. */
+/** Leaves time for the bank's own notice. */
 const ASK_AGAIN_AFTER_MS = 60_000;
 const BATCH = 50;
 
-/** Refunds whose request or notice got lost: asked for again. One that the bank will not make keeps none of the others waiting. */
+/** Refunds whose request or notice got lost: asked for again. One that the bank refuses doesn't block the others. */
 export async function askAgain(services: Services): Promise<void> {
   const { database, now } = services;
   const open = await database

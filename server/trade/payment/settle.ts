@@ -15,10 +15,10 @@ import { payments, refunds } from './tables';
 
 type PaymentRow = typeof payments.$inferSelect;
 type Applying = Pick<Services, 'kinds' | 'now'>;
-/** A refund that the bank still has to be asked for, once the transaction stands. */
+/** A refund to request from the bank once the transaction has committed. */
 type FollowUp = { refundNo: string } | undefined;
 
-/** Applies what a bank said, once, whatever else it says later: money moves an order forward or goes back by itself, never the order back. */
+/** Applies a bank's message once, whatever follows: money moves an order forward or is returned, but never moves the order back. */
 export async function applyOutcome(services: Services, outcome: BankOutcome): Promise<void> {
   const followUp = await services.database.transaction((transaction) => applyWithin(services, transaction, outcome));
   if (followUp) await askForRefund(services, followUp.refundNo);

@@ -88,7 +88,7 @@ export const refundUnits = pgTable(
   (table) => [primaryKey({ columns: [table.refundNo, table.unitNo] }), index('refund_units_order').on(table.orderId)],
 );
 
-/** What a bank told us, verified: one row a delivery, so that a recorded call can't be played again. */
+/** Verified bank notices, one row per delivery, so that a recorded call can't be replayed. */
 export const bankNotices = pgTable('bank_notices', {
   /** Of this delivery; the bank's number of the notice itself is in the payload. */
   id: text().primaryKey(),

@@ -3,7 +3,7 @@ import { Gallery } from '@/components/gallery/gallery';
 import { channelBySlug } from '@/lib/channel/lookup';
 
 export default async function TestPage({ params }: { readonly params: Promise<{ channel: string }> }) {
-  // The gallery is for who builds the shop.
+  // The gallery is for the shop's developers.
   if (process.env.YUEXIANG_MODE === 'production') notFound();
   const { channel } = await params;
   const found = channelBySlug(channel);

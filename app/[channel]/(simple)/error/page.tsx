@@ -4,7 +4,7 @@ import { IndexLink } from '@/components/ui/base/index-link';
 
 export const metadata: Metadata = { robots: { index: false } };
 
-// Shown at one address to the visitors of every channel: kept by nobody.
+// One address serves every channel, so nothing may cache it.
 export const dynamic = 'force-dynamic';
 
 /** What /error shows, in the channel of its visitor. Reloading can't bring back the page that failed, so there is a way on as well (§2). */

@@ -87,7 +87,7 @@ async function connect(place) {
   for (let attempt = 0; ; attempt += 1) {
     const sockets = await ensureServer(place);
     const client = new pg.Client({ connectionString: addressOf(sockets), application_name: LEASE });
-    // An error after the connection stood comes with 'end', which is listened to.
+    // Once connected, an error is followed by 'end', which is handled.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -112,7 +112,7 @@ async function isLastOut(sockets) {
     );
     return rows.length === 0;
   } catch {
-    // It has stopped already.
+    // Already stopped.
     return false;
   } finally {
     await client.end();

@@ -99,7 +99,7 @@ function socketFolder(directory, identity) {
   const folder = path.join(os.tmpdir(), name);
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = fs.statSync(folder);
-  // Whoever owns the folder could put a server of his own there.
+  // The folder's owner could run a server of their own there.
   if (process.getuid && ![process.getuid(), identity.owner?.uid].includes(uid) && process.getuid() !== 0) {
     throw new StartFailure(`${folder} belongs to another user: remove it, or set TMPDIR.`);
   }

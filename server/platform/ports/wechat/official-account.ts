@@ -12,7 +12,7 @@ const API = 'https://api.weixin.qq.com';
 const TIMEOUT_MS = 8000;
 /** WeChat's tokens live 7200 s; a new one is fetched a little earlier. */
 const EARLY_MS = 300_000;
-/** The code was never theirs, was used, or has run out. */
+/** WeChat's errors for a code that is unknown, used or expired. */
 const DEAD_CODES = [40029, 40163, 41008, 42003];
 
 const failure = z.object({ errcode: z.optional(z.number()), errmsg: z.optional(z.string()) });

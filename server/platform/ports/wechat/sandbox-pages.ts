@@ -14,7 +14,7 @@ function pathToReturnTo(request: FastifyRequest): URL | undefined {
   if (!URL.canParse(origin)) return undefined;
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  // After parsing: '//elsewhere' and '/\elsewhere' are other hosts by then. A path of two slashes would be one again as a Location.
+  // Checked after parsing, when '//elsewhere' and '/\elsewhere' have become hosts. A path of two slashes would be a host again as a Location.
   return url.host === new URL(origin).host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username
     ? url
     : undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WechatPort } from './port';
 import { signPage } from './js-sdk';
 
-/** `sandbox-<who>-<nonce>`: the same person is the same identity every time, and every code is another. */
+/** `sandbox-<who>-<nonce>`: the same person always has the same identity, and every code is new. */
 const CODE = /^sandbox-([a-z]{1,20})(?:-[\w]{1,40})?$/;
 
 export const sandboxCode = (who: string): string => `sandbox-${who}-${randomBytes(8).toString('hex')}`;

@@ -12,7 +12,7 @@ type Options = Readonly<{
   database: Database;
   now: () => number;
   secret: string;
-  /** Where this very server answers, for the bank's calls. Never taken from a request: its Host is anybody's. */
+  /** This server's own address, for the bank's calls. Never taken from a request, whose Host can be forged. */
   origin: () => string;
 }>;
 
@@ -32,7 +32,7 @@ function parsed(text: string): z.output<typeof body> | undefined {
   }
 }
 
-/** A bank with books, pages and signed notices of its own, so that paying can be tried and tested whole. It does not exist in production. */
+/** A bank with its own books, pages and signed notices, so that payment can be tested end to end. Absent in production. */
 export function sandboxBank({ mode, database, now, secret, origin }: Options): PaymentPort {
   if (mode === 'production') throw new StartFailure('Configuration: the sandbox bank is not for YUEXIANG_MODE=production.');
   const key = bankKey(secret);

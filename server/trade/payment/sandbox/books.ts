@@ -14,7 +14,7 @@ const STALE_AFTER_MS = 1_000;
 /** A bank returns money with a little delay. */
 const REFUND_TAKES_MS = 1_500;
 
-/** Whoever knows it may pay or refuse the trade, so nobody guesses it. */
+/** Knowing it is enough to pay or refuse the trade, so it must be unguessable. */
 const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
 const noticeIdOf = (trade: Pick<Trade, 'tradeNo'>, outcome: string): string => `${trade.tradeNo}-${outcome}`;
 
@@ -67,7 +67,7 @@ const announce = (database: Database, { tradeNo }: Pick<Trade, 'tradeNo'>, notic
       notices.map(({ outcome, after }) => ({ noticeId: noticeIdOf({ tradeNo }, outcome), tradeNo, outcome, dueAt: new Date(now + after) })),
     );
 
-/** The customer has decided: once, and not after the time has run out. What is announced is the bank's business, see `NotifyMode`. */
+/** Records the customer's decision, once and before the time runs out. `NotifyMode` decides which notices follow. */
 export async function decide(
   database: Database,
   tradeNo: string,

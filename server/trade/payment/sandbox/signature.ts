@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Older or newer notices are recordings, or somebody's clock is wrong. */
+/** Notices outside this window are replays, or a clock is wrong. */
 const MOST_SKEW_MS = 5 * 60_000;
 
 type Headers = Readonly<Record<string, string | undefined>>;

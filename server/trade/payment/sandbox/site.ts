@@ -20,7 +20,7 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** A path of this site whatever stands in the books, so that the bank never sends anybody elsewhere. */
+/** Always a path of this site, so that the bank can't be used as an open redirect. */
 const pathBack = ({ returnUrl }: Trade): string => {
   const { pathname, search } = new URL(returnUrl, 'http://shop.invalid');
   return `/${pathname.replace(/^\/+/, '')}${search}`;
@@ -55,7 +55,7 @@ export async function registerBankSite(front: FastifyInstance, { database, now, 
     if (!asked || !isSameOrigin(request)) return send(reply, 403, missingPage(channelOf(trade).locale));
     if (asked.action !== 'leave') {
       await decide(database, trade.tradeNo, asked.action === 'pay' ? 'paid' : 'refused', asked.notify ?? 'usual', now());
-      // The customer does not wait for the shop to be told; the job sends what this attempt does not.
+      // The customer doesn't wait for the notice; the job retries it.
       void deliver().catch((error: unknown) => request.log.error({ err: error }, 'notices could not be sent'));
     }
     return reply.header('cache-control', 'no-store').redirect(pathBack(trade), 303);
