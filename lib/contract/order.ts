@@ -99,7 +99,7 @@ export const order = {
     access: 'user',
     summary: 'An order of a coupon package',
     request: byOrderNo,
-    response: orderBasic,
+    response: z.object({ order: orderBasic }),
     errors: ['ORDER_NOT_FOUND'],
   }),
   physicalDetail: endpoint({
@@ -111,7 +111,7 @@ export const order = {
     access: 'user',
     summary: 'An order of physical goods',
     request: byOrderNo,
-    response: orderBasic,
+    response: z.object({ order: orderBasic }),
     errors: ['ORDER_NOT_FOUND'],
   }),
   verify: endpoint({

@@ -1,5 +1,6 @@
 import { order } from '@/lib/contract/order';
-import { type Handler, handle } from '@/server/call/handle';
+import type { GoodsKind } from '@/lib/kinds/registry';
+import { type Context, type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
 import { currentOwnOrder } from './current-order';
 import { pageOfRefunds, refundOf } from './refund-view';
@@ -9,11 +10,16 @@ import { findOwnOrder } from './order/find';
 import { codesOf, linesOf, pageOfOrders } from './order-page';
 import { quoteRefundOf, requestRefund } from './request-refund';
 
+/** Of a kind that has nothing of its own to show yet. */
+const detailOf = async (context: Context<'user'>, orderNo: string, kind: GoodsKind) => ({
+  order: await basicOf(context, await currentOwnOrder(context, orderNo, kind)),
+});
+
 export const orderHandlers: readonly Handler[] = [
   handle(order.basic, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo))),
   handle(order.subOrder, async ({ orderNo }, context) => linesOf(context, await findOwnOrder(context, orderNo))),
-  handle(order.couponsDetail, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo, 'couponPackage'))),
-  handle(order.physicalDetail, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo, 'physical'))),
+  handle(order.couponsDetail, ({ orderNo }, context) => detailOf(context, orderNo, 'couponPackage')),
+  handle(order.physicalDetail, ({ orderNo }, context) => detailOf(context, orderNo, 'physical')),
   handle(order.verify, async ({ orderNo }, context) => codesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.pay, (request, context) => payOrder(context, request)),
   handle(order.page, (request, context) => pageOfOrders(context, request)),

@@ -57,7 +57,7 @@ export function chooseDay(day: Day, range: DayRange, days: CalendarDays, limits:
 
 /** 'YYYY-MM'. */
 export type Month = string;
-export const monthOf = (day: Day): Month => day.slice(0, 7);
+const monthOf = (day: Day): Month => day.slice(0, 7);
 
 /** The months from that of `first` to that of `last`. */
 export function monthsBetween(first: Day, last: Day): Month[] {
