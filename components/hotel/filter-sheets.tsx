@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/ui/form/checkbox';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { type HotelChoice, type HotelSetName, type HotelSort, hotelSorts } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { AreaSheet } from './area-sheet';
 import { type FilterSheetName, sortWords } from './filter-bar';
 import { FilterSheet } from './filter-sheet';
@@ -22,7 +22,7 @@ interface FilterSheetsProps {
 
 export function FilterSheets({ set, cityCode, choice, open, onClose, onChoose, onSort }: FilterSheetsProps) {
   const word = useWords('hotel');
-  const condition = useQuery({ ...hotelSets[set].calls.condition({ cityCode }), staleTime: Infinity });
+  const condition = useQuery({ ...hotelSetCalls[set].calls.condition({ cityCode }), staleTime: Infinity });
   const apply = (next: Partial<HotelChoice>) => {
     onChoose(next);
     onClose();

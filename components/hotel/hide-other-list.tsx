@@ -1,9 +1,9 @@
 import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-filter';
 import { scriptValue } from '@/lib/kernel/html';
-import type { HotelSet } from '@/lib/queries/hotel-set';
+import type { HotelSetCalls } from '@/lib/queries/hotel-set';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
-type HideOtherListProps = { readonly cityUse: HotelSet['cityUse']; readonly cityCode: string };
+type HideOtherListProps = { readonly cityUse: HotelSetCalls['cityUse']; readonly cityCode: string };
 
 /** Runs before anything is painted; 'yx.config' is the config store's own place. */
 const hide = ({ cityUse, cityCode }: HideOtherListProps): string => `{

@@ -6,7 +6,7 @@ import { GatewayError } from '@/lib/contract/gateway-error';
 import { anyHotel, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { createQueryClient } from '@/lib/queries/define';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import type { StayDates } from '@/stores/use-stay';
 import { hotelQuestion } from './hotel-input';
 import type { HotelDetail, HotelSummary } from './hotel-types';
@@ -19,7 +19,7 @@ export const channelOf = (slug: string): Channel => channelBySlug(slug) ?? defau
 /** Once for metadata and page. A hotel that is not there is a page that is not there: status 404. */
 export const loadHotel = cache(async (set: HotelSetName, slug: string, hotelId: string): Promise<HotelDetail> => {
   try {
-    return await createQueryClient(serverGateway(slug)).fetchQuery(hotelSets[set].calls.detail({ hotelId }));
+    return await createQueryClient(serverGateway(slug)).fetchQuery(hotelSetCalls[set].calls.detail({ hotelId }));
   } catch (error) {
     if (error instanceof GatewayError && error.reason === 'GOODS_GONE') notFound();
     throw error;
@@ -31,7 +31,7 @@ export async function nearbyHotels(set: HotelSetName, slug: string, hotel: Hotel
   const question = hotelQuestion(hotel.cityCode, stay, { ...anyHotel, sort: 'distance' }, hotel);
   try {
     const cache = createQueryClient(serverGateway(slug));
-    const { pages } = await cache.fetchInfiniteQuery(hotelSets[set].calls.search({ ...question, pageSize: NEARBY + 1 }));
+    const { pages } = await cache.fetchInfiniteQuery(hotelSetCalls[set].calls.search({ ...question, pageSize: NEARBY + 1 }));
     return (pages[0]?.list ?? []).filter(({ hotelId }) => hotelId !== hotel.hotelId).slice(0, NEARBY);
   } catch {
     return [];

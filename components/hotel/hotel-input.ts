@@ -1,9 +1,9 @@
 import { type HotelChoice, writeHotelChoice } from '@/lib/domain/hotel-filter';
-import type { HotelSet } from '@/lib/queries/hotel-set';
+import type { HotelSetCalls } from '@/lib/queries/hotel-set';
 import type { StayDates } from '@/stores/use-stay';
 
 /** What the list asks, without the page: server and browser must spell the same question alike, or the browser asks again. */
-export type HotelQuestion = Parameters<HotelSet['calls']['search']>[0];
+export type HotelQuestion = Parameters<HotelSetCalls['calls']['search']>[0];
 type Place = { readonly lng: number; readonly lat: number };
 
 /** Prices are asked again when a room is opened, so a list may be this old. Ms. */

@@ -1,5 +1,5 @@
 import { href } from '@/lib/routing/href';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { toYuan } from '@/lib/kernel/money';
 import { siteAddress } from '@/lib/seo/site';
@@ -11,7 +11,7 @@ const largest = (src: string): string => siteAddress(src.startsWith('/pictures/'
 
 /** A Hotel of schema.org with an offer for each room that can be booked on the rendered dates. */
 export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record<string, unknown>> {
-  const url = siteAddress(href(slug, hotelSets[set].pages.details, { id: hotel.hotelId }));
+  const url = siteAddress(href(slug, hotelSetCalls[set].pages.details, { id: hotel.hotelId }));
   const offers = (rooms?.list ?? []).flatMap((room) =>
     room.offers
       .filter((offer) => offer.left > 0)

@@ -15,7 +15,7 @@ import { Words } from '@/lib/i18n/words-provider';
 import { priceTag } from '@/lib/kernel/money';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { createQueryClient } from '@/lib/queries/define';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { JsonLd } from '@/lib/seo/json-ld';
@@ -50,7 +50,7 @@ export async function hotelMetadata({ set, channel: slug, id }: HotelPageProps):
 export async function HotelPage({ set, channel: slug, id }: HotelPageProps) {
   const channel = channelOf(slug);
   const { locale } = channel;
-  const { calls, pages } = hotelSets[set];
+  const { calls, pages } = hotelSetCalls[set];
   const word = words(locale, 'hotel');
   const stay = defaultStay(Date.now());
   const hotel = await loadHotel(set, slug, id);

@@ -10,7 +10,7 @@ import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { href } from '@/lib/routing/href';
 import { HotelRow } from './hotel-row';
@@ -32,7 +32,7 @@ export function HotelResults({ set, question, narrowed, onClear }: HotelResultsP
   const word = useWords('hotel');
   const ui = useWords('ui');
   const { slug } = useChannel();
-  const { calls, pages } = hotelSets[set];
+  const { calls, pages } = hotelSetCalls[set];
   const results = useInfiniteQuery({ ...calls.search(question), staleTime: RESULTS_FRESH_MS, placeholderData: keepPreviousData });
   const hotels = results.data?.pages.flatMap((page) => page.list) ?? [];
 

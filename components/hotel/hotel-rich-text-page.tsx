@@ -4,7 +4,7 @@ import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { words } from '@/lib/i18n/words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { channelOf, loadHotel } from './hotel-data';
@@ -22,9 +22,9 @@ export async function HotelRichTextPage({ set, channel: slug, id }: Props) {
   const hotel = await loadHotel(set, slug, id);
   const channel = channelOf(slug);
   const word = words(channel.locale, 'hotel');
-  const path = href(slug, hotelSets[set].pages.richText, { id });
+  const path = href(slug, hotelSetCalls[set].pages.richText, { id });
   return (
-    <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSets[set].pages.details, { id })} />}>
+    <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSetCalls[set].pages.details, { id })} />}>
       <Canonical path={path} />
       <Share
         channel={channel}

@@ -6,7 +6,7 @@ import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { createQueryClient } from '@/lib/queries/define';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { DEFAULT_CITY_CODE } from '@/lib/domain/city';
@@ -30,7 +30,7 @@ export async function hotelSearchMetadata({ channel: slug, cityCode = DEFAULT_CI
 }
 
 export async function HotelSearchPage({ set, channel: slug, cityCode = DEFAULT_CITY_CODE }: Props) {
-  const { calls, pages, cityUse } = hotelSets[set];
+  const { calls, pages, cityUse } = hotelSetCalls[set];
   const stay = defaultStay(Date.now());
   const cache = createQueryClient(serverGateway(slug));
   const [city] = await Promise.all([

@@ -9,7 +9,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { anyHotel, type HotelChoice, type HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { locate, locateIfAllowed } from '@/stores/locate';
@@ -31,7 +31,7 @@ interface HotelSearchProps {
 export function HotelSearch({ set, rendered }: HotelSearchProps) {
   const word = useWords('hotel');
   const { code, slug, projectId } = useChannel();
-  const { cityUse, pages } = hotelSets[set];
+  const { cityUse, pages } = hotelSetCalls[set];
   const { cityCode, choice, change } = useHotelAddress();
   const chosenCity = useConfig((config) => config.cities[cityUse]);
   const place = useConfig((config) => config.locationData);

@@ -8,7 +8,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
 import { RoomCard } from './room-card';
@@ -29,7 +29,7 @@ export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
   const word = useWords('hotel');
   const { slug } = useChannel();
   const stay = useStay(rendered);
-  const { pages } = hotelSets[set];
+  const { pages } = hotelSetCalls[set];
   const rooms = useStayRooms(set, hotelId, stay);
   const list = rooms.data?.list ?? [];
   // What can be booked comes first; each part keeps the hotel's own order.

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
-import { hotelSets } from '@/lib/queries/hotel-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import type { StayDates } from '@/stores/use-stay';
 import type { Offer, RoomType } from './hotel-types';
 
@@ -11,7 +11,7 @@ const ROOMS_FRESH_MS = 300_000;
 
 /** Rooms of a stay; of the dates before while those of new dates are on their way. */
 export const useStayRooms = (set: HotelSetName, hotelId: string, stay: StayDates) =>
-  useQuery({ ...hotelSets[set].calls.rooms({ hotelId, ...stay }), staleTime: ROOMS_FRESH_MS, placeholderData: keepPreviousData });
+  useQuery({ ...hotelSetCalls[set].calls.rooms({ hotelId, ...stay }), staleTime: ROOMS_FRESH_MS, placeholderData: keepPreviousData });
 
 const isForSale = (offer: Offer): boolean => offer.left > 0;
 

@@ -1,49 +1,55 @@
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
-import type { RouteName } from '@/lib/routing/routes';
+import type { HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
+import type { kinds } from '@/lib/kinds/registry';
 import { hotelCalls } from './hotel';
 import { newHotelCalls } from './new-hotel';
 
-/** A page of the classic set and its twin under `n/`. */
-type Page<Path extends RouteName> = Extract<RouteName, Path | `/n${Path}`>;
+type ShelfOf<Set extends HotelSetName> = (typeof kinds)['hotelStay']['shelves'][(typeof shelfOfSet)[Set]];
 
 /** Both sets show the same pages; this is all they differ in. */
-export type HotelSet = Readonly<{
+type CallsOf<Set extends HotelSetName> = Readonly<{
   calls: Readonly<{
     search: typeof hotelCalls.shopPage;
     detail: typeof hotelCalls.shopDetail;
     rooms: typeof hotelCalls.productList;
     condition: typeof hotelCalls.searchCondition;
+    pre: typeof hotelCalls.pre | typeof newHotelCalls.pre;
+    create: typeof hotelCalls.create | typeof newHotelCalls.create;
   }>;
+  /** Written out for the browser's sake, which needs no other kind's row; the compiler holds them to the row. */
   pages: Readonly<{
-    search: Page<'/search/hotelSearch'>;
-    details: Page<'/hotel/details'>;
-    richText: Page<'/hotel/details/richtxt'>;
-    book: Page<'/hotel/porder'>;
+    search: ShelfOf<Set>['list'];
+    details: ShelfOf<Set>['detail'];
+    richText: `${ShelfOf<Set>['detail']}/richtxt`;
+    book: ShelfOf<Set>['book'];
   }>;
-  /** The config store's names for the city of the list (§3). */
-  cityUse: 'hotel' | 'n_hotel';
+  cityUse: ShelfOf<Set>['cityUse'];
 }>;
 
-const classic: HotelSet = {
-  calls: {
-    search: hotelCalls.shopPage,
-    detail: hotelCalls.shopDetail,
-    rooms: hotelCalls.productList,
-    condition: hotelCalls.searchCondition,
+/** What each set is asked by, and where its pages are. */
+export const hotelSetCalls: { readonly [Set in HotelSetName]: CallsOf<Set> } = {
+  classic: {
+    calls: {
+      search: hotelCalls.shopPage,
+      detail: hotelCalls.shopDetail,
+      rooms: hotelCalls.productList,
+      condition: hotelCalls.searchCondition,
+      pre: hotelCalls.pre,
+      create: hotelCalls.create,
+    },
+    pages: { search: '/search/hotelSearch', details: '/hotel/details', richText: '/hotel/details/richtxt', book: '/hotel/porder' },
+    cityUse: 'hotel',
   },
-  pages: { search: '/search/hotelSearch', details: '/hotel/details', richText: '/hotel/details/richtxt', book: '/hotel/porder' },
-  cityUse: 'hotel',
-};
-
-const newer: HotelSet = {
-  calls: {
-    search: newHotelCalls.search,
-    detail: newHotelCalls.detail,
-    rooms: newHotelCalls.roomPage,
-    condition: newHotelCalls.searchCondition,
+  new: {
+    calls: {
+      search: newHotelCalls.search,
+      detail: newHotelCalls.detail,
+      rooms: newHotelCalls.roomPage,
+      condition: newHotelCalls.searchCondition,
+      pre: newHotelCalls.pre,
+      create: newHotelCalls.create,
+    },
+    pages: { search: '/n/search/hotelSearch', details: '/n/hotel/details', richText: '/n/hotel/details/richtxt', book: '/n/hotel/porder' },
+    cityUse: 'n_hotel',
   },
-  pages: { search: '/n/search/hotelSearch', details: '/n/hotel/details', richText: '/n/hotel/details/richtxt', book: '/n/hotel/porder' },
-  cityUse: 'n_hotel',
 };
-
-export const hotelSets: Readonly<Record<HotelSetName, HotelSet>> = { classic, new: newer };
+export type HotelSetCalls = (typeof hotelSetCalls)[HotelSetName];

@@ -7,7 +7,7 @@ import { useCheckout } from '@/components/checkout/use-checkout';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { staySets } from '@/lib/queries/stay-set';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import type { StayChoice } from './booking-types';
@@ -42,7 +42,8 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
   const { slug } = useChannel();
   const word = useWords('booking');
   const locale = useLocale();
-  const { pre, create, details } = staySets[set];
+  const { calls, pages } = hotelSetCalls[set];
+  const { pre, create } = calls;
   const checkout = useCheckout({
     purpose: 'stay',
     // Other dates of the same offer are the same guests.
@@ -59,7 +60,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
   return (
     <CheckoutScreen
       checkout={checkout}
-      back={href(slug, details, { id: choice.hotelId })}
+      back={href(slug, pages.details, { id: choice.hotelId })}
       billOf={({ nights, roomCount }) => nightLines(nights, roomCount, word, locale)}
     >
       {({ seen, value, change, problem }) => (
