@@ -41,7 +41,7 @@ const layers = {
   seo: [...pure, ...site, ...calls],
   ui: [...pure, 'contract', 'i18n', 'theme', 'routing'],
   screens: [...pure, ...site, 'contract', 'ui'],
-  part: [...pure, ...site, ...calls, 'stores', 'wechat', 'ui', 'screens'],
+  part: [...pure, ...site, ...calls, 'stores', 'wechat', 'seo', 'ui', 'screens', 'shell', 'part'],
   shell: [...pure, ...site, ...calls, 'stores', 'wechat', 'ui', 'screens'],
   feature: [...shared],
   app: [...shared, 'feature'],
@@ -54,8 +54,8 @@ const elements = [
   { type: 'stores', pattern: 'stores' },
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/screens' },
-  // What several features are made of: a booking page, the page of an order, the choice of a city.
-  { type: 'part', pattern: 'components/(checkout|order|place)' },
+  // What several features are made of: lists and details of goods, a booking page, the page of an order, the choice of a city.
+  { type: 'part', pattern: 'components/(catalogue|checkout|order|place)' },
   { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },

@@ -16,9 +16,9 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The user's dates; during hydration, the dates the page was rendered with. */
-export function useStay(rendered: StayDates): StayDates {
+/** The reader's dates; while hydrating those the page was rendered with. */
+export function useStay(initialStay: StayDates): StayDates {
   const checkInDate = useConfig((config) => config.checkInDate);
   const checkOutDate = useConfig((config) => config.checkOutDate);
-  return useHydrated() ? { checkInDate, checkOutDate } : rendered;
+  return useHydrated() ? { checkInDate, checkOutDate } : initialStay;
 }

@@ -19,11 +19,11 @@ function chooseCity(city: City): void {
   for (const use of cityUses) setCity(use, city);
 }
 
-export function HomeHead({ name, rendered }: { readonly name: string; readonly rendered: City }) {
+export function HomeHead({ name, initialCity }: { readonly name: string; readonly initialCity: City }) {
   const word = useWords('home');
   const { slug } = useChannel();
   const chosen = useConfig((config) => config.cities.localCity);
-  const city = useHydrated() ? chosen : rendered;
+  const city = useHydrated() ? chosen : initialCity;
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { MainTabs } from '@/components/shell/main-tabs';
 import { ShareShop } from '@/components/shell/share';
 import { AsServed } from '@/components/ui/base/as-served';
 import { Screen, Stack } from '@/components/screens/screen';
-import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { pageChannel } from '@/lib/channel/page-channel';
 import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { words } from '@/lib/i18n/words';
@@ -15,23 +15,23 @@ import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
 import { Activity } from './activity';
 import { Banners } from './banners';
-import { goodsQuestion } from './recommended-input';
+import { goodsInput } from './recommended-input';
 import { Categories } from './categories';
 import { advertsAt } from './home-data';
 import { HomeHead } from './home-head';
 import { Notices } from './notices';
 import { Recommended } from './recommended';
 
-type Props = { readonly channel: string };
+type Props = { readonly params: Promise<{ channel: string }> };
 
-export function homeMetadata({ channel: slug }: Props): Metadata {
-  const { pageTitles, name, locale } = channelBySlug(slug) ?? defaultChannel;
+export async function homeMetadata({ params }: Props): Promise<Metadata> {
+  const { pageTitles, name, locale } = await pageChannel(params);
   return { title: pageTitles.index, description: words(locale, 'home')('description', { name }) };
 }
 
-export async function HomePage({ channel: slug }: Props) {
-  const channel = channelBySlug(slug) ?? defaultChannel;
-  const { locale, name } = channel;
+export async function HomePage({ params }: Props) {
+  const channel = await pageChannel(params);
+  const { slug, locale, name } = channel;
   const word = words(locale, 'home');
   const city = defaultCity(locale);
   const cache = createQueryClient(serverGateway(slug));
@@ -46,14 +46,14 @@ export async function HomePage({ channel: slug }: Props) {
     ),
   ]);
   const [first] = tabs;
-  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsQuestion(first.tabId, DEFAULT_CITY_CODE)));
+  if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsInput(first.tabId, DEFAULT_CITY_CODE)));
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['home']}>
         <Canonical path={href(slug, '/index')} />
         <ShareShop channel={channel} />
         <Screen
-          head={<HomeHead name={name} rendered={city} />}
+          head={<HomeHead name={name} initialCity={city} />}
           foot={
             <AsServed id="tabs">
               <MainTabs slug={slug} locale={locale} active="home" />
@@ -68,7 +68,7 @@ export async function HomePage({ channel: slug }: Props) {
               <Notices slug={slug} adverts={notices} word={word} />
             </AsServed>
             <Activity slug={slug} adverts={activities} word={word} />
-            <Recommended tabs={tabs} rendered={city} />
+            <Recommended tabs={tabs} initialCity={city} />
           </Stack>
         </Screen>
       </Words>

@@ -2,4 +2,4 @@
 const PAGE_SIZE = 6;
 
 /** What a tab asks; server and browser must spell it alike, or the browser asks again. */
-export const goodsQuestion = (tabId: string, cityCode: string) => ({ tabId, cityCode, pageSize: PAGE_SIZE });
+export const goodsInput = (tabId: string, cityCode: string) => ({ tabId, cityCode, pageSize: PAGE_SIZE });

@@ -1,9 +1,8 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Results } from '@/components/catalogue/list/results';
 import { Empty } from '@/components/ui/state/empty';
-import { EndlessList } from '@/components/ui/list/endless-list';
-import { ErrorState } from '@/components/ui/state/failure';
 import { ProductTile, TileGrid } from '@/components/ui/base/product-tile';
 import { TileSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
@@ -15,7 +14,7 @@ import { linkBelow } from '@/lib/routing/link-below';
 import { useConfig } from '@/stores/config';
 import { useHotel } from '@/stores/hotel';
 import { useHydrated } from '@/stores/use-stay';
-import { goodsQuestion } from './recommended-input';
+import { goodsInput } from './recommended-input';
 import styles from './recommended.module.css';
 
 /** A price may have moved by the time a tile is opened; the page behind it says what holds. Ms. */
@@ -26,13 +25,13 @@ const RATIOS = ['1 / 1', '4 / 5', '5 / 6', '1 / 1'] as const;
 interface RecommendedProps {
   readonly tabs: readonly { readonly tabId: string; readonly name: string }[];
   /** The city the page was rendered for. */
-  readonly rendered: City;
+  readonly initialCity: City;
 }
 
-export function Recommended({ tabs, rendered }: RecommendedProps) {
+export function Recommended({ tabs, initialCity }: RecommendedProps) {
   const word = useWords('home');
   const chosenCity = useConfig((config) => config.cities.localCity);
-  const city = useHydrated() ? chosenCity : rendered;
+  const city = useHydrated() ? chosenCity : initialCity;
   const { likeTabInfo, setLikeTabInfo } = useHotel();
   // A tab that the shop has taken away meanwhile is nobody's any more.
   const tabId = (tabs.find((tab) => tab.tabId === likeTabInfo?.tabId) ?? tabs[0])?.tabId;
@@ -54,49 +53,44 @@ export function Recommended({ tabs, rendered }: RecommendedProps) {
   );
 }
 
+/** Two columns of their own, so that tiles of different height leave no holes; odd and even keep the order nearly as it came. */
+const columnsOf = <Row,>(list: readonly Row[]) =>
+  [0, 1].map((column) => list.map((row, index) => ({ row, index })).filter(({ index }) => index % 2 === column));
+
 function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode: string }) {
   const word = useWords('home');
   const ui = useWords('ui');
   const { slug } = useChannel();
   const goods = useInfiniteQuery({
-    ...operationCalls.productPage(goodsQuestion(tabId, cityCode)),
+    ...operationCalls.productPage(goodsInput(tabId, cityCode)),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const list = goods.data?.pages.flatMap((page) => page.list) ?? [];
-  if (goods.isPending) return <TileSkeleton tiles={6} />;
-  if (goods.isError && list.length === 0) return <ErrorState inline onRetry={() => void goods.refetch()} />;
-  if (list.length === 0) return <Empty title={ui('nothingYet')} />;
-  // Two columns of their own, so that tiles of different height leave no holes; odd and even keep the order nearly as it came.
-  const columns = [0, 1].map((column) => list.map((row, index) => ({ row, index })).filter(({ index }) => index % 2 === column));
   return (
-    <EndlessList
-      hasMore={goods.hasNextPage}
-      loading={goods.isFetchingNextPage}
-      failed={goods.isFetchNextPageError}
-      onMore={() => void goods.fetchNextPage()}
-    >
-      <TileGrid>
-        {columns.map((column, place) => (
-          <ul key={place} className={styles.column} aria-busy={goods.isPlaceholderData}>
-            {column.map(({ row, index }) => (
-              <li key={row.productId}>
-                <ProductTile
-                  href={linkBelow(slug, row.link)}
-                  name={row.name}
-                  subtitle={row.subtitle}
-                  image={row.imgUrl}
-                  tags={row.tagList}
-                  priceFen={row.price}
-                  suffix={word('from')}
-                  ratio={RATIOS[index % RATIOS.length] ?? '1 / 1'}
-                  aside={word('sold', { count: row.sales })}
-                />
-              </li>
-            ))}
-          </ul>
-        ))}
-      </TileGrid>
-    </EndlessList>
+    <Results feed={goods} skeleton={<TileSkeleton tiles={6} />} empty={<Empty title={ui('nothingYet')} />} pull={false}>
+      {(list) => (
+        <TileGrid>
+          {columnsOf(list).map((column, place) => (
+            <ul key={place} className={styles.column} aria-busy={goods.isPlaceholderData}>
+              {column.map(({ row, index }) => (
+                <li key={row.productId}>
+                  <ProductTile
+                    href={linkBelow(slug, row.link)}
+                    name={row.name}
+                    subtitle={row.subtitle}
+                    image={row.imgUrl}
+                    tags={row.tagList}
+                    priceFen={row.price}
+                    suffix={word('from')}
+                    ratio={RATIOS[index % RATIOS.length] ?? '1 / 1'}
+                    aside={word('sold', { count: row.sales })}
+                  />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </TileGrid>
+      )}
+    </Results>
   );
 }

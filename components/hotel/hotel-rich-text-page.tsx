@@ -1,39 +1,26 @@
 import type { Metadata } from 'next';
-import { Share } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
-import { NavBar } from '@/components/ui/base/nav-bar';
+import { RichTextScreen } from '@/components/catalogue/detail/rich-text-screen';
+import { pageChannel } from '@/lib/channel/page-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { words } from '@/lib/i18n/words';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
-import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
-import { channelOf, loadHotel } from './hotel-data';
-import { HotelRichText } from './hotel-rich-text';
+import { loadHotel } from './hotel-data';
 
-type Props = { readonly set: HotelSetName; readonly channel: string; readonly id: string };
+type Props = { readonly set: HotelSetName; readonly params: Promise<{ channel: string; id: string }> };
 
-export async function hotelRichTextMetadata({ set, channel: slug, id }: Props): Promise<Metadata> {
-  const hotel = await loadHotel(set, slug, id);
-  const word = words(channelOf(slug).locale, 'hotel');
-  return { title: `${hotel.name} - ${word('richTextTitle')}`, description: hotel.subtitle };
+async function hotelOf({ set, params }: Props) {
+  const [channel, { id }] = await Promise.all([pageChannel(params), params]);
+  return { channel, title: words(channel.locale, 'hotel')('richTextTitle'), hotel: await loadHotel(channel.slug, set, id) };
 }
 
-export async function HotelRichTextPage({ set, channel: slug, id }: Props) {
-  const hotel = await loadHotel(set, slug, id);
-  const channel = channelOf(slug);
-  const word = words(channel.locale, 'hotel');
-  const path = href(slug, hotelSetCalls[set].pages.richText, { id });
-  return (
-    <Screen head={<NavBar title={word('richTextTitle')} back={href(slug, hotelSetCalls[set].pages.details, { id })} />}>
-      <Canonical path={path} />
-      <Share
-        channel={channel}
-        title={`${hotel.name} - ${word('richTextTitle')}`}
-        desc={hotel.subtitle}
-        path={path}
-        picture={hotel.imgUrl}
-      />
-      <HotelRichText hotel={hotel} />
-    </Screen>
-  );
+export async function hotelRichTextMetadata(props: Props): Promise<Metadata> {
+  const { title, hotel } = await hotelOf(props);
+  return { title: `${hotel.name} - ${title}`, description: hotel.subtitle };
+}
+
+export async function HotelRichTextPage(props: Props) {
+  const { channel, title, hotel } = await hotelOf(props);
+  const { richText: page, details } = hotelSetCalls[props.set].pages;
+  const meta = `${hotel.cityName} · ${hotel.areaName}`;
+  return <RichTextScreen channel={channel} product={hotel} id={hotel.hotelId} page={page} details={details} title={title} meta={meta} />;
 }

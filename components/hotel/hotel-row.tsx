@@ -1,5 +1,6 @@
 'use client';
 
+import { distanceText } from '@/components/catalogue/list/distance-text';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
@@ -7,7 +8,7 @@ import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './hotel-row.module.css';
 import type { HotelSummary } from './hotel-types';
-import { distanceText, praiseWord, scoreText, starWord } from './hotel-words';
+import { praiseWord, scoreText, starWord } from './hotel-words';
 
 interface HotelRowProps {
   readonly hotel: HotelSummary;
@@ -18,6 +19,7 @@ interface HotelRowProps {
 
 export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
   const word = useWords('hotel');
+  const list = useWords('list');
   const score = scoreText(hotel.scoreTenths);
   return (
     <PageLink href={href} className={styles.row}>
@@ -37,7 +39,7 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
         <span className={styles.where}>{hotel.subtitle}</span>
         <span className={styles.where}>
           {word(starWord(hotel.starLevel))} · {hotel.areaName}
-          {hotel.distance !== null && ` · ${word('distance', { distance: distanceText(hotel.distance, word) })}`}
+          {hotel.distance !== null && ` · ${list('distance', { distance: distanceText(hotel.distance, list) })}`}
         </span>
         <Tags tags={hotel.tagList} />
         <span className={styles.foot}>

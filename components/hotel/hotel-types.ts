@@ -7,4 +7,3 @@ export type RoomList = z.output<typeof goods.roomList>;
 export type RoomType = z.output<typeof goods.roomType>;
 export type Offer = z.output<typeof goods.offer>;
 export type SearchCondition = z.output<typeof goods.searchCondition>;
-export type RichBlock = z.output<typeof goods.richBlock>;

@@ -22,13 +22,13 @@ interface StayRoomsProps {
   readonly set: HotelSetName;
   readonly hotelId: string;
   /** The dates the page was rendered with. */
-  readonly rendered: Dates;
+  readonly initialStay: Dates;
 }
 
-export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
+export function StayRooms({ set, hotelId, initialStay }: StayRoomsProps) {
   const word = useWords('hotel');
   const { slug } = useChannel();
-  const stay = useStay(rendered);
+  const stay = useStay(initialStay);
   const { pages } = hotelSetCalls[set];
   const rooms = useStayRooms(set, hotelId, stay);
   const list = rooms.data?.list ?? [];
@@ -41,7 +41,7 @@ export function StayRooms({ set, hotelId, rendered }: StayRoomsProps) {
         {word('roomsHeading')}
       </h2>
       <div className={styles.dates}>
-        <StayDates rendered={rendered} hotelId={hotelId} />
+        <StayDates initialStay={initialStay} hotelId={hotelId} />
       </div>
       {rooms.isPending && <ListSkeleton rows={3} />}
       {rooms.isError && (

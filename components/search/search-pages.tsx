@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
-import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { pageChannel } from '@/lib/channel/page-channel';
 import type { Scope, WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
@@ -11,11 +11,10 @@ type Params = { readonly params: Promise<{ channel: string }> };
 type Title = Extract<WordKey<'search'>, 'title' | 'cityTitle' | 'calendarTitle'>;
 type Description = Extract<WordKey<'search'>, 'description' | 'cityDescription' | 'calendarDescription'>;
 
-const localeOf = async ({ params }: Params) => (channelBySlug((await params).channel) ?? defaultChannel).locale;
-
 /** Tools on the way to a list: nothing on them is worth finding. */
-export async function searchMetadata(props: Params, title: Title, description: Description): Promise<Metadata> {
-  const word = words(await localeOf(props), 'search');
+export async function searchMetadata({ params }: Params, title: Title, description: Description): Promise<Metadata> {
+  const { locale } = await pageChannel(params);
+  const word = words(locale, 'search');
   return { title: word(title), description: word(description), robots: { index: false } };
 }
 
@@ -28,8 +27,8 @@ interface SearchPageProps extends Params {
 }
 
 /** Its content reads the address, which only the browser knows: the page itself is made once for every address. */
-export async function SearchPage({ title, scopes = [], children, ...props }: SearchPageProps) {
-  const locale = await localeOf(props);
+export async function SearchPage({ title, scopes = [], children, params }: SearchPageProps) {
+  const { locale } = await pageChannel(params);
   return (
     <Words locale={locale} scopes={['search', ...scopes]}>
       {title && <NavBar title={words(locale, 'search')(title)} />}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-filter';
 import { place } from './area';
+import { richBlock } from './rich-text';
 import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
@@ -45,13 +46,6 @@ export const hotelSummary = z.object({
 });
 
 const facility = z.object({ facilityId: id, name: shopText });
-
-/** Rich text without markup: nothing in it can be code. */
-export const richBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('picture'), url: z.string(), caption: z.string() }),
-]);
 
 export const hotelDetail = z.object({
   ...hotelSummary.shape,

@@ -1,35 +1,28 @@
 import fc from 'fast-check';
-import {
-  anyHotel,
-  countFilters,
-  type HotelChoice,
-  hotelSorts,
-  readHotelChoice,
-  starLevels,
-  writeHotelChoice,
-} from '@/lib/domain/hotel-filter';
+import { hotelFilter, type HotelFilter, hotelSorts, starLevels } from '@/lib/domain/hotel-filter';
 
-const queryOf = (choice: HotelChoice) =>
-  new URLSearchParams(Object.entries(writeHotelChoice(choice)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+const { none, read, write, count, fields } = hotelFilter;
+const queryOf = (filter: HotelFilter) =>
+  new URLSearchParams(Object.entries(write(filter)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 const id = fc.stringMatching(/^[a-z0-9_-]{1,12}$/);
 const wholeYuan = fc.integer({ min: 1, max: 9999 }).map((yuan) => yuan * 100);
-const choices: fc.Arbitrary<HotelChoice> = fc.record({
+const price = fc.option(wholeYuan, { nil: undefined });
+const filters: fc.Arbitrary<HotelFilter> = fc.record({
   keyword: fc.option(fc.stringMatching(/^[\u4e00-\u9fa5a-z&=%+#]{1,20}$/), { nil: undefined }),
   areaCode: fc.option(id, { nil: undefined }),
   starLevels: fc.subarray([...starLevels]),
-  priceMin: fc.option(wholeYuan, { nil: undefined }),
-  priceMax: fc.option(wholeYuan, { nil: undefined }),
+  price: fc.record({ min: price, max: price }),
   brandId: fc.option(id, { nil: undefined }),
   facilityIds: fc.array(id, { maxLength: 8 }),
   sort: fc.constantFrom(...hotelSorts),
 });
 
 test('an address brings every choice back', () => {
-  fc.assert(fc.property(choices, (choice) => expect(readHotelChoice(queryOf(choice))).toEqual(choice)));
+  fc.assert(fc.property(filters, (filter) => expect(read(queryOf(filter))).toEqual(filter)));
 });
 
 test('a list without a choice has a plain address', () => {
-  expect(queryOf(anyHotel).toString()).toBe('');
+  expect(queryOf(none).toString()).toBe('');
 });
 
 test('what nobody can have chosen is left out of a made-up address', () => {
@@ -42,9 +35,22 @@ test('what nobody can have chosen is left out of a made-up address', () => {
     facilityIds: 'pool,<b>,gym',
     keyword: '  ',
   });
-  expect(readHotelChoice(query)).toEqual({ ...anyHotel, starLevels: [5], facilityIds: ['pool', 'gym'] });
+  expect(read(query)).toEqual({ ...none, starLevels: [5], facilityIds: ['pool', 'gym'] });
 });
 
 test('a price range counts as one filter', () => {
-  expect(countFilters({ ...anyHotel, priceMin: 10_000, priceMax: 20_000, starLevels: [4, 5], brandId: 'a' })).toBe(4);
+  const filter = { ...none, price: { min: 10_000, max: 20_000 }, starLevels: [4, 5], brandId: 'a' };
+  expect(count(filter, Object.keys(fields))).toBe(4);
+});
+
+test('a choice pressed twice is as it was, whatever else was pressed', () => {
+  const keys = { starLevels: '4', price: '10000-20000', brandId: 'a', facilityIds: 'pool' };
+  fc.assert(
+    fc.property(filters, fc.constantFrom(...Object.entries(keys)), (filter: Record<string, unknown>, [name, key]) => {
+      const field = fields[name];
+      const pressed = field?.press(filter[name], key);
+      expect(field?.chosen(pressed).includes(key)).toBe(!field?.chosen(filter[name]).includes(key));
+      expect(field?.chosen(field.press(pressed, key)).includes(key)).toBe(field?.chosen(filter[name]).includes(key));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { escapeHtml, scriptValue } from '@/lib/kernel/html';
-import { HideOtherList } from '@/components/hotel/hide-other-list';
+import { HideOtherList } from '@/components/catalogue/list/hide-other-list';
 
 test('text can neither open a tag nor leave an attribute', () => {
   expect(escapeHtml(`<a b='c' d="e">&`)).toBe('&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;');
@@ -28,7 +28,7 @@ test.each([
   ['</script><script>planted = true//', '310100', true],
   ['\\', '\\', false],
 ])('a list of %j hides before a reader of %j: %s', (cityCode, remembered, hidden) => {
-  const { props } = HideOtherList({ cityUse: 'hotel', cityCode });
+  const { props } = HideOtherList({ cityUse: 'hotel', cityCode, names: ['keyword'] });
   const shown: unknown[] = [];
   const world = {
     planted: false,

@@ -11,21 +11,21 @@ const StaySheet = lazy(() => import('./stay-sheet').then((module) => ({ default:
 
 interface StayDatesProps {
   /** The dates the page was rendered with; their check-in is today. */
-  readonly rendered: Dates;
+  readonly initialStay: Dates;
   /** Shows this hotel's prices and stock in the calendar. */
   readonly hotelId?: string;
 }
 
 /** The reader's dates in one strip; a press opens the calendar, which comes with that press. */
-export function StayDates({ rendered, hotelId }: StayDatesProps) {
+export function StayDates({ initialStay, hotelId }: StayDatesProps) {
   const word = useWords('stay');
-  const { checkInDate, checkOutDate } = useStay(rendered);
+  const { checkInDate, checkOutDate } = useStay(initialStay);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useFreshStay();
   return (
     <>
       <RangeStrip
-        today={rendered.checkInDate}
+        today={initialStay.checkInDate}
         from={checkInDate}
         until={checkOutDate}
         words={{

@@ -2,13 +2,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Loaded } from '@/components/screens/loaded';
+import { Results } from '@/components/catalogue/list/results';
 import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Empty } from '@/components/ui/state/empty';
-import { EndlessList } from '@/components/ui/list/endless-list';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -36,8 +34,6 @@ export function OrderList() {
   const asked = useSearchParams().get('tab');
   const tab = isTab(asked) ? asked : 'all';
   const orders = useInfiniteQuery(orderCalls.page({ tab }));
-  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
-  const refresh = () => orders.refetch();
   const empty = <Empty title={word('none')} action={<Button href={href(slug, '/index')}>{word('goShopping')}</Button>} />;
 
   return (
@@ -52,28 +48,15 @@ export function OrderList() {
         even
       />
       <Screen>
-        <PullRefresh onRefresh={refresh}>
-          <Loaded query={orders} skeleton={<ListSkeleton rows={4} />}>
-            {() =>
-              list.length === 0 ? (
-                empty
-              ) : (
-                <EndlessList
-                  hasMore={orders.hasNextPage}
-                  loading={orders.isFetchingNextPage}
-                  failed={orders.isFetchNextPageError}
-                  onMore={() => void orders.fetchNextPage()}
-                >
-                  <div className={styles.list}>
-                    {list.map((order) => (
-                      <OrderCard key={order.orderNo} order={order} onExpired={() => void refresh()} />
-                    ))}
-                  </div>
-                </EndlessList>
-              )
-            }
-          </Loaded>
-        </PullRefresh>
+        <Results feed={orders} skeleton={<ListSkeleton rows={4} />} empty={empty}>
+          {(list) => (
+            <div className={styles.list}>
+              {list.map((order) => (
+                <OrderCard key={order.orderNo} order={order} onExpired={() => void orders.refetch()} />
+              ))}
+            </div>
+          )}
+        </Results>
       </Screen>
     </>
   );

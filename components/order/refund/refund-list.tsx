@@ -1,15 +1,13 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded } from '@/components/screens/loaded';
+import { Results } from '@/components/catalogue/list/results';
 import { Screen } from '@/components/screens/screen';
 import { Empty } from '@/components/ui/state/empty';
-import { EndlessList } from '@/components/ui/list/endless-list';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
-import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
@@ -24,31 +22,17 @@ export function RefundList() {
   const { slug } = useChannel();
   const word = useWords('refund');
   const refunds = useInfiniteQuery(orderCalls.refundList({}));
-  const list = refunds.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <Screen head={<NavBar title={word('listTitle')} back={href(slug, '/my/center')} />}>
-      <PullRefresh onRefresh={() => refunds.refetch()}>
-        <Loaded query={refunds} skeleton={<ListSkeleton rows={3} />}>
-          {() =>
-            list.length === 0 ? (
-              <Empty title={word('none')} />
-            ) : (
-              <EndlessList
-                hasMore={refunds.hasNextPage}
-                loading={refunds.isFetchingNextPage}
-                failed={refunds.isFetchNextPageError}
-                onMore={() => void refunds.fetchNextPage()}
-              >
-                <div className={listStyles.list}>
-                  {list.map((refund) => (
-                    <RefundCard key={refund.refundNo} refund={refund} />
-                  ))}
-                </div>
-              </EndlessList>
-            )
-          }
-        </Loaded>
-      </PullRefresh>
+      <Results feed={refunds} skeleton={<ListSkeleton rows={3} />} empty={<Empty title={word('none')} />}>
+        {(list) => (
+          <div className={listStyles.list}>
+            {list.map((refund) => (
+              <RefundCard key={refund.refundNo} refund={refund} />
+            ))}
+          </div>
+        )}
+      </Results>
     </Screen>
   );
 }

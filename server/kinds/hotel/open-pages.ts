@@ -1,6 +1,6 @@
 import { hotel } from '@/lib/contract/hotel';
 import { newHotel } from '@/lib/contract/new-hotel';
-import { anyHotel, hotelSetNames, shelfOfSet } from '@/lib/domain/hotel-filter';
+import { hotelFilter, hotelSetNames, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 import { shelfNamed } from '@/lib/kinds/registry';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';
@@ -12,7 +12,7 @@ export const openHotelPages: NonNullable<KindPart['openPages']> = async (ask, ci
   const stay = defaultStay(Date.now());
   const pages: OpenPage[] = [];
   for (const cityCode of cityCodes) {
-    const question = { cityCode, ...stay, sort: anyHotel.sort, pageSize: HOTELS_A_CITY };
+    const question = { cityCode, ...stay, sort: hotelFilter.none.sort, pageSize: HOTELS_A_CITY };
     const found = { classic: await ask(hotel.shopPage, question), new: await ask(newHotel.search, question) };
     for (const set of hotelSetNames) {
       const { list, detail } = shelfNamed(shelfOfSet[set]);

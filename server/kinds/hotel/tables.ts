@@ -1,5 +1,5 @@
 import { cancellationKinds } from '@/lib/domain/cancellation';
-import type { richBlock } from '@/lib/contract/hotel-shapes';
+import type { RichBlock } from '@/lib/contract/rich-text';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
 import { point, tsvector } from '@/server/catalogue/shelf/columns';
@@ -18,7 +18,6 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type * as z from 'zod/mini';
 import { orders } from '@/server/trade/order/tables';
 
 /** The lane of each set in the distance index. */
@@ -78,7 +77,7 @@ export const hotelProfiles = pgTable('hotel_profiles', {
   openedYear: smallint().notNull(),
   pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
   policies: jsonb().$type<{ title: string; text: string }[]>().notNull(),
-  richText: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+  richText: jsonb().$type<RichBlock[]>().notNull(),
 });
 
 export const rooms = pgTable(

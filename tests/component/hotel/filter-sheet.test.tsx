@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterSheet } from '@/components/hotel/filter-sheet';
-import { anyHotel, type HotelChoice } from '@/lib/domain/hotel-filter';
+import { FilterSheet } from '@/components/catalogue/list/filter-sheet';
+import { hotelLists } from '@/components/hotel/hotel-list';
+import { hotelFilter, type HotelFilter } from '@/lib/domain/hotel-filter';
+import { words } from '@/lib/i18n/words';
 import { renderStorefront } from './render-storefront';
 
 const condition = {
@@ -11,18 +13,22 @@ const condition = {
   starLevels: [5, 4],
   priceBands: [30_000, 60_000],
 };
-const renderSheet = (choice: HotelChoice = anyHotel) => {
+const { none } = hotelFilter;
+const renderSheet = (filter: HotelFilter = none) => {
   const onApply = jest.fn();
   const onClose = jest.fn();
   renderStorefront(
     <FilterSheet
       open
       title="筛选"
-      parts={['star', 'price', 'brand', 'facility']}
+      rules={hotelFilter}
+      fields={['starLevels', 'price', 'brandId', 'facilityIds']}
+      choices={hotelLists.classic.choices(condition, words('zh-CN', 'hotel'), words('zh-CN', 'list'))}
       failed={false}
-      {...{ choice, condition, onApply, onClose }}
+      showText="查看酒店"
+      {...{ filter, onApply, onClose }}
     />,
-    ['hotel'],
+    ['list'],
   );
   return { onApply, onClose };
 };
@@ -35,19 +41,19 @@ test('what is chosen takes effect together, when the hotels are asked for', asyn
   await press('高档型', '豪华型', '¥300-600', '泳池');
   expect(onApply).not.toHaveBeenCalled();
   await press('查看酒店');
-  expect(onApply).toHaveBeenCalledWith({ starLevels: [4, 5], priceMin: 30_000, priceMax: 60_000, facilityIds: ['pool'] });
+  expect(onApply).toHaveBeenCalledWith({ starLevels: [4, 5], price: { min: 30_000, max: 60_000 }, facilityIds: ['pool'] });
 });
 
 test('a second press takes a choice back', async () => {
-  const { onApply } = renderSheet({ ...anyHotel, brandId: 'qingyu', priceMax: 30_000 });
+  const { onApply } = renderSheet({ ...none, brandId: 'qingyu', price: { min: undefined, max: 30_000 } });
   await press('青屿', '¥300以下', '查看酒店');
-  expect(onApply).toHaveBeenCalledWith({ brandId: undefined, priceMin: undefined, priceMax: undefined });
+  expect(onApply).toHaveBeenCalledWith({ brandId: undefined, price: none.price });
 });
 
 test('reset clears the filters and leaves keyword, area and order alone', async () => {
-  const { onApply } = renderSheet({ ...anyHotel, keyword: '外滩', sort: 'score', starLevels: [5], facilityIds: ['pool'] });
+  const { onApply } = renderSheet({ ...none, keyword: '外滩', sort: 'score', starLevels: [5], facilityIds: ['pool'] });
   await press('重置', '查看酒店');
-  expect(onApply).toHaveBeenCalledWith({ starLevels: [], priceMin: undefined, priceMax: undefined, brandId: undefined, facilityIds: [] });
+  expect(onApply).toHaveBeenCalledWith({ starLevels: [], price: none.price, brandId: undefined, facilityIds: [] });
 });
 
 test('leaving the sheet forgets what was not applied', async () => {

@@ -44,7 +44,7 @@ const room = (change: Partial<RoomType> = {}): RoomType => ({
   ...change,
 });
 const rooms = (list: RoomType[]) => reply('hotel.productList', ({ checkInDate, checkOutDate }) => ({ checkInDate, checkOutDate, list }));
-const renderRooms = () => renderStorefront(<StayRooms set="classic" hotelId="7" rendered={stay} />, ['hotel', 'stay']);
+const renderRooms = () => renderStorefront(<StayRooms set="classic" hotelId="7" initialStay={stay} />, ['hotel', 'stay']);
 
 test('an offer says its breakfast, until when it can be cancelled for nothing, its price, and leads to its booking', async () => {
   server.use(rooms([room()]));

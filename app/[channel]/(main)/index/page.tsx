@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = async ({ params }: Props) => homeMetadata(await params);
+export const generateMetadata = homeMetadata;
 
-export default async function Page({ params }: Props) {
-  return <HomePage {...await params} />;
+export default function Page({ params }: Props) {
+  return <HomePage params={params} />;
 }

@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; id: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = async ({ params }: Props) => hotelMetadata({ set: 'classic', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelMetadata({ set: 'classic', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelPage set="classic" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelPage set="classic" params={params} />;
 }

@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = async ({ params }: Props) => hotelSearchMetadata({ set: 'new', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelSearchMetadata({ set: 'new', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelSearchPage set="new" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelSearchPage set="new" params={params} />;
 }

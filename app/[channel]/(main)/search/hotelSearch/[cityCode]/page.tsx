@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; cityCode: string }> }
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = async ({ params }: Props) => hotelSearchMetadata({ set: 'classic', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelSearchMetadata({ set: 'classic', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelSearchPage set="classic" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelSearchPage set="classic" params={params} />;
 }

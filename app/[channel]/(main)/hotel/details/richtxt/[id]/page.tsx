@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; id: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 600;
 
-export const generateMetadata = async ({ params }: Props) => hotelRichTextMetadata({ set: 'classic', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelRichTextMetadata({ set: 'classic', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelRichTextPage set="classic" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelRichTextPage set="classic" params={params} />;
 }

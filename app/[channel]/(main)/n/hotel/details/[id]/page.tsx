@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; id: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = async ({ params }: Props) => hotelMetadata({ set: 'new', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelMetadata({ set: 'new', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelPage set="new" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelPage set="new" params={params} />;
 }

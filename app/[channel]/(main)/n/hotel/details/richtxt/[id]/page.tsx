@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; id: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 600;
 
-export const generateMetadata = async ({ params }: Props) => hotelRichTextMetadata({ set: 'new', ...(await params) });
+export const generateMetadata = ({ params }: Props) => hotelRichTextMetadata({ set: 'new', params });
 
-export default async function Page({ params }: Props) {
-  return <HotelRichTextPage set="new" {...await params} />;
+export default function Page({ params }: Props) {
+  return <HotelRichTextPage set="new" params={params} />;
 }

@@ -9,7 +9,7 @@ import { useWords } from '@/lib/i18n/use-words';
 type ServiceSheetProps = { readonly open: boolean; readonly onClose: () => void; readonly service: CustomerService };
 
 export function ServiceSheet({ open, onClose, service }: ServiceSheetProps) {
-  const word = useWords('hotel');
+  const word = useWords('detail');
   const { phone, hours } = useAdminConfig(service);
   return (
     <Sheet open={open} onClose={onClose} title={word('serviceTitle')} note={word('serviceHours', { hours })}>

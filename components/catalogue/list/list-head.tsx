@@ -5,29 +5,26 @@ import { BackButton } from '@/components/ui/base/back-button';
 import { Icon } from '@/components/ui/base/icon';
 import { IconButton } from '@/components/ui/base/icon-button';
 import { PageLink } from '@/components/ui/base/page-link';
-import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
-import { type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { href } from '@/lib/routing/href';
-import styles from './search-head.module.css';
+import styles from './list-head.module.css';
 
 const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
-interface SearchHeadProps {
-  readonly set: HotelSetName;
+interface ListHeadProps {
   readonly city: City;
   readonly keyword: string | undefined;
+  readonly placeholder: string;
+  /** The page a keyword is typed on. */
+  readonly searchHref: string;
   readonly onCity: (city: City) => void;
   readonly onClear: () => void;
 }
 
 /** Back, the city, and the keyword, which is typed on a page of its own. */
-export function SearchHead({ set, city, keyword, onCity, onClear }: SearchHeadProps) {
-  const word = useWords('hotel');
-  const { slug } = useChannel();
+export function ListHead({ city, keyword, placeholder, searchHref, onCity, onClear }: ListHeadProps) {
+  const word = useWords('list');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const searchHref = href(slug, '/search/searchpage', { shelf: shelfOfSet[set], cityCode: city.cityCode, keyword });
   return (
     <div className={styles.row}>
       <BackButton fallback="index" overlay={false} />
@@ -44,7 +41,7 @@ export function SearchHead({ set, city, keyword, onCity, onClear }: SearchHeadPr
         </button>
         <PageLink className={styles.keyword} href={searchHref}>
           <Icon name="search" size={18} className={styles.glass} />
-          <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? word('keywordPlaceholder')}</span>
+          <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? placeholder}</span>
         </PageLink>
         {keyword !== undefined && <IconButton icon="fail" label={word('clearKeyword')} size={18} onClick={onClear} />}
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
-import { Sheet } from '@/components/ui/overlay/sheet';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWords } from '@/lib/i18n/use-words';
 import { ChoiceChips } from './choice-chips';
 import type { FilterPartProps } from './filter-sheet';
@@ -13,17 +13,17 @@ const kinds = [
 ] as const;
 
 /** One area at a time; a press chooses it and closes. */
-export function AreaSheet({ open, onClose, choice, condition, failed, onApply }: FilterPartProps) {
-  const word = useWords('hotel');
-  const areas = condition?.areas ?? [];
+export function AreaSheet({ open, onClose, filter, choices, failed, onApply }: FilterPartProps) {
+  const word = useWords('list');
+  const areas = choices?.areas ?? [];
   return (
     <Sheet open={open} onClose={onClose} title={word('area')} tall>
       {failed && <p className={styles.failed}>{word('conditionsFailed')}</p>}
-      {!condition && !failed && <CellSkeleton cells={4} />}
+      {!choices && !failed && <CellSkeleton cells={4} />}
       <ChoiceChips
         label={word('area')}
         choices={[{ value: '', text: word('areaAll') }]}
-        chosen={choice.areaCode === undefined ? [''] : []}
+        chosen={filter.areaCode === undefined ? [''] : []}
         onPress={() => onApply({ areaCode: undefined })}
       />
       {kinds.map(({ kind, title }) => (
@@ -32,8 +32,8 @@ export function AreaSheet({ open, onClose, choice, condition, failed, onApply }:
           title={word(title)}
           label={word(title)}
           choices={areas.filter((area) => area.kind === kind).map(({ areaCode, name }) => ({ value: areaCode, text: name }))}
-          chosen={choice.areaCode === undefined ? [] : [choice.areaCode]}
-          onPress={(areaCode) => onApply({ areaCode: areaCode === choice.areaCode ? undefined : areaCode })}
+          chosen={filter.areaCode === undefined ? [] : [filter.areaCode]}
+          onPress={(areaCode) => onApply({ areaCode: areaCode === filter.areaCode ? undefined : areaCode })}
         />
       ))}
     </Sheet>

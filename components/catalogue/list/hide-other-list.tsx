@@ -1,14 +1,18 @@
-import { writeHotelChoice, anyHotel } from '@/lib/domain/hotel-filter';
 import { scriptValue } from '@/lib/kernel/html';
-import type { HotelSetCalls } from '@/lib/queries/hotel-set';
+import type { CityUse } from '@/stores/config';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
-type HideOtherListProps = { readonly cityUse: HotelSetCalls['cityUse']; readonly cityCode: string };
+type HideOtherListProps = {
+  readonly cityUse: CityUse;
+  readonly cityCode: string;
+  /** Parameters of an address that asks for another list. */
+  readonly names: readonly string[];
+};
 
 /** Runs before anything is painted; 'yx.config' is the config store's own place. */
-const hide = ({ cityUse, cityCode }: HideOtherListProps): string => `{
+const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
-  let other = ${scriptValue(Object.keys(writeHotelChoice(anyHotel)))}.some((name) => query.has(name));
+  let other = ${scriptValue(names)}.some((name) => query.has(name));
   try {
     if (!query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse)}].cityCode !== ${scriptValue(cityCode)};
   } catch {}
@@ -21,7 +25,7 @@ const hide = ({ cityUse, cityCode }: HideOtherListProps): string => `{
 }`;
 
 /**
- * The page is rendered once for a city, without a choice. A reader whose address or memory says otherwise would see those hotels flash by
+ * The page is rendered once for a city, without a filter. A reader whose address or memory says otherwise would see that list flash by
  * before their own.
  */
 export const HideOtherList = (props: HideOtherListProps) => <script dangerouslySetInnerHTML={{ __html: hide(props) }} />;

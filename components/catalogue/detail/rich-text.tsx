@@ -1,7 +1,7 @@
 import { Article } from '@/components/screens/article';
 import { Picture } from '@/components/ui/base/picture';
-import type { HotelDetail, RichBlock } from './hotel-types';
-import styles from './hotel-rich-text.module.css';
+import type { RichBlock } from '@/lib/contract/rich-text';
+import styles from './rich-text.module.css';
 
 function Block({ block }: { readonly block: RichBlock }) {
   if (block.kind === 'heading') return <h2>{block.text}</h2>;
@@ -14,9 +14,15 @@ function Block({ block }: { readonly block: RichBlock }) {
   );
 }
 
-export const HotelRichText = ({ hotel }: { readonly hotel: HotelDetail }) => (
-  <Article title={hotel.name} meta={`${hotel.cityName} · ${hotel.areaName}`}>
-    {hotel.richText.map((block, index) => (
+interface RichTextProps {
+  readonly title: string;
+  readonly meta: string;
+  readonly blocks: readonly RichBlock[];
+}
+
+export const RichText = ({ title, meta, blocks }: RichTextProps) => (
+  <Article title={title} meta={meta}>
+    {blocks.map((block, index) => (
       // Blocks have no identity and never move.
       <Block key={index} block={block} />
     ))}

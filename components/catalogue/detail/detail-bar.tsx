@@ -1,0 +1,63 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { sharePage } from '@/components/shell/share-page';
+import { ActionBar } from '@/components/ui/base/bottom-bar';
+import { Button } from '@/components/ui/base/button';
+import { IconButton } from '@/components/ui/base/icon-button';
+import { toast } from '@/components/ui/overlay/toast';
+import type { CustomerService } from '@/lib/channel/channel';
+import { useWords } from '@/lib/i18n/use-words';
+import type { Fen } from '@/lib/kernel/money';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+
+const ServiceSheet = lazy(() => import('./service-sheet').then((module) => ({ default: module.ServiceSheet })));
+
+interface DetailBarProps {
+  readonly name: string;
+  /** The sentence that goes with a shared link. */
+  readonly shareText: string;
+  /** The page's canonical one. */
+  readonly path: string;
+  readonly service: CustomerService;
+  readonly fen: Fen;
+  /** What the price is for. */
+  readonly note: string;
+  readonly action: string;
+  /** Id of the part of the page that the action leads to. */
+  readonly target: string;
+}
+
+/** Service, share, the price and the way to what can be booked. */
+export function DetailBar({ name, shareText, path, service, fen, note, action, target }: DetailBarProps) {
+  const word = useWords('detail');
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const share = async () => {
+    // Only WeChat's own menu shares there, and it has the card of this page.
+    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
+    const outcome = await sharePage({ title: name, text: shareText, path });
+    if (outcome === 'copied') toast.success(word('linkCopied'));
+    if (outcome === 'failed') toast.info(word('copyFailed'));
+    return undefined;
+  };
+  const extras = (
+    <>
+      <IconButton icon="service" label={word('service')} captioned onClick={() => setSheet('open')} />
+      <IconButton icon="share" label={word('share')} captioned onClick={() => void share()} />
+    </>
+  );
+  return (
+    <>
+      <ActionBar extras={extras} fen={fen} note={note}>
+        <Button size="large" onClick={() => document.getElementById(target)?.scrollIntoView({ block: 'start' })}>
+          {action}
+        </Button>
+      </ActionBar>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <ServiceSheet open={sheet === 'open'} onClose={() => setSheet('closed')} service={service} />
+        </Suspense>
+      )}
+    </>
+  );
+}

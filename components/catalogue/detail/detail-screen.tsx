@@ -1,0 +1,64 @@
+import { dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Screen, Stack } from '@/components/screens/screen';
+import { Share } from '@/components/shell/share';
+import { AsServed } from '@/components/ui/base/as-served';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Picture } from '@/components/ui/base/picture';
+import { Swiper } from '@/components/ui/list/swiper';
+import type { Channel } from '@/lib/channel/channel';
+import type { Scope } from '@/lib/i18n/messages';
+import { Words } from '@/lib/i18n/words-provider';
+import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+
+interface DetailScreenProps {
+  readonly channel: Channel;
+  /** The kind's words. */
+  readonly scopes: readonly Scope[];
+  readonly product: Readonly<{ name: string; imgUrl: string; pictures: readonly Readonly<{ url: string; caption: string }>[] }>;
+  /** Canonical, below the site. */
+  readonly path: string;
+  readonly shareText: string;
+  /** What search engines read. */
+  readonly jsonLd: Readonly<Record<string, unknown>>;
+  /** Queries that the browser need not ask again. */
+  readonly cache: QueryClient;
+  readonly bar: ReactNode;
+  /** What it is: plain elements, sent once. */
+  readonly head: ReactNode;
+  /** What can be booked. */
+  readonly children: ReactNode;
+  /** What else there is to know: plain elements, sent once. */
+  readonly about: ReactNode;
+}
+
+/** One product: its pictures to the edges, what there is to know in cards, and a bar that leads to what can be booked. */
+export function DetailScreen({ channel, scopes, product, path, shareText, jsonLd, cache, bar, head, children, about }: DetailScreenProps) {
+  const { name, imgUrl, pictures } = product;
+  return (
+    <HydrationBoundary state={dehydrate(cache)}>
+      <Words locale={channel.locale} scopes={['detail', ...scopes]}>
+        <Canonical path={path} />
+        <Share channel={channel} title={name} desc={shareText} path={path} picture={imgUrl} />
+        <AsServed id="facts">
+          <JsonLd data={jsonLd} />
+        </AsServed>
+        <Screen head={<NavBar title={name} overlay />} foot={bar} flush>
+          <Swiper label={name} indicator="count" autoplayMs={0}>
+            {pictures.map((picture, index) => (
+              <AsServed key={picture.url} id={`picture-${index}`}>
+                <Picture src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} later={index > 0} />
+              </AsServed>
+            ))}
+          </Swiper>
+          <Stack>
+            <AsServed id="head">{head}</AsServed>
+            {children}
+            <AsServed id="about">{about}</AsServed>
+          </Stack>
+        </Screen>
+      </Words>
+    </HydrationBoundary>
+  );
+}

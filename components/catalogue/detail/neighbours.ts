@@ -1,0 +1,25 @@
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { serverGateway } from '@/lib/gateway/server-gateway';
+import { createQueryClient } from '@/lib/queries/define';
+import type { Page } from '../list/list-kind';
+
+const NEIGHBOURS = 6;
+
+type Search<Question, Item> = (
+  question: Question & { pageSize: number },
+) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;
+
+/** The nearest of a kind, but for the one they are neighbours of. The page can do without them. */
+export async function neighboursOf<Question, Item>(
+  slug: string,
+  search: Search<Question, Item>,
+  question: Question,
+  isItself: (item: Item) => boolean,
+): Promise<Item[]> {
+  try {
+    const { pages } = await createQueryClient(serverGateway(slug)).fetchInfiniteQuery(search({ ...question, pageSize: NEIGHBOURS + 1 }));
+    return (pages[0]?.list ?? []).filter((item) => !isItself(item)).slice(0, NEIGHBOURS);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
+import type { WordKey } from '@/lib/i18n/messages';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './filter-bar.module.css';
+import type { Choices, QuickChoice, SheetTab } from './list-kind';
+import { QuickFilters } from './quick-filters';
+
+const FilterSheets = lazy(() => import('./filter-sheets').then((module) => ({ default: module.FilterSheets })));
+
+/** The orders a list can have; what else a kind sorts by gets its word here. */
+const sortWords: Readonly<Record<string, WordKey<'list'>>> = {
+  recommend: 'sortRecommend',
+  distance: 'sortDistance',
+  priceLow: 'sortPriceLow',
+  priceHigh: 'sortPriceHigh',
+  score: 'sortScore',
+};
+export const sortWord = (sort: string): WordKey<'list'> => sortWords[sort] ?? 'sortRecommend';
+
+export interface FilterBarProps {
+  readonly rules: FilterRules<AnyFilter>;
+  readonly filter: AnyFilter;
+  readonly sheets: readonly SheetTab[];
+  readonly quick: readonly QuickChoice[];
+  readonly choices: Choices | undefined;
+  readonly failed: boolean;
+  readonly showText: string;
+  /** A sheet opens, which needs the choices. */
+  readonly onOpen: () => void;
+  readonly onChoose: (next: Partial<AnyFilter>) => void;
+  readonly onSort: (sort: string) => void;
+}
+
+export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps) {
+  const { rules, filter, sheets } = shared;
+  const word = useWords('list');
+  const [sheet, setSheet] = useState<string | undefined>(undefined);
+  const [wanted, setWanted] = useState(false);
+  const open = (name: string) => {
+    onOpen();
+    setWanted(true);
+    setSheet(name);
+  };
+  const tabs = [
+    { name: 'sort', text: word(sortWord(filter.sort)), active: filter.sort !== rules.none.sort },
+    { name: 'area', text: word('area'), active: filter.areaCode !== undefined },
+    ...sheets.map(({ title, marks, counted }) => {
+      const count = rules.count(filter, marks);
+      return { name: title, text: counted && count > 0 ? `${title} ${count}` : title, active: count > 0 };
+    }),
+  ];
+  return (
+    <>
+      <div className={styles.bar}>
+        {tabs.map(({ name, text, active }) => (
+          <button
+            key={name}
+            type="button"
+            className={classNames(styles.tab, active && styles.active)}
+            aria-haspopup="dialog"
+            onClick={() => open(name)}
+          >
+            <span className={styles.text}>{text}</span>
+            <Icon name="down" size={12} />
+          </button>
+        ))}
+      </div>
+      <QuickFilters rules={rules} filter={filter} quick={quick} onChoose={onChoose} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <FilterSheets {...shared} open={sheet} onClose={() => setSheet(undefined)} onApply={onChoose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

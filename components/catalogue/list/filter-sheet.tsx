@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
+import { useWords } from '@/lib/i18n/use-words';
+import { ChoiceChips } from './choice-chips';
+import styles from './filter-sheet.module.css';
+import type { Choices } from './list-kind';
+
+export interface FilterPartProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly filter: AnyFilter;
+  /** Undefined until the city's conditions are known. */
+  readonly choices: Choices | undefined;
+  readonly failed: boolean;
+  readonly onApply: (next: Partial<AnyFilter>) => void;
+}
+
+interface FilterSheetProps extends FilterPartProps {
+  readonly title: string;
+  readonly rules: FilterRules<AnyFilter>;
+  readonly fields: readonly string[];
+  /** Of the button that shows the list. */
+  readonly showText: string;
+}
+
+/** A draft until the list is asked for; leaving the sheet forgets it. */
+export function FilterSheet({ open, onClose, title, rules, fields, filter, choices, failed, showText, onApply }: FilterSheetProps) {
+  const word = useWords('list');
+  const [draft, setDraft] = useState<Partial<AnyFilter>>({});
+  const now: AnyFilter = { ...filter, ...draft };
+  const leave = () => {
+    setDraft({});
+    onClose();
+  };
+  const reset = () => setDraft(Object.fromEntries(Object.entries(rules.fields).map(([name, { none }]) => [name, none])));
+  const foot = (
+    <div className={styles.foot}>
+      <Button kind="plain" size="large" onClick={reset}>
+        {word('reset')}
+      </Button>
+      <Button
+        block
+        size="large"
+        onClick={() => {
+          onApply(draft);
+          setDraft({});
+        }}
+      >
+        {showText}
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet open={open} onClose={leave} title={title} foot={foot} tall={fields.length > 2}>
+      {failed && <p className={styles.failed}>{word('conditionsFailed')}</p>}
+      {!choices && !failed && <CellSkeleton cells={4} />}
+      {choices &&
+        fields.map((name) => {
+          const field = rules.fields[name];
+          const shown = choices.fields[name];
+          if (!field || !shown) return null;
+          return (
+            <ChoiceChips
+              key={name}
+              title={shown.title}
+              label={shown.title}
+              choices={shown.choices}
+              chosen={field.chosen(now[name])}
+              onPress={(key) => setDraft({ ...draft, [name]: field.press(now[name], key) })}
+            />
+          );
+        })}
+    </Sheet>
+  );
+}

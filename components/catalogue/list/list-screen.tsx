@@ -1,0 +1,134 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Screen } from '@/components/screens/screen';
+import { ShareCard } from '@/components/shell/share-card';
+import { Button } from '@/components/ui/base/button';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
+import { toast } from '@/components/ui/overlay/toast';
+import { Empty } from '@/components/ui/state/empty';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { City } from '@/lib/domain/city';
+import type { AnyFilter } from '@/lib/domain/list-filter';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import { useConfig } from '@/stores/config';
+import { locate } from '@/stores/locate';
+import { FilterBar } from './filter-bar';
+import { ListHead } from './list-head';
+import type { Ask, ListKind, ListScope } from './list-kind';
+import styles from './list-screen.module.css';
+import { Results } from './results';
+import resultStyles from './results.module.css';
+import { useListCity } from './use-list-city';
+import { useListPlace } from './use-list-place';
+
+/** Prices are asked again when one is opened, so a list may be this old. Ms. */
+const FRESH_MS = 300_000;
+
+interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> {
+  readonly kind: ListKind<S, Of, Question, Item, Condition>;
+  /** What the server rendered: another city is asked for by the browser. */
+  readonly initialCity: City;
+  readonly ask: Ask<Of, Question>;
+  /** A strip between head and filters, such as dates. */
+  readonly strip?: ReactNode;
+  readonly keyOf: (item: Item) => string;
+  /** A row; the first few are seen at once. */
+  readonly row: (item: Item, index: number) => ReactNode;
+}
+
+/** The list of a kind of goods in a city: head, filters, endless results. What the reader chose lives in the address. */
+export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, Item, Condition>({
+  kind,
+  initialCity,
+  ask,
+  strip,
+  keyOf,
+  row,
+}: ListScreenProps<S, Of, Question, Item, Condition>) {
+  const { scope, rules, page, searchPage } = kind;
+  const word = useWords(scope);
+  const list = useWords('list');
+  const ui = useWords('ui');
+  const { code, slug, projectId } = useChannel();
+  const { city, filter, change, chooseCity } = useListCity(kind, initialCity);
+  const place = useListPlace(filter.sort);
+  // Nearest first means nothing without a place.
+  const asked = filter.sort === 'distance' && !place ? rules.with(filter, { sort: rules.none.sort }) : filter;
+  const feed = useInfiniteQuery({
+    ...kind.search(ask(city.cityCode, asked, place)),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const [wanted, setWanted] = useState(false);
+  const condition = useQuery({ ...kind.condition({ cityCode: city.cityCode }), staleTime: Infinity, enabled: wanted });
+
+  const choose = (next: Partial<AnyFilter>) => change({ filter: rules.with(filter, next) });
+  const chooseSort = async (sort: string) => {
+    if (sort === 'distance' && !useConfig.getState().locationData && !(await locate())) toast.info(list('placeDenied'));
+    else choose({ sort });
+  };
+  const title = word('listTitle');
+  const clear = (
+    <Button kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
+      {list('clearFilters')}
+    </Button>
+  );
+  return (
+    <Screen
+      head={
+        <>
+          <header className={styles.head}>
+            <ListHead
+              city={city}
+              keyword={filter.keyword}
+              placeholder={word('keywordPlaceholder')}
+              searchHref={href(slug, searchPage.page, { ...searchPage.query, cityCode: city.cityCode, keyword: filter.keyword })}
+              onCity={chooseCity}
+              onClear={() => choose({ keyword: undefined })}
+            />
+          </header>
+          {strip && <div className={styles.dates}>{strip}</div>}
+          <div className={styles.filters}>
+            <FilterBar
+              rules={rules}
+              filter={asked}
+              sheets={kind.sheets(word, list)}
+              quick={kind.quick(word, list)}
+              choices={wanted && condition.data ? kind.choices(condition.data, word, list) : undefined}
+              failed={condition.isError}
+              showText={word('showList')}
+              onOpen={() => setWanted(true)}
+              onChoose={choose}
+              onSort={(sort) => void chooseSort(sort)}
+            />
+          </div>
+        </>
+      }
+    >
+      <ShareCard
+        code={code}
+        projectId={projectId}
+        title={`${city.cityName} · ${title}`}
+        desc={word('listDescription', { city: city.cityName })}
+        path={href(slug, page, { cityCode: city.cityCode })}
+      />
+      <h1 className="visually-hidden">{`${city.cityName} ${title}`}</h1>
+      <Results
+        feed={feed}
+        skeleton={<ListSkeleton rows={6} />}
+        empty={<Empty illustration="search" title={ui('noMerchant')} text={word('emptyHint')} action={rules.isNarrowed(filter) && clear} />}
+      >
+        {(items) => (
+          <ul className={resultStyles.list} data-rendered-list aria-label={word('listLabel')} aria-busy={feed.isPlaceholderData}>
+            {items.map((item, index) => (
+              <li key={keyOf(item)}>{row(item, index)}</li>
+            ))}
+          </ul>
+        )}
+      </Results>
+    </Screen>
+  );
+}

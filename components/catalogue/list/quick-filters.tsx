@@ -1,0 +1,35 @@
+'use client';
+
+import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
+import type { QuickChoice } from './list-kind';
+import styles from './quick-filters.module.css';
+
+interface QuickFiltersProps {
+  readonly rules: FilterRules<AnyFilter>;
+  readonly filter: AnyFilter;
+  readonly quick: readonly QuickChoice[];
+  readonly onChoose: (next: Partial<AnyFilter>) => void;
+}
+
+/** What most people filter by, one press away. */
+export function QuickFilters({ rules, filter, quick, onChoose }: QuickFiltersProps) {
+  const chips = quick.map((choice) => {
+    const { text } = choice;
+    if ('sort' in choice) {
+      const on = filter.sort === choice.sort;
+      return { text, on, next: { sort: on ? rules.none.sort : choice.sort } };
+    }
+    const { field: name, value } = choice;
+    const field = rules.fields[name];
+    return { text, on: field?.chosen(filter[name]).includes(value) ?? false, next: { [name]: field?.press(filter[name], value) } };
+  });
+  return (
+    <div className={styles.row}>
+      {chips.map(({ text, on, next }) => (
+        <button key={text} type="button" className={styles.chip} aria-pressed={on} onClick={() => onChoose(next)}>
+          <span className={styles.face}>{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
