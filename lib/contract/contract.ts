@@ -11,6 +11,8 @@ const domains = {
   newHotel: async () => (await import('./new-hotel')).newHotel,
   operation: async () => (await import('./operation')).operation,
   order: async () => (await import('./order')).order,
+  sku: async () => (await import('./sku')).sku,
+  ticket: async () => (await import('./ticket')).ticket,
 };
 
 export type Domain = keyof typeof domains;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
+import { ticketDefaults } from './ticket-shapes';
 import { day, id, listOf, nothing, pageOf, pageQuery, shopText, text, timestamp, yuan } from './wire';
 
 const advert = z.object({
@@ -85,7 +86,7 @@ export const operation = {
     access: 'visitor',
     summary: 'Today and tomorrow of the shops, and the server clock',
     request: nothing,
-    response: z.object({ checkInDate: day, checkOutDate: day, systemTime: timestamp }),
+    response: z.object({ checkInDate: day, checkOutDate: day, systemTime: timestamp, ...ticketDefaults }),
   }),
   brandCondition: endpoint({
     id: 'operation.brandCondition',

@@ -92,8 +92,8 @@ export const kinds = {
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/ticketOrderDetail/{id}',
-    shows: [],
-    shelves: {},
+    shows: ['ticket.orderDetail'],
+    shelves: { ticket: { list: '/search/ticketList', detail: '/ticket/detail', book: '/ticket/porder', cityUse: 'list' } },
   },
   physical: {
     icon: 'bag',

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { goodsKinds } from '@/lib/kinds/registry';
+import { calendarDay } from './hotel-shapes';
+import { endpoint } from './endpoint';
+import { day, id, shapedText, shopText, yuan } from './wire';
+
+/** A moment told from the day of use: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
+export const deadline = z.object({ daysBefore: z.int(), hour: z.int() });
+
+/** 'HH:mm', Shanghai time. */
+const clock = shapedText(5, /^\d\d:\d\d$/);
+export const session = z.object({
+  /** 0 is the only one of a day without sessions. */
+  sessionNo: z.int(),
+  /** Both null: as long as the place is open. */
+  starts: z.nullable(clock),
+  ends: z.nullable(clock),
+});
+
+const limitedDay = z.object({
+  /** `price` is the lowest of what can still be had, `left` the sum. */
+  ...calendarDay.shape,
+  sessions: z.array(z.object({ ...session.shape, price: yuan, left: z.int(), bookable: z.boolean() })),
+});
+
+/** When goods can be booked and used; of every kind whose use is limited in time. */
+export const sku = {
+  timeLimit: endpoint({
+    id: 'sku.timeLimit',
+    kind: 'query',
+    method: 'POST',
+    path: '/distribution/sku/api/timeLimit/rule/get',
+    host: 'base',
+    access: 'visitor',
+    summary: 'When something can be booked and used: its rule, and the days from `from` until `until` (at most 92) with price and stock',
+    request: z.object({ kind: z.enum(goodsKinds), skuId: id, from: z.optional(day), until: z.optional(day) }),
+    response: z.object({
+      skuId: id,
+      name: shopText,
+      /** 0 is Sunday; a day that is not here has no hours. */
+      weekdays: z.array(z.object({ weekday: z.int(), from: clock, until: clock })),
+      /** Whether it can be used on public holidays. */
+      holidays: z.boolean(),
+      bookUntil: deadline,
+      /** The first and last day that can be booked now; null when there is none. */
+      firstDay: z.nullable(day),
+      lastDay: z.nullable(day),
+      /** Empty unless `from` and `until` were sent. */
+      days: z.array(limitedDay),
+    }),
+    errors: ['GOODS_GONE', 'DATES_INVALID'],
+  }),
+};

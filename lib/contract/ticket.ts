@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { created } from './hotel-shapes';
+import { orderBasic } from './order';
+import { createRequest, placeDetail, placeSearch, placeSummary, preOrder, preOrderRequest, ticketOrder } from './ticket-shapes';
+import { day, id, idempotencyKey, nothing, pageOf } from './wire';
+import { place } from './area';
+
+/** Tickets for places and shows. */
+export const ticket = {
+  search: endpoint({
+    id: 'ticket.search',
+    kind: 'query',
+    method: 'POST',
+    path: '/distribution/distribution/product/api/find/distribution/search/product',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Places of a city by theme, day, keyword, price and order',
+    request: placeSearch,
+    response: pageOf(placeSummary),
+  }),
+  place: endpoint({
+    id: 'ticket.place',
+    kind: 'query',
+    method: 'POST',
+    path: '/distribution/distribution/product/api/find/distribution/product',
+    host: 'base',
+    access: 'visitor',
+    summary: 'One place with its tickets; priced and counted for a day if one is sent',
+    request: z.object({ placeId: id, date: z.optional(day), ...place }),
+    response: placeDetail,
+    errors: ['GOODS_GONE', 'DATES_INVALID'],
+  }),
+  pre: endpoint({
+    id: 'ticket.pre',
+    kind: 'query',
+    method: 'POST',
+    path: '/distribution/product/order/api/ticket/pre',
+    host: 'base',
+    access: 'user',
+    summary: 'Everything the booking page shows, priced now',
+    request: preOrderRequest,
+    response: preOrder,
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+  }),
+  create: endpoint({
+    id: 'ticket.create',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/product/order/api/ticket/create',
+    host: 'base',
+    access: 'user',
+    summary: 'Books tickets and holds them until the payment deadline',
+    request: createRequest,
+    response: created,
+    errors: [
+      'GOODS_GONE',
+      'SOLD_OUT',
+      'OFFER_CHANGED',
+      'DUPLICATE_ORDER',
+      'UNPAID_ORDERS',
+      'UNPAID_OF_PRODUCT',
+      'DATES_INVALID',
+      'NOT_ALLOWED',
+    ],
+  }),
+  orderDetail: endpoint({
+    id: 'ticket.orderDetail',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/order/api/ticket/detail',
+    host: 'base',
+    access: 'user',
+    summary: 'Tickets as they were booked, their codes, and their order',
+    request: z.object({ orderNo: id }),
+    response: z.object({ order: orderBasic, ticket: ticketOrder }),
+    errors: ['ORDER_NOT_FOUND'],
+  }),
+  changeDate: endpoint({
+    id: 'ticket.changeDate',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/product/order/api/ticket/changeDate',
+    host: 'base',
+    access: 'user',
+    summary: 'Moves all tickets of a paid order that are left to another day or session of the same price, once',
+    request: z.object({ orderNo: id, date: day, sessionNo: z.int().check(z.minimum(0), z.maximum(99)), idempotencyKey }),
+    response: nothing,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+  }),
+};

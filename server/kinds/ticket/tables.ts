@@ -1,0 +1,189 @@
+import type { richBlock } from '@/lib/contract/hotel-shapes';
+import { documentKinds } from '@/lib/domain/identity';
+import { type TicketRule, ticketThemes, type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
+import { placeLevels } from '@/lib/domain/ticket-filter';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { orders } from '@/server/trade/order/tables';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const point = customType<{ data: string }>({ dataType: () => 'point' });
+
+/** Places and shows: what a list needs, and nothing heavy. */
+export const ticketPlaces = pgTable(
+  'ticket_places',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cityCode: text().notNull(),
+    areaName: text().notNull(),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    theme: text({ enum: ticketThemes }).notNull(),
+    level: text({ enum: placeLevels }),
+    picture: text().notNull(),
+    tags: text().array().notNull(),
+    scoreTenths: smallint().notNull(),
+    reviewCount: integer().notNull(),
+    sales: integer().notNull(),
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    /** Higher comes first in `recommend`. */
+    rank: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    /** As `hotels.place`, in a single lane. */
+    place: point().notNull(),
+    /** Words of name, area, theme and tags, with `city:`, `theme:` and `level:` words. */
+    search: tsvector().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('ticket_places_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    index('ticket_places_price').on(table.cityCode, table.priceFen, table.id),
+    index('ticket_places_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
+    index('ticket_places_place').using('gist', table.place),
+    index('ticket_places_search').using('gin', table.search),
+  ],
+);
+
+/** What only the detail page needs. */
+export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
+  placeId: integer().primaryKey(),
+  address: text().notNull(),
+  telephone: text().notNull(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  /** 'HH:mm' by weekday, 0 is Sunday; a weekday that is missing is closed. */
+  openingHours: jsonb().$type<{ weekday: number; from: string; until: string; lastEntry: string }[]>().notNull(),
+  introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+  notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+});
+
+export type Fare = Readonly<{ kind: VisitorKind; sharePercent: number; who: string }>;
+
+export const ticketProducts = pgTable(
+  'ticket_products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    placeId: integer().notNull(),
+    name: text().notNull(),
+    includes: text().array().notNull(),
+    /** Whom it is for; each costs its share of the session's price. */
+    fares: jsonb().$type<Fare[]>().notNull(),
+    rule: jsonb().$type<TicketRule>().notNull(),
+    /** Whether it is sold for public holidays. */
+    holidays: boolean().notNull().default(true),
+    sort: smallint().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [index('ticket_products_place').on(table.placeId, table.sort)],
+);
+
+/** Price and stock of a product, day and session. `sold` counts held and paid tickets alike; it moves in the order's transaction. */
+export const ticketSessions = pgTable(
+  'ticket_sessions',
+  {
+    productId: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** 0 is the only one of a day without sessions. */
+    sessionNo: smallint().notNull(),
+    /** 'HH:mm'; both null when a ticket is good for the whole day. */
+    starts: text(),
+    ends: text(),
+    priceFen: integer().notNull(),
+    units: integer().notNull(),
+    sold: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day, table.sessionNo] }),
+    check('ticket_sessions_stock', sql`${table.sold} between 0 and ${table.units}`),
+    check('ticket_sessions_price', sql`${table.priceFen} > 0`),
+    check('ticket_sessions_hours', sql`(${table.starts} is null) = (${table.ends} is null)`),
+  ],
+);
+
+/** What was booked, as it stood at that moment: a later change of the place changes no order. Only a change of date moves day and session. */
+export const ticketBookings = pgTable(
+  'ticket_bookings',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id),
+    placeId: integer().notNull(),
+    productId: integer().notNull(),
+    placeName: text().notNull(),
+    telephone: text().notNull(),
+    address: text().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    picture: text().notNull(),
+    productName: text().notNull(),
+    includes: text().array().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    sessionNo: smallint().notNull(),
+    starts: text(),
+    ends: text(),
+    /** The session's price when it was booked; a change of date keeps to it. */
+    priceFen: integer().notNull(),
+    /** By line of the order. */
+    fares: jsonb().$type<(Fare & { quantity: number; priceFen: number })[]>().notNull(),
+    rule: jsonb().$type<TicketRule>().notNull(),
+    contactMobile: text().notNull(),
+    /** How often the date was changed. */
+    changes: smallint().notNull().default(0),
+  },
+  (table) => [index('ticket_bookings_session').on(table.productId, table.day, table.sessionNo)],
+);
+
+/** Whose name a ticket bears. */
+export const ticketVisitors = pgTable(
+  'ticket_visitors',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The ticket's unit; 0 for the one who answers for the whole order. */
+    unitNo: smallint().notNull(),
+    kind: text({ enum: visitorKinds }).notNull(),
+    name: text().notNull(),
+    documentKind: text({ enum: documentKinds }).notNull(),
+    /** Encrypted: only the gate needs the number itself. */
+    documentSealed: text().notNull(),
+    documentHash: text().notNull(),
+    documentMasked: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.unitNo] })],
+);
+
+/** One ticket per document and day, where a place asks for that; given back with the ticket. */
+export const ticketDocumentDays = pgTable(
+  'ticket_document_days',
+  {
+    placeId: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    documentHash: text().notNull(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    unitNo: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.day, table.documentHash] }),
+    index('ticket_document_days_order').on(table.orderId),
+  ],
+);
