@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { calendarDay } from './hotel-shapes';
 import { endpoint } from './endpoint';
-import { day, id, shapedText, shopText, yuan } from './wire';
+import { day, id, shopText, yuan } from './wire';
 
 /** A moment told from the day of use: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
 export const deadline = z.object({ daysBefore: z.int(), hour: z.int() });
 
-/** 'HH:mm', Shanghai time. */
-const clock = shapedText(5, /^\d\d:\d\d$/);
 export const session = z.object({
   /** 0 is the only one of a day without sessions. */
   sessionNo: z.int(),
-  /** Both null: as long as the place is open. */
-  starts: z.nullable(clock),
-  ends: z.nullable(clock),
+  /** 'HH:mm', Shanghai time; both null: as long as the place is open. */
+  starts: z.nullable(z.string()),
+  ends: z.nullable(z.string()),
 });
 
 const limitedDay = z.object({
@@ -37,14 +35,14 @@ export const sku = {
     response: z.object({
       skuId: id,
       name: shopText,
-      /** 0 is Sunday; a day that is not here has no hours. */
-      weekdays: z.array(z.object({ weekday: z.int(), from: clock, until: clock })),
+      /** 0 is Sunday, 'HH:mm'; a weekday that is not here has no hours. */
+      weekdays: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
       /** Whether it can be used on public holidays. */
       holidays: z.boolean(),
       bookUntil: deadline,
       /** The first and last day that can be booked now; null when there is none. */
-      firstDay: z.nullable(day),
-      lastDay: z.nullable(day),
+      firstDate: z.nullable(day),
+      lastDate: z.nullable(day),
       /** Empty unless `from` and `until` were sent. */
       days: z.array(limitedDay),
     }),

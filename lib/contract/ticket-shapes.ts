@@ -72,12 +72,12 @@ export const ticketProduct = z.object({
   /** What it opens. */
   includes: z.array(shopText),
   rule: ticketRule,
-  /** Of the day asked for, otherwise of `firstDay`. */
+  /** Of the day asked for, otherwise of `firstDate`. */
   fares: z.array(fare),
   /** The lowest of its fares. */
   price: yuan,
   /** The first day that can be booked now; null when nothing is left of the horizon. */
-  firstDay: z.nullable(day),
+  firstDate: z.nullable(day),
   /** Of the day asked for, all sessions together; null when none was. */
   left: z.nullable(z.int()),
 });
@@ -85,8 +85,9 @@ export const ticketProduct = z.object({
 export const openingHours = z.object({
   /** 0 is Sunday. */
   weekday: z.int(),
-  from: z.string(),
-  until: z.string(),
+  /** 'HH:mm', Shanghai time. */
+  opens: z.string(),
+  closes: z.string(),
   lastEntry: z.string(),
 });
 

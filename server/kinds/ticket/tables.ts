@@ -69,7 +69,7 @@ export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
   telephone: text().notNull(),
   pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
   /** 'HH:mm' by weekday, 0 is Sunday; a weekday that is missing is closed. */
-  openingHours: jsonb().$type<{ weekday: number; from: string; until: string; lastEntry: string }[]>().notNull(),
+  openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string; lastEntry: string }[]>().notNull(),
   introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
 });
