@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '@/lib/domain/identity';
+import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { ticketThemes, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels, ticketSorts } from '@/lib/domain/ticket-filter';
 import { unitStatuses } from '@/lib/domain/unit';
@@ -141,8 +141,6 @@ export const preOrder = z.object({
   payAmount: yuan,
 });
 
-const documentNumber = text(30);
-
 export const createRequest = z.object({
   ...wanted,
   /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
@@ -155,8 +153,8 @@ export const createRequest = z.object({
         kind: z.enum(visitorKinds),
         residentId: z.optional(id),
         name: z.optional(personName),
-        documentKind: z.optional(z.enum(documentKinds)),
-        documentNumber: z.optional(documentNumber),
+        documentType: z.optional(z.enum(documentTypes)),
+        documentNo: z.optional(text(LONGEST_DOCUMENT_NO)),
       }),
     )
     .check(z.maxLength(50)),
@@ -190,12 +188,12 @@ export const ticketOrder = z.object({
       price: yuan,
       status: z.enum(unitStatuses),
       /** Null when nobody's name was asked for. */
-      visitor: z.nullable(z.object({ name: z.string(), documentKind: z.enum(documentKinds), documentNumber: z.string() })),
+      visitor: z.nullable(z.object({ name: z.string(), documentType: z.enum(documentTypes), documentNo: z.string() })),
       code: z.nullable(z.string()),
     }),
   ),
   /** Of the one visitor who was asked for the whole order; masked. */
-  visitor: z.nullable(z.object({ name: z.string(), documentKind: z.enum(documentKinds), documentNumber: z.string() })),
+  visitor: z.nullable(z.object({ name: z.string(), documentType: z.enum(documentTypes), documentNo: z.string() })),
   /** The code of the whole order, once it is paid. */
   code: z.nullable(z.string()),
   /** Masked. */
@@ -208,6 +206,6 @@ export const ticketOrder = z.object({
 
 /** §3: what the two pages of a booking begin with. */
 export const ticketDefaults = {
-  ticketPreOrderParam: z.optional(z.object({ date: day, sessionNo: z.int() })),
+  ticketPreOrderParam: z.optional(z.object({ date: day })),
   ticketOrderParam: z.optional(z.object({ date: day, until: day })),
 };

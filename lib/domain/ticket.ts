@@ -58,6 +58,20 @@ export function ticketProblem(
   return now + enterAfterMinutes * 60_000 >= endOf(day, session) ? 'tooLate' : undefined;
 }
 
+/** The last day on sale at `now`. */
+export const lastBookableDay = (now: number): Day => addDays(dayOf(now), TICKET_HORIZON_DAYS);
+
+/** The first day that can be booked at `now`, whatever is left of it. */
+export function firstBookableDay(rule: TicketRule, now: number): Day {
+  let day = dayOf(now);
+  while (ticketProblem(rule, day, null, now) === 'tooLate') day = addDays(day, 1);
+  return day;
+}
+
+/** Until when giving back costs nothing, in epoch ms; null when it never is free. */
+export const freeUntilOf = ({ refund: { kind, until } }: TicketRule, day: Day): number | null =>
+  kind === 'free' ? deadlineOf(until, day) : null;
+
 /** When the gate first lets somebody in, in epoch ms. */
 export const entersFrom = ({ enterAfterMinutes }: TicketRule, day: Day, session: Session, bookedAt: number): number =>
   Math.max(session ? instantOf(day, 0, minutesOf(session.from)) : instantOf(day), bookedAt + enterAfterMinutes * 60_000);

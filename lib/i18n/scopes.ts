@@ -17,4 +17,5 @@ export { default as preview } from './messages/preview.json';
 export { default as refund } from './messages/refund.json';
 export { default as search } from './messages/search.json';
 export { default as stay } from './messages/stay.json';
+export { default as ticketRefusal } from './messages/ticketRefusal.json';
 export { default as ui } from './messages/ui.json';

@@ -1,5 +1,6 @@
 import { type ErrorName } from '@/lib/contract/errors';
 import type { RefusalData } from '@/lib/contract/refusal-data';
+import type { Scope, WordKey } from '@/lib/i18n/messages';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -13,6 +14,8 @@ export class Refusal extends Error {
     readonly reason: ErrorName,
     readonly facts: Facts = {},
     readonly data: unknown = null,
+    /** Words of its own in place of the catalogue's. */
+    readonly said?: { scope: Scope; key: string },
   ) {
     super(reason);
   }
@@ -20,4 +23,9 @@ export class Refusal extends Error {
 
 export function refuse<Name extends ErrorName>(reason: Name, facts?: Facts, data?: RefusalData<Name>): never {
   throw new Refusal(reason, facts, data);
+}
+
+/** A refusal by a rule that only some goods have, in their own words: §8 shows what NOT_ALLOWED says. */
+export function refuseByRule<S extends Scope>(scope: S, key: WordKey<S>, facts?: Facts): never {
+  throw new Refusal('NOT_ALLOWED', facts, null, { scope, key });
 }

@@ -1,5 +1,6 @@
 import { areaHandlers } from '@/server/catalogue/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
+import { skuHandlers } from '@/server/catalogue/sku-handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
@@ -15,5 +16,6 @@ export const handlers: readonly Handler[] = [
   ...areaHandlers(kindParts),
   ...loggingHandlers,
   ...orderHandlers,
+  ...skuHandlers,
   ...kindParts.flatMap((part) => part.handlers),
 ];

@@ -95,7 +95,7 @@ CREATE TABLE "ticket_visitors" (
 	"unit_no" smallint NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
-	"document_kind" text NOT NULL,
+	"document_type" text NOT NULL,
 	"document_sealed" text NOT NULL,
 	"document_hash" text NOT NULL,
 	"document_masked" text NOT NULL,

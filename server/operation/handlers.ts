@@ -19,9 +19,10 @@ export const operationHandlers = [
   handle(operation.homeTab, async (_input, context) => ({
     list: (await entriesOf(context, 'homeTab')).map(({ code, name }) => ({ tabId: code, name })),
   })),
-  handle(operation.defaultDate, async (_input, { now }) => {
+  handle(operation.defaultDate, async (_input, { kinds, now }) => {
     const today = dayOf(now());
-    return { checkInDate: today, checkOutDate: addDays(today, 1), systemTime: now() };
+    const ofKinds = Object.values(kinds).map(({ defaults }) => defaults?.(now()));
+    return Object.assign({ checkInDate: today, checkOutDate: addDays(today, 1), systemTime: now() }, ...ofKinds);
   }),
   handle(operation.brandCondition, async (_input, context) => ({
     list: (await entriesOf(context, 'brand')).map(({ code, name }) => ({ brandId: code, name })),

@@ -4,7 +4,7 @@ import { hotelSorts } from '@/lib/domain/hotel-filter';
 import { hotel } from '@/lib/contract/hotel';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { holidayOf } from '@/server/kinds/hotel/calendar';
+import { holidayOf } from '@/server/catalogue/holidays';
 import { distanceBetween } from '@/server/catalogue/place';
 import { hotels, roomNights } from '@/server/kinds/hotel/tables';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';

@@ -1,9 +1,9 @@
 import { and, between, eq, min, sql, sum } from 'drizzle-orm';
-import chineseDays from 'chinese-days';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { newHotel } from '@/lib/contract/new-hotel';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
-import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
+import { addDays, daysBetween, eachDay } from '@/lib/kernel/day';
+import { holidayOf } from '@/server/catalogue/holidays';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { integerOf } from './id';
@@ -14,14 +14,6 @@ type CalendarDay = Output<typeof newHotel.calendar>['list'][number];
 
 /** A calendar shows whole months around the days that can be booked. */
 const MOST_DAYS = BOOKING_HORIZON_DAYS + 62;
-
-/** 休 (a public holiday) or 班 (a weekend day that is worked), as the State Council published it; an ordinary day is neither. */
-export function holidayOf(day: Day): CalendarDay['holiday'] {
-  const { name, work } = chineseDays.getDayDetail(day);
-  // 'National Day,国庆节,3' for a holiday and its exchanged workdays, 'Friday' for any other day.
-  const [, holiday] = name.split(',');
-  return holiday ? { name: holiday, rest: !work } : null;
-}
 
 export async function hotelCalendar({ database }: Services, query: Input<typeof newHotel.calendar>): Promise<CalendarDay[]> {
   const { from, until } = query;

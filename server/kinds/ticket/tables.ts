@@ -1,5 +1,5 @@
 import type { richBlock } from '@/lib/contract/hotel-shapes';
-import { documentKinds } from '@/lib/domain/identity';
+import { documentTypes } from '@/lib/domain/identity';
 import { type TicketRule, ticketThemes, type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels } from '@/lib/domain/ticket-filter';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -19,10 +18,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import { point, tsvector } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /** Places and shows: what a list needs, and nothing heavy. */
 export const ticketPlaces = pgTable(
@@ -161,7 +158,7 @@ export const ticketVisitors = pgTable(
     unitNo: smallint().notNull(),
     kind: text({ enum: visitorKinds }).notNull(),
     name: text().notNull(),
-    documentKind: text({ enum: documentKinds }).notNull(),
+    documentType: text({ enum: documentTypes }).notNull(),
     /** Encrypted: only the gate needs the number itself. */
     documentSealed: text().notNull(),
     documentHash: text().notNull(),

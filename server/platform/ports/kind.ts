@@ -1,3 +1,6 @@
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { operation } from '@/lib/contract/operation';
+import type { sku } from '@/lib/contract/sku';
 import type { RefundQuote } from '@/lib/domain/refund';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
@@ -12,6 +15,10 @@ export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen
 
 /** What the shop's side does next by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
+
+export type TimeLimitQuery = Omit<Input<typeof sku.timeLimit>, 'kind'>;
+export type TimeLimit = Output<typeof sku.timeLimit>;
+type DefaultDate = Output<typeof operation.defaultDate>;
 
 /** The parts of an order that its kind of goods decides; orders know their kinds only through this port. */
 export type Kind = Readonly<{
@@ -30,6 +37,10 @@ export type Kind = Readonly<{
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
   /** Extra records of a shop's move, such as a hotel's confirmation number. */
   moved?: (database: Database, orderId: number, event: OrderEvent) => Promise<void>;
+  /** When one of its goods can be booked and used; undefined when there is no such thing. For kinds whose use is limited in time. */
+  timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
+  /** §3: what its booking pages begin with, as the default-date call answers it. */
+  defaults?: (now: number) => Partial<DefaultDate>;
 }>;
 
 /** The kinds that can be ordered. */

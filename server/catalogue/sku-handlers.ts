@@ -1,0 +1,10 @@
+import { sku } from '@/lib/contract/sku';
+import { type Handler, handle } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+
+export const skuHandlers: readonly Handler[] = [
+  handle(sku.timeLimit, async ({ kind, ...asked }, { database, kinds, now }) => {
+    const limit = await kinds[kind]?.timeLimit?.(database, asked, now());
+    return limit ?? refuse('GOODS_GONE');
+  }),
+];

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Day } from '@/lib/kernel/day';
+import { refuseByRule } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { ticketDocumentDays } from '../tables';
+
+/** Somebody whose document takes one ticket a day. `hashes`: under every key in use, the one to be written first. */
+export type Named = Readonly<{ name: string; hashes: readonly string[] }>;
+
+/** Refuses, with the name of whoever it is, a document that has a ticket for the day at this place. */
+export async function requireFreeDocuments(database: Database, placeId: number, day: Day, named: readonly Named[]): Promise<void> {
+  const hashes = named.flatMap((one) => one.hashes);
+  if (hashes.length === 0) return;
+  const taken = await database
+    .select({ hash: ticketDocumentDays.documentHash })
+    .from(ticketDocumentDays)
+    .where(and(eq(ticketDocumentDays.placeId, placeId), eq(ticketDocumentDays.day, day), inArray(ticketDocumentDays.documentHash, hashes)));
+  const whose = named.find((one) => taken.some(({ hash }) => one.hashes.includes(hash)));
+  if (whose) refuseByRule('ticketRefusal', 'documentTaken', { name: whose.name, day });
+}
+
+/** PostgreSQL's unique_violation. */
+const isUniqueViolation = (error: unknown): boolean => error instanceof Object && 'code' in error && error.code === '23505';
+
+/** Whether somebody else was faster with one of the documents. */
+export function isDocumentTaken(error: unknown): boolean {
+  if (isUniqueViolation(error) && error instanceof Object && 'table' in error) return error.table === 'ticket_document_days';
+  return error instanceof Error && error.cause !== undefined && isDocumentTaken(error.cause);
+}

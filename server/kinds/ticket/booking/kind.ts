@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { ticketFee, lastBookableDay } from '@/lib/domain/ticket';
+import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kind } from '@/server/platform/ports/kind';
+import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
+import { hoursOf } from '../sessions';
+import { ticketBookings, ticketDocumentDays, ticketSessions } from '../tables';
+import { ticketTimeLimit } from '../time-limit';
+import { issueCodes } from './codes';
+
+/** How long the sandbox's places take to confirm an order, in ms. */
+const CONFIRMS_AFTER_MS = 5_000;
+/** From this hour on, pages begin with tomorrow: most gates are about to close. */
+const TOMORROW_FROM_HOUR = 15;
+
+export const findBooking = async (database: Database, orderId: number) =>
+  (await database.select().from(ticketBookings).where(eq(ticketBookings.orderId, orderId)))[0];
+
+export const ticketKind: Kind = {
+  async release(database, orderIds) {
+    const orders = [...orderIds];
+    // Locked by product, day and session everywhere: two that want the same sessions never wait for each other.
+    await database.execute(sql`with held as (
+        select ${ticketBookings.productId} as product, ${ticketBookings.day} as day, ${ticketBookings.sessionNo} as session, count(*) as tickets
+        from ${ticketBookings} join ${orderUnits} on ${orderUnits.orderId} = ${ticketBookings.orderId} and ${orderUnits.status} = 'open'
+        where ${inArray(ticketBookings.orderId, orders)} group by 1, 2, 3), locked as (
+        select held.* from ${ticketSessions} join held on held.product = ${ticketSessions.productId} and held.day = ${ticketSessions.day}
+          and held.session = ${ticketSessions.sessionNo}
+        order by 1, 2, 3 for update of ${ticketSessions})
+      update ${ticketSessions} set sold = ${ticketSessions.sold} - locked.tickets from locked
+      where ${ticketSessions.productId} = locked.product and ${ticketSessions.day} = locked.day and ${ticketSessions.sessionNo} = locked.session`);
+    await database.delete(ticketDocumentDays).where(inArray(ticketDocumentDays.orderId, orders));
+  },
+
+  async releaseUnits(database, orderId, units) {
+    const unitNos = units.map(({ unitNo }) => unitNo);
+    await database
+      .update(ticketSessions)
+      .set({ sold: sql`${ticketSessions.sold} - ${unitNos.length}` })
+      .from(ticketBookings)
+      .where(
+        and(
+          eq(ticketBookings.orderId, orderId),
+          eq(ticketSessions.productId, ticketBookings.productId),
+          eq(ticketSessions.day, ticketBookings.day),
+          eq(ticketSessions.sessionNo, ticketBookings.sessionNo),
+        ),
+      );
+    await database
+      .delete(ticketDocumentDays)
+      .where(and(eq(ticketDocumentDays.orderId, orderId), inArray(ticketDocumentDays.unitNo, unitNos)));
+    await voidCodes(database, orderId, unitNos);
+  },
+
+  paid: (database, { id }) => issueCodes(database, id),
+
+  async quote(database, { id }, now, units) {
+    const booking = await findBooking(database, id);
+    if (!booking) return undefined;
+    const { feePercent, reason } = ticketFee(booking.rule, booking.day, hoursOf(booking), now);
+    // Rounded ticket by ticket: given back one by one they return the same as together.
+    const paid = units.reduce((sum, { paidFen }) => sum + paidFen, 0);
+    const feeFen = units.reduce((sum, { paidFen }) => sum + Math.round((paidFen * feePercent) / 100), 0);
+    return { refundFen: paid - feeFen, feeFen, reason: feeFen === 0 ? 'free' : reason };
+  },
+
+  async plan(database, { id, status }, now) {
+    if (status === 'paid') return { event: 'accept', at: now };
+    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    const booking = status === 'ready' ? await findBooking(database, id) : undefined;
+    return booking && { event: 'complete', at: instantOf(addDays(booking.day, 1)) };
+  },
+
+  timeLimit: ticketTimeLimit,
+
+  defaults: (now) => {
+    const today = dayOf(now);
+    const date = now < instantOf(today, TOMORROW_FROM_HOUR) ? today : addDays(today, 1);
+    return { ticketPreOrderParam: { date }, ticketOrderParam: { date, until: lastBookableDay(now) } };
+  },
+};
+
+/** Codes of tickets that were given back open nothing; the code of a whole order goes with its last ticket. */
+async function voidCodes(database: Database, orderId: number, unitNos: readonly number[]): Promise<void> {
+  const ofOrder = eq(verificationCodes.orderId, orderId);
+  const openUnits = database
+    .select({ one: sql`1` })
+    .from(orderUnits)
+    .where(and(eq(orderUnits.orderId, orderId), inArray(orderUnits.status, ['open', 'used'])));
+  await database
+    .update(verificationCodes)
+    .set({ status: 'void' })
+    .where(and(ofOrder, inArray(verificationCodes.unitNo, [...unitNos])));
+  await database
+    .update(verificationCodes)
+    .set({ status: 'void' })
+    .where(and(ofOrder, isNull(verificationCodes.unitNo), notExists(openUnits)));
+}

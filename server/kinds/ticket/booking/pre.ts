@@ -1,0 +1,40 @@
+import type { Output } from '@/lib/contract/endpoint';
+import type { ticket as contract } from '@/lib/contract/ticket';
+import type { Services } from '@/server/call/services';
+import { ticketOffer, type TicketOffer, type Wanted } from './offer';
+
+/** Quantities in turn, as far as `most` goes. */
+function within(fares: TicketOffer['fares'], most: number): TicketOffer['fares'] {
+  let free = most;
+  return fares.map((fare) => {
+    const quantity = Math.min(fare.quantity, free);
+    free -= quantity;
+    return { ...fare, quantity };
+  });
+}
+
+/** The booking page's facts, priced now. More tickets than there can be are shown as what there can be. */
+export async function preOrder(services: Services, request: Wanted): Promise<Output<typeof contract.pre>> {
+  const { place, profile, product, session, rule, left, freeUntil, entersFrom, ...offer } = await ticketOffer(services, request);
+  const most = Math.min(rule.mostPerOrder, left);
+  const fares = within(offer.fares, most);
+  const { sessionNo, starts, ends } = session;
+  return {
+    placeId: String(place.id),
+    placeName: place.name,
+    address: profile.address,
+    imgUrl: place.picture,
+    productId: request.productId,
+    productName: product.name,
+    includes: product.includes,
+    rule,
+    date: request.date,
+    session: { sessionNo, starts, ends },
+    fares: fares.map(({ kind, who, priceFen, quantity }) => ({ kind, who, price: priceFen, quantity })),
+    left,
+    most,
+    freeUntil,
+    entersFrom,
+    payAmount: fares.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Input } from '@/lib/contract/endpoint';
+import type { ticket as contract } from '@/lib/contract/ticket';
+import { documentProblem, type DocumentType, maskedDocument, normalDocument } from '@/lib/domain/identity';
+import type { TicketRule, VisitorKind } from '@/lib/domain/ticket';
+import type { Context } from '@/server/call/handle';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import type { ticketVisitors } from '../tables';
+import type { Named } from './documents';
+
+type Asked = Input<typeof contract.create>['visitors'][number];
+type Person = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
+type Line = Readonly<{ kind: VisitorKind; quantity: number }>;
+
+export type Visitor = Omit<typeof ticketVisitors.$inferInsert, 'orderId'> & Named;
+
+/** As typed, or as the buyer has saved them. */
+async function personOf(_context: Context<'user'>, { residentId, name, documentType, documentNo }: Asked): Promise<Person> {
+  if (residentId !== undefined) return refuse('INPUT_INVALID');
+  if (!name || !documentType || !documentNo) return refuse('INPUT_INVALID');
+  return { name: name.trim(), documentType, documentNo };
+}
+
+/** The tickets of an order in the order of its units, without their visitors. */
+const unitsOf = (lines: readonly Line[]): { unitNo: number; kind: VisitorKind }[] =>
+  lines.flatMap(({ kind, quantity }) => Array.from({ length: quantity }, () => kind)).map((kind, index) => ({ unitNo: index + 1, kind }));
+
+/** Gives every ticket one of those who are named for its fare: each, one for the order, or nobody, as the rule has it. */
+function assigned({ realName }: TicketRule, lines: readonly Line[], asked: readonly Asked[]): { unitNo: number; visitor: Asked }[] {
+  const units = realName === 'each' ? unitsOf(lines) : realName === 'one' ? asked.slice(0, 1).map(({ kind }) => ({ unitNo: 0, kind })) : [];
+  const waiting = [...asked];
+  const matched = units.flatMap(({ unitNo, kind }) => {
+    const [visitor] = waiting.splice(
+      waiting.findIndex((one) => one.kind === kind),
+      1,
+    );
+    return visitor?.kind === kind ? [{ unitNo, visitor }] : [];
+  });
+  const complete = matched.length === units.length && waiting.length === 0 && (realName !== 'one' || units.length === 1);
+  return complete ? matched : refuse('INPUT_INVALID');
+}
+
+/** Who comes, with documents that can be true, sealed for keeping. Where a document takes one ticket a day, none may stand here twice. */
+export async function visitorsOf(
+  context: Context<'user'>,
+  rule: TicketRule,
+  lines: readonly Line[],
+  asked: readonly Asked[],
+): Promise<Visitor[]> {
+  const { sealing, caller } = context;
+  const visitors = await Promise.all(
+    assigned(rule, lines, asked).map(async ({ unitNo, visitor }): Promise<Visitor> => {
+      const { name, documentType, documentNo } = await personOf(context, visitor);
+      if (documentProblem(documentType, documentNo)) return refuseByRule('ticketRefusal', 'documentInvalid', { name });
+      const number = normalDocument(documentType, documentNo);
+      const hashes = sealing.keyedHashes('ticket document', documentType, number);
+      return {
+        unitNo,
+        kind: visitor.kind,
+        name,
+        documentType,
+        documentSealed: sealing.seal(number, ['ticket_visitors', 'document', caller.userId]),
+        documentHash: hashes[0] ?? '',
+        documentMasked: maskedDocument(number),
+        hashes,
+      };
+    }),
+  );
+  const twice = visitors.find(({ documentHash }, index) => visitors.findIndex((one) => one.documentHash === documentHash) !== index);
+  if (twice && rule.onePerDocument) refuseByRule('ticketRefusal', 'documentTwice', { name: twice.name });
+  return visitors;
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { ticket as contract } from '@/lib/contract/ticket';
+import { farePrice, lastBookableDay } from '@/lib/domain/ticket';
+import { dayOf } from '@/lib/kernel/day';
+import type { Fen } from '@/lib/kernel/money';
+import { cities } from '@/server/catalogue/tables';
+import { positionOf } from '@/server/catalogue/shelf/page';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
+import { integerOf } from './id';
+import { firstSessions, leftOf, type SessionRow } from './sessions';
+import { summaryColumns, summaryOf } from './summary';
+import { type Fare, ticketPlaceProfiles, ticketPlaces, ticketProducts, ticketSessions } from './tables';
+
+type Place = Output<typeof contract.place>;
+type ProductRow = typeof ticketProducts.$inferSelect;
+
+const placeQuery = prepared((database) =>
+  database
+    .select({ ...summaryColumns, cityCode: ticketPlaces.cityCode, cityName: cities.name, profile: ticketPlaceProfiles })
+    .from(ticketPlaces)
+    .innerJoin(ticketPlaceProfiles, eq(ticketPlaceProfiles.placeId, ticketPlaces.id))
+    .innerJoin(cities, eq(cities.code, ticketPlaces.cityCode))
+    .where(and(eq(ticketPlaces.id, sql.placeholder('id')), ticketPlaces.listed))
+    .prepare('ticket_place_detail'),
+);
+
+const productsQuery = prepared((database) =>
+  database
+    .select()
+    .from(ticketProducts)
+    .where(and(eq(ticketProducts.placeId, sql.placeholder('id')), ticketProducts.listed))
+    .orderBy(asc(ticketProducts.sort), asc(ticketProducts.id))
+    .prepare('ticket_place_products'),
+);
+
+const sessionsOn = (database: Database, products: readonly ProductRow[], day: string | undefined): Promise<SessionRow[]> =>
+  day === undefined || products.length === 0
+    ? Promise.resolve([])
+    : database
+        .select()
+        .from(ticketSessions)
+        .where(
+          and(
+            inArray(
+              ticketSessions.productId,
+              products.map(({ id }) => id),
+            ),
+            eq(ticketSessions.day, day),
+          ),
+        );
+
+/** What each fare costs by the cheapest of these sessions. */
+export const pricedFares = (fares: readonly Fare[], priceFen: Fen) =>
+  fares.map(({ kind, who, sharePercent }) => ({ kind, who, price: farePrice(priceFen, sharePercent) }));
+
+const cheapest = (sessions: readonly SessionRow[]): Fen | undefined => {
+  const open = sessions.filter((session) => leftOf(session) > 0);
+  const prices = (open.length > 0 ? open : sessions).map(({ priceFen }) => priceFen);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+};
+
+type Sold = Readonly<{ first: readonly SessionRow[]; asked: readonly SessionRow[]; date: string | undefined }>;
+
+/** A product with nothing on sale has no price, and is not shown. */
+function productOf({ id, name, includes, rule, fares }: ProductRow, { first, asked, date }: Sold): Place['products'] {
+  const priceFen = cheapest(asked) ?? cheapest(first);
+  if (priceFen === undefined) return [];
+  const priced = pricedFares(fares, priceFen);
+  return [
+    {
+      productId: String(id),
+      name,
+      includes,
+      rule,
+      fares: priced,
+      price: Math.min(...priced.map(({ price }) => price)),
+      firstDate: first[0]?.day ?? null,
+      left: date === undefined ? null : asked.reduce((sum, session) => sum + leftOf(session), 0),
+    },
+  ];
+}
+
+/** One place with what is sold there, priced for the day asked for, otherwise for the first that each ticket can be booked for. */
+export async function placeDetail({ database, now }: Services, request: Input<typeof contract.place>): Promise<Place> {
+  const { placeId, date } = request;
+  const id = integerOf(placeId);
+  if (id === undefined) return refuse('GOODS_GONE');
+  if (date !== undefined && (date < dayOf(now()) || date > lastBookableDay(now()))) return refuse('DATES_INVALID');
+  const [[row], products] = await Promise.all([placeQuery(database).execute({ id }), productsQuery(database).execute({ id })]);
+  if (!row) return refuse('GOODS_GONE');
+  const [first, asked] = await Promise.all([firstSessions(database, products, now()), sessionsOn(database, products, date)]);
+  const { cityCode, cityName, lng, lat, profile } = row;
+  const { address, telephone, pictures, openingHours, introduction, notices } = profile;
+  const of = (sessions: readonly SessionRow[], product: ProductRow) => sessions.filter(({ productId }) => productId === product.id);
+  return {
+    ...summaryOf(row, positionOf(request)),
+    cityCode,
+    cityName,
+    lng,
+    lat,
+    address,
+    telephone,
+    pictures,
+    openingHours,
+    introduction,
+    notices,
+    products: products.flatMap((product) => productOf(product, { first: of(first, product), asked: of(asked, product), date })),
+  };
+}

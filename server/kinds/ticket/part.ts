@@ -1,0 +1,6 @@
+import type { KindPart } from '@/server/call/kind-part';
+import { ticketKind } from './booking/kind';
+import { ticketHandlers } from './handlers';
+import { ticketSeed } from './seed/seed';
+
+export const ticketPart: KindPart = { kind: 'ticket', goods: ticketKind, handlers: ticketHandlers, seed: ticketSeed };

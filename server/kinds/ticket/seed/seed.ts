@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { SeedPart, SeedRun } from '@/server/platform/ports/seed-part';
+import { chinaAreas } from '@/server/seed/areas';
+import { inTransaction, insertRows, settleIds } from '@/server/seed/database';
+import { citiesOf } from '@/server/seed/places/places';
+import { readMark, writeMark } from '@/server/seed/progress';
+import { english } from './english';
+import { daysOnSale, insertDays } from './days';
+import { placeRow, profileRow } from './place-rows';
+import { placeCount, type PlacePlan, planPlaces } from './plan';
+import { productRows } from './products';
+
+const PLACES = 'ticketPlaces';
+const DAYS = 'ticketDays';
+
+async function insertPlaces(client: PoolClient, plans: readonly PlacePlan[]): Promise<void> {
+  await insertRows(client, 'ticket_places', plans.map(placeRow));
+  await insertRows(client, 'ticket_place_profiles', plans.map(profileRow));
+  await insertRows(client, 'ticket_products', plans.flatMap(productRows));
+  await settleIds(client, ['ticket_places', 'ticket_products']);
+}
+
+/** Adds the places that are missing with their days, then the days that have come within the horizon since. */
+async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
+  const done = Number((await readMark(pool, PLACES)) ?? 0);
+  // A catalogue can grow, not shrink.
+  const plans = planPlaces(citiesOf(chinaAreas(root)), Math.max(placeCount(size), done));
+  const days = daysOnSale(now, size);
+  const last = days.at(-1);
+  if (last === undefined) return;
+  if (plans.length > done) {
+    await inTransaction(pool, async (client) => {
+      await insertPlaces(client, plans.slice(done));
+      await insertDays(client, days, plans.slice(done));
+      await writeMark(client, PLACES, String(plans.length));
+      if (done === 0) await writeMark(client, DAYS, last);
+      await client.query('analyze ticket_places, ticket_products, ticket_sessions');
+    });
+    progress(`Places with tickets: ${plans.length}`);
+  }
+  const mark = await readMark(pool, DAYS);
+  if (mark === undefined || mark >= last) return;
+  await inTransaction(pool, async (client) => {
+    await insertDays(
+      client,
+      days.filter((day) => day > mark),
+      plans,
+    );
+    await writeMark(client, DAYS, last);
+  });
+}
+
+export const ticketSeed: SeedPart = { english, fill };
