@@ -13,9 +13,11 @@ import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
 import { orders } from '@/server/trade/order/tables';
 import { openPayment, payAtBank, startShop, deliver } from './bank';
-import { START, type TestGateway } from './server';
+import { type TestGateway } from './server';
 import { cancelUnpaid, statusOf } from './stay';
 import { bookTickets, identityNumber, soldOf, ticketOrderRequest, ticketRequest, visitor, type Wanted } from './ticket';
+
+const START = instantOf(dayOf(Date.now()), 10);
 
 let shop: TestGateway;
 let buyer: string;
@@ -333,5 +335,54 @@ describe('after payment', () => {
     shop.clock.now = START;
     const evening = await bought({ product: 'evening' });
     expect(await quote(evening.orderNo)).toMatchObject({ refundAmount: 0, reason: 'none' });
+  });
+});
+
+describe('another day', () => {
+  const change = (orderNo: string, from: number, more: { sessionNo?: number; token?: string; key?: string } = {}) =>
+    shop.call(
+      ticket.changeDate,
+      {
+        orderNo,
+        date: addDays(dayOf(START), from),
+        sessionNo: more.sessionNo ?? 0,
+        idempotencyKey: more.key ?? `change-${orderNo}-${from}`,
+      },
+      { token: more.token ?? buyer },
+    );
+  test('moves what is left of the order, once: stock, documents and the end of the visit go with it', async () => {
+    const { orderNo, request } = await bought(realName(90, 91));
+    await giveBack(orderNo, [1]);
+    await settle();
+    const to = { ...request, date: addDays(dayOf(START), 6), sessionNo: 2 };
+    const before = [await soldOf(shop, request), await soldOf(shop, to)];
+    const key = 'change-of-the-date-of-two';
+    const answers = await Promise.all(Array.from({ length: 5 }, () => change(orderNo, 6, { sessionNo: 2, key })));
+    expect(answers.map(({ code }) => code)).toEqual(['1', '1', '1', '1', '1']);
+    expect([await soldOf(shop, request), await soldOf(shop, to)]).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
+    const { data } = await detail(orderNo);
+    expect(data.ticket).toMatchObject({ date: to.date, session: { sessionNo: 2 }, changeUntil: null });
+    await bookTickets(shop, other, realName(91));
+    const again = await change(orderNo, 7, { sessionNo: 1 });
+    expect(again).toMatchObject({ code: errors.NOT_ALLOWED.code, desc: '该订单已不能改期，可申请退票后重新预订' });
+  });
+
+  test('is refused where the rule forbids it, the price differs, the day is sold out or the document has its ticket', async () => {
+    const evening = await bought({ product: 'evening' });
+    expect((await change(evening.orderNo, 5, { sessionNo: 1 })).code).toBe(errors.NOT_ALLOWED.code);
+    const { orderNo } = await bought();
+    const session = (from: number) =>
+      and(eq(ticketSessions.productId, demoProducts.open), eq(ticketSessions.day, addDays(dayOf(START), from)));
+    await shop.database.update(ticketSessions).set({ priceFen: 9_900 }).where(session(8));
+    expect((await change(orderNo, 8)).desc).toContain('价格不同');
+    await shop.database.update(ticketSessions).set({ sold: ticketSessions.units }).where(session(9));
+    expect((await change(orderNo, 9)).code).toBe(errors.SOLD_OUT.code);
+    expect((await change(orderNo, 3)).code).toBe(errors.DATES_INVALID.code);
+    expect((await change(orderNo, TICKET_HORIZON_DAYS + 1)).code).toBe(errors.SOLD_OUT.code);
+    const mine = await bought(realName(95));
+    await bookTickets(shop, other, { ...realName(95), from: 10 });
+    expect((await change(mine.orderNo, 10, { sessionNo: 3 })).desc).toContain(`「${visitor(95).name}」`);
+    const unpaid = await bookTickets(shop, buyer);
+    expect((await change(unpaid.orderNo, 5)).code).toBe(errors.ORDER_MOVED_ON.code);
   });
 });

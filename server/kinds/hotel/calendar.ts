@@ -6,7 +6,7 @@ import { addDays, daysBetween, eachDay } from '@/lib/kernel/day';
 import { holidayOf } from '@/server/catalogue/holidays';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { nightPriceOf } from './price';
 import { hotels, offers, roomNights, rooms } from './tables';
 

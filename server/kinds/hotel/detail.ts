@@ -7,7 +7,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import { dictionaries } from '@/server/operation/tables';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { summaryColumns, summaryOf } from './summary';
 import { hotelProfiles, hotels } from './tables';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Database } from '@/server/platform/database/connection';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { hotelShelf } from './shelf';
 import { type HotelSummary, summaryOf } from './summary';
 import { hotels } from './tables';

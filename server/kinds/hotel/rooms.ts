@@ -8,7 +8,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
 import { hotels, offers, roomNights, rooms } from './tables';
 

@@ -10,7 +10,7 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { firstSessions, leftOf, type SessionRow } from './sessions';
 import { summaryColumns, summaryOf } from './summary';
 import { type Fare, ticketPlaceProfiles, ticketPlaces, ticketProducts, ticketSessions } from './tables';

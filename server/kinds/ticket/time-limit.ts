@@ -5,7 +5,7 @@ import { holidayOf } from '@/server/catalogue/holidays';
 import { refuse } from '@/server/call/refusal';
 import { prepared } from '@/server/platform/database/prepared';
 import type { Kind, TimeLimit } from '@/server/platform/ports/kind';
-import { integerOf } from './id';
+import { integerOf } from '@/server/catalogue/id';
 import { firstSessions, hoursOf, lastDayOf, leftOf, type SessionRow, sessionsBetween } from './sessions';
 import { ticketPlaceProfiles, ticketPlaces, ticketProducts } from './tables';
 

@@ -5,7 +5,7 @@ import { daysBetween } from '@/lib/kernel/day';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { integerOf } from '../id';
+import { integerOf } from '@/server/catalogue/id';
 import { cancellationOf, freeUntilOf, leftOf, nightPriceOf, type RoomNight } from '../price';
 import { hotelProfiles, hotels, offers, roomNights, rooms } from '../tables';
 

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/kernel/day';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { prepared } from '@/server/platform/database/prepared';
-import { integerOf } from '../id';
+import { integerOf } from '@/server/catalogue/id';
 import { hoursOf, leftOf, type SessionRow } from '../sessions';
 import { ticketPlaceProfiles, ticketPlaces, ticketProducts, ticketSessions } from '../tables';
 

@@ -1,2 +1,0 @@
-/** Ids are opaque on the wire; ours are PostgreSQL integers, and anything else names nothing. */
-export const integerOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined);
