@@ -386,3 +386,16 @@ describe('another day', () => {
     expect((await change(unpaid.orderNo, 5)).code).toBe(errors.ORDER_MOVED_ON.code);
   });
 });
+
+test('in an English channel whatever the shop says of tickets is English; a place’s name and story stay what it wrote', async () => {
+  const en = { channel: 'P069' };
+  const chinese = (texts: readonly string[]) => texts.filter((text) => /\p{Script=Han}/u.test(text));
+  const rows = await shop.database.select({ id: ticketPlaces.id, cityCode: ticketPlaces.cityCode }).from(ticketPlaces);
+  for (const { id, cityCode } of rows) {
+    const { data } = await shop.call(ticket.place, { placeId: String(id) }, en);
+    const said = data.products.flatMap(({ name, includes, fares }) => [name, ...includes, ...fares.map(({ who }) => who)]);
+    expect(chinese([data.cityName, data.areaName, ...data.tagList, ...said])).toEqual([]);
+    expect(chinese([data.name])).toHaveLength(1);
+    expect((await shop.call(ticket.search, { ...search, cityCode }, en)).data.list.flatMap(({ tagList }) => chinese(tagList))).toEqual([]);
+  }
+});

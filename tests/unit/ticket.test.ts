@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { canChangeDay, entersFrom, farePrice, ticketFee, ticketProblem, type TicketRule } from '@/lib/domain/ticket';
+import {
+  canChangeDay,
+  entersFrom,
+  farePrice,
+  firstBookableDay,
+  freeUntilOf,
+  ticketFee,
+  ticketProblem,
+  type TicketRule,
+} from '@/lib/domain/ticket';
 import { addDays, instantOf } from '@/lib/kernel/day';
 
 const day = '2026-12-05';
@@ -57,4 +66,17 @@ test('the day is changed once, and in time', () => {
 test('a fare is its share of the day’s price in whole yuan, and never nothing', () => {
   expect(farePrice(12_900, 50)).toBe(6500);
   expect(farePrice(100, 10)).toBe(100);
+});
+
+test('the first day on sale is today until its cut-off hour, and later when it must be booked ahead', () => {
+  expect(firstBookableDay(rule, instantOf(day, 15, 59))).toBe(day);
+  expect(firstBookableDay(rule, instantOf(day, 16))).toBe(addDays(day, 1));
+  const ahead = { ...rule, bookUntil: { daysBefore: 2, hour: 12 } };
+  expect(firstBookableDay(ahead, instantOf(day, 11))).toBe(addDays(day, 2));
+  expect(firstBookableDay(ahead, instantOf(day, 12))).toBe(addDays(day, 3));
+});
+
+test('giving back is free until a moment only where the rule says so', () => {
+  expect(freeUntilOf(rule, day)).toBe(instantOf(addDays(day, -1), 18));
+  expect(freeUntilOf({ ...rule, refund: { ...rule.refund, kind: 'fee' } }, day)).toBeNull();
 });
