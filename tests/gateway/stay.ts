@@ -70,9 +70,9 @@ export async function soldOf(
 export async function manyUsers(
   database: Database,
   count: number,
-  { projectId, now }: { projectId: string; now: number },
+  { projectId, now, from = 0 }: { projectId: string; now: number; from?: number },
 ): Promise<string[]> {
-  const mobiles = Array.from({ length: count }, (_, index) => `139${String(index).padStart(8, '0')}`);
+  const mobiles = Array.from({ length: count }, (_, index) => `139${String(from + index).padStart(8, '0')}`);
   const made = await database
     .insert(users)
     .values(mobiles.map((mobile) => ({ projectId, mobile, nickname: mobile })))
