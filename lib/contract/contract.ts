@@ -11,6 +11,7 @@ const domains = {
   newHotel: async () => (await import('./new-hotel')).newHotel,
   operation: async () => (await import('./operation')).operation,
   order: async () => (await import('./order')).order,
+  resident: async () => (await import('./resident')).resident,
   sku: async () => (await import('./sku')).sku,
   ticket: async () => (await import('./ticket')).ticket,
 };

@@ -39,6 +39,9 @@ export const errors = {
   UNPAID_OF_PRODUCT: { code: 'YX_2005', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
+  DOCUMENT_INVALID: { code: 'YX_4001', answer: 'toast' },
+  RESIDENT_EXISTS: { code: 'YX_4002', answer: 'toast' },
+  RESIDENTS_FULL: { code: 'YX_4003', answer: 'toast' },
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },

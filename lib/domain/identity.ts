@@ -83,6 +83,10 @@ export function personOf(type: DocumentType, documentNo: string): { birthday: st
   return { birthday: dayIn(number), sex: Number(number[16]) % 2 === 1 ? 'male' : 'female' };
 }
 
+/** Whole years on `day`. */
+export const ageOn = (day: string, birthday: string): number =>
+  Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);
+
 /** '110101199001011234' → '110101********1234'; shorter numbers keep their first character and the last three. */
 export function maskedDocument(documentNo: string): string {
   const [head, tail] = documentNo.length > 12 ? [6, 4] : [1, 3];

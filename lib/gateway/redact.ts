@@ -20,7 +20,7 @@ const harmless = [
   'event',
 ];
 const REFERS = /^[a-z]\w*(?:Id|No|Date)$/;
-const IDENTIFYING = /^(?:open|union|identity|idCard|card|mobile|phone|passport)/i;
+const IDENTIFYING = /^(?:open|union|identity|idCard|card|document|mobile|phone|passport)/i;
 
 /** A request as an error report may show it: harmless values as they are, everything else only as present. */
 export function redact(input: unknown): unknown {
@@ -35,6 +35,8 @@ export function redact(input: unknown): unknown {
 }
 
 const MOBILE = /1[3-9]\d{9}/g;
+/** Of an identity card: region, birthday, order and check digit. */
+const IDENTITY = /[1-8]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]/g;
 
 /** A third party's error message, made safe for an error report. */
-export const redactText = (text: string): string => withoutPrivateValues(text).replace(MOBILE, '[mobile]');
+export const redactText = (text: string): string => withoutPrivateValues(text).replace(IDENTITY, '[identity]').replace(MOBILE, '[mobile]');

@@ -32,6 +32,11 @@ export async function userById(database: Database, id: number): Promise<User> {
   return admitted(user);
 }
 
+/** Makes what changes a user's own rows wait its turn, until the transaction ends: counted limits hold. */
+export async function lockUser(transaction: Database, id: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
 function admitted(user: (User & { blockedAt: Date | null }) | undefined): User {
   if (!user || user.blockedAt) return refuse('NOT_ALLOWED');
   return user;

@@ -1,4 +1,5 @@
 import { areaHandlers } from '@/server/catalogue/handlers';
+import { residentHandlers } from '@/server/account/resident/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
 import { skuHandlers } from '@/server/catalogue/sku-handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
@@ -12,6 +13,7 @@ import { kindParts } from './kinds';
 export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,
+  ...residentHandlers,
   ...operationHandlers,
   ...areaHandlers(kindParts),
   ...loggingHandlers,

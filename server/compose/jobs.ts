@@ -1,3 +1,4 @@
+import { residentJobs } from '@/server/account/resident/jobs';
 import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import { operationJobs } from '@/server/operation/jobs';
@@ -9,6 +10,7 @@ import { kindParts } from './kinds';
 /** What every instance does beside answering. */
 export const jobs: readonly Job[] = [
   ...loginJobs,
+  ...residentJobs,
   ...loggingJobs,
   ...operationJobs,
   ...orderJobs,

@@ -15,8 +15,10 @@ export type Sealing = Readonly<{
   seal: (text: string, place: Place) => string;
   /** Throws when the envelope was altered, moved, or sealed with a key that is no longer listed. */
   open: (envelope: string, place: Place) => string;
-  /** Whether the newest key sealed it; false asks for it to be sealed again before the older key goes. */
-  isCurrent: (envelope: string) => boolean;
+  /** Whether there is something to seal again: what an older key sealed, before that key goes. */
+  hasOlderKeys: boolean;
+  /** What the newest key's envelopes begin with. */
+  newestPrefix: string;
   /** Equal for equal parts, and useless for guessing without the key: what a unique index may see of a personal number. Hex. */
   keyedHash: (...parts: Place) => string;
   /** The same under every listed key, newest first: what to look for while rows are moved to a new key. */
@@ -67,7 +69,8 @@ export function createSealing(keyList: string): Sealing {
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
     },
-    isCurrent: (envelope) => envelope.startsWith(`${VERSION}.${newest.id}.`),
+    hasOlderKeys: keys.length > 1,
+    newestPrefix: `${VERSION}.${newest.id}.`,
     keyedHash: (...parts) => hashed(newest, parts),
     keyedHashes: (...parts) => keys.map((key) => hashed(key, parts)),
   };

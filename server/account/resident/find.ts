@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { type Resident, residentOf } from './resident';
+import { residents } from './tables';
+
+type Asking = Pick<Context<'user'>, 'caller' | 'database' | 'sealing'>;
+
+/** The caller's own travellers, in clear: oneself first, then who was saved last. */
+export async function residentsOf({ caller, database, sealing }: Asking): Promise<Resident[]> {
+  const rows = await database
+    .select()
+    .from(residents)
+    .where(eq(residents.userId, caller.userId))
+    .orderBy(desc(residents.myself), desc(residents.createdAt), residents.id);
+  return rows.map((row) => residentOf(sealing, row));
+}
+
+/** Those of `ids`, in that order; NOT_FOUND when one of them is nobody the caller has saved. */
+export async function residentsNamed({ caller, database, sealing }: Asking, ids: readonly string[]): Promise<Resident[]> {
+  const rows = ids.length
+    ? await database
+        .select()
+        .from(residents)
+        .where(and(eq(residents.userId, caller.userId), inArray(residents.id, [...ids])))
+    : [];
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? residentOf(sealing, row) : refuse('NOT_FOUND');
+  });
+}
