@@ -54,8 +54,9 @@ const elements = [
   { type: 'stores', pattern: 'stores' },
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/screens' },
-  // What several features are made of: lists and details of goods, a booking page, the page of an order, the choice of a city.
-  { type: 'part', pattern: 'components/(catalogue|checkout|order|place)' },
+  // What several features are made of: lists and details of goods, a booking page, the page of an order, saved
+  // travellers, the choice of a city.
+  { type: 'part', pattern: 'components/(catalogue|checkout|order|people|place)' },
   { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },

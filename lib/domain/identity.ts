@@ -12,6 +12,9 @@ export type DocumentProblem = 'empty' | 'shape' | 'region' | 'birthday' | 'check
 
 export type Sex = 'female' | 'male';
 
+/** Saved travellers of one account. */
+export const MOST_RESIDENTS = 30;
+
 /** Longer than any document's number, however it is spaced. */
 export const LONGEST_DOCUMENT_NO = 30;
 

@@ -13,6 +13,7 @@ export { default as hotelStayOrder } from './messages/hotelStayOrder.json';
 export { default as list } from './messages/list.json';
 export { default as login } from './messages/login.json';
 export { default as order } from './messages/order.json';
+export { default as people } from './messages/people.json';
 export { default as preview } from './messages/preview.json';
 export { default as refund } from './messages/refund.json';
 export { default as search } from './messages/search.json';

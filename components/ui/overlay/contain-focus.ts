@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Moves the focus into the panel, keeps Tab inside it, answers Escape, and gives the focus back when released. */
+/** Moves the focus into the panel, keeps Tab inside it, answers Escape, and gives the focus back when released, unless it is elsewhere by then. */
 export function containFocus(panel: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
   if (!panel.contains(before)) panel.focus({ preventScroll: true });
@@ -26,6 +26,8 @@ export function containFocus(panel: HTMLElement, onEscape: () => void): () => vo
   panel.addEventListener('keydown', onKey);
   return () => {
     panel.removeEventListener('keydown', onKey);
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    // A panel takes 300 ms to go: whoever has gone on to another field meanwhile stays there.
+    const nowhere = document.activeElement === null || document.activeElement === document.body || panel.contains(document.activeElement);
+    if (nowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }

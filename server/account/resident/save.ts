@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { resident } from '@/lib/contract/resident';
 import type { Input } from '@/lib/contract/endpoint';
-import { type DocumentType, documentProblem, normalDocument } from '@/lib/domain/identity';
+import { type DocumentType, documentProblem, MOST_RESIDENTS, normalDocument } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
 import { lockUser } from '@/server/account/user';
@@ -11,9 +11,6 @@ import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { hashesOfDocument, hashOfDocument, type Resident, residentOf, sealPerson } from './resident';
 import { residents } from './tables';
-
-/** Saved travellers of one account. */
-export const MOST_RESIDENTS = 30;
 
 type Saving = Pick<Context<'user'>, 'caller' | 'database' | 'sealing' | 'now'>;
 

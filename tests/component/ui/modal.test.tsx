@@ -47,6 +47,24 @@ test('a modal that is opened again while it closes comes back', () => {
   expect(nextPhase('hidden', false)).toBeUndefined();
 });
 
+test('whoever goes on to another field while a modal closes stays there', () => {
+  renderWords(
+    <>
+      <Opener />
+      <input aria-label="next" />
+    </>,
+  );
+  const opener = screen.getByText('open');
+  opener.focus();
+  fireEvent.click(opener);
+  pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  screen.getByLabelText('next').focus();
+  pass(300);
+  expect(phase()).toBe('hidden');
+  expect(document.activeElement).toBe(screen.getByLabelText('next'));
+});
+
 test('the focus goes into the modal, stays in it, and comes back', () => {
   renderWords(<Opener />);
   const opener = screen.getByText('open');

@@ -1,0 +1,71 @@
+import type { InputOf } from '@/lib/contract/contract';
+import { documentProblem, type DocumentProblem, type DocumentType, LONGEST_DOCUMENT_NO, normalDocument } from '@/lib/domain/identity';
+import type { PastedPerson } from '@/lib/domain/pasted-person';
+import { isMobile, typedMobile } from '@/lib/kernel/mobile';
+import { isPersonName } from '@/lib/kernel/person-name';
+import type { SavedResident } from './saved-resident';
+
+/** A form about a traveller. What the gateway showed masked is undefined until it is typed anew. */
+export type ResidentDraft = Readonly<{
+  name: string;
+  documentType: DocumentType;
+  documentNo: string | undefined;
+  mobile: string | undefined;
+  myself: boolean;
+}>;
+
+export const emptyDraft = (myself: boolean): ResidentDraft => ({ name: '', documentType: 'idCard', documentNo: '', mobile: '', myself });
+
+export const draftOf = ({ name, documentType, maskedMobile, myself }: SavedResident): ResidentDraft => ({
+  name,
+  documentType,
+  documentNo: undefined,
+  mobile: maskedMobile === '' ? '' : undefined,
+  myself,
+});
+
+/** Of another document the number is another. */
+export const withType = (draft: ResidentDraft, documentType: DocumentType): ResidentDraft =>
+  documentType === draft.documentType ? draft : { ...draft, documentType, documentNo: draft.documentNo ?? '' };
+
+export const withPasted = (draft: ResidentDraft, pasted: PastedPerson): ResidentDraft => ({ ...draft, ...pasted });
+
+/** A mask that was typed into is no number: what is left of it goes. */
+const unlessMasked = (clean: (text: string) => string) => (text: string) => (text.includes('*') ? '' : clean(text));
+
+export const typedDocumentNo = unlessMasked((text) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .slice(0, LONGEST_DOCUMENT_NO),
+);
+export const typedResidentMobile = unlessMasked(typedMobile);
+
+export type ResidentProblems = Readonly<{ name?: 'nameMissing' | 'nameWrong'; documentNo?: DocumentProblem; mobile?: 'mobileWrong' }>;
+
+export function problemsOf({ name, documentType, documentNo, mobile }: ResidentDraft): ResidentProblems {
+  const document = documentNo === undefined ? undefined : documentProblem(documentType, documentNo);
+  return {
+    ...(!isPersonName(name) && { name: name.trim() === '' ? ('nameMissing' as const) : ('nameWrong' as const) }),
+    ...(document && { documentNo: document }),
+    ...(mobile && !isMobile(mobile) && { mobile: 'mobileWrong' as const }),
+  };
+}
+
+/** Long enough to be judged while it is typed. */
+export const isComplete = ({ documentType, documentNo = '' }: ResidentDraft): boolean =>
+  (documentType === 'idCard' || documentType === 'residencePermit') && normalDocument('residencePermit', documentNo).length >= 18;
+
+export const creationOf = ({ documentNo = '', mobile, ...rest }: ResidentDraft): InputOf<'resident.create'> => ({
+  ...rest,
+  documentNo,
+  mobile: mobile ? mobile : null,
+});
+
+export const changeOf = (id: string, { documentNo, mobile, ...rest }: ResidentDraft): InputOf<'resident.update'> => ({
+  id,
+  ...rest,
+  ...(documentNo !== undefined && { documentNo }),
+  ...(mobile !== undefined && { mobile: mobile === '' ? null : mobile }),
+});
