@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
 import { expect, test } from './fixtures';
 import { openSession, remember } from './log-in';
 import { orderStay, payStay, refundStay, stayQuery } from './order-stay';
+import { violations } from './violations';
 
 const slug = 'P012';
 const TARGET_PX = 44;
@@ -49,19 +49,6 @@ async function owned(page: Page): Promise<Record<string, string>> {
     'refund details': `/${slug}/my/refund/details?refundNo=${refundNo}`,
     setting: `/${slug}/my/setting`,
   };
-}
-
-/** Serious and critical violations, one a line. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    // The design gives the struck-through market price the tertiary colour: it repeats nothing that is needed to buy.
-    .exclude('del')
-    .exclude('s')
-    .analyze();
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
 }
 
 async function settled(page: Page, address: string): Promise<void> {

@@ -1,43 +1,36 @@
-import { href } from '@/lib/routing/href';
-import { type RouteName, routes } from '@/lib/routing/routes';
-import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
-import { stayQuery } from './order-stay';
+import type { Page } from '@playwright/test';
+import type { RouteName } from '@/lib/routing/routes';
+import { demoMobiles } from '@/server/seed/fixtures';
+import { expect } from './fixtures';
+import { remember, type Session } from './log-in';
 
-/** What pages of somebody's own need to have something to show: an unpaid, a paid and a refunded order. */
-export type Owned = Readonly<{ unpaid: string; paid: string; refunded: string; refundNo: string }>;
-export const nothingOwned: Owned = { unpaid: '1', paid: '1', refunded: '1', refundNo: '1' };
+export type Address = Readonly<{ name: RouteName; address: string }>;
+type Listed = { route: RouteName; access: 'open' | 'login'; address?: string; planned?: true };
 
-const { hotelId: _hotel, offerId: _offer, ...nights } = stayQuery();
+/** Every page that is there, from the site's own map: what it needs in its address is the map's business. */
+export async function everyAddress(
+  page: Page,
+  slug: string,
+  access: 'open' | 'login',
+  mobile: string = demoMobiles[0],
+): Promise<Address[]> {
+  const answer = await page.request.get(`/api/preview/pages?channel=${slug}&mobile=${mobile}`);
+  const { data }: { data: { list: Listed[] } } = await answer.json();
+  const there = data.list.filter((row) => !row.planned);
+  expect(
+    there.filter(({ address }) => address === undefined).map(({ route }) => route),
+    'pages without an address',
+  ).toEqual([]);
+  return there.filter((row) => row.access === access).map(({ route, address = '' }) => ({ name: route, address }));
+}
 
-/** Queries and parameters without which a page has nothing to show. */
-const given = ({ unpaid, paid, refundNo }: Owned): Partial<Record<RouteName, Readonly<Record<string, string>>>> => ({
-  '/hotel/details': { id: String(demoClassicHotelId) },
-  '/hotel/details/richtxt': { id: String(demoClassicHotelId) },
-  '/n/hotel/details': { id: String(demoNewHotelId) },
-  '/n/hotel/details/richtxt': { id: String(demoNewHotelId) },
-  '/hotel/porder': stayQuery(),
-  '/n/hotel/porder': { hotelId: String(demoNewHotelId), offerId: String(demoNewOffers.free), ...nights },
-  '/search/hotelSearch': { cityCode: demoCityCode },
-  '/n/search/hotelSearch': { cityCode: demoCityCode },
-  '/cashier': { orderNo: unpaid },
-  '/pay/success': { orderNo: paid },
-  '/pay/result': { orderNo: unpaid },
-  '/pay/fail': { orderNo: unpaid },
-  '/my/refund/refund': { orderNo: paid },
-  '/my/refund/details': { refundNo },
-});
-
-type Address = Readonly<{ name: RouteName; address: string }>;
-
-/** Every page of the route table that is there, with what it needs in its address. */
-export function everyAddress(slug: string, access: 'open' | 'login', owned: Owned): Address[] {
-  const wanted = given(owned);
-  const names = Object.keys(routes) as RouteName[];
-  return names
-    .filter((name) => !('planned' in routes[name]) && routes[name].access === access)
-    .map((name) => {
-      const path =
-        name === '/my/hotelOrderDetail/{id}' ? `/${slug}/my/hotelOrderDetail/${owned.paid}` : href(slug, name as '/index', wanted[name]);
-      return { name, address: path };
-    });
+/** As the map's one tap does it: a session of a demo mobile, with the cookie of the page guard. */
+export async function becomeDemo(page: Page, slug: string, mobile: string = demoMobiles[0]): Promise<void> {
+  const answer = await page.request.post('/api/preview/session', { data: { channel: slug, mobile } });
+  const { data }: { data: { session: Omit<Session, 'expireTime'> & { expireTime: number } } } = await answer.json();
+  const session: Session = {
+    ...data.session,
+    expireTime: new Date(data.session.expireTime + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+  };
+  await remember(page, session);
 }

@@ -1,29 +1,35 @@
 import { Screen } from '@/components/screens/screen';
-import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { Tag } from '@/components/ui/base/tag';
 import type { Channel } from '@/lib/channel/channel';
+import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
-import type { WordKey } from '@/lib/i18n/messages';
-import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
-import { demoMobiles } from '@/lib/kernel/demo';
+import { Words } from '@/lib/i18n/words-provider';
 import type { Locale } from '@/lib/kernel/locale';
 import { isThere } from '@/lib/routing/existing';
+import { families } from '@/lib/routing/families';
 import { href } from '@/lib/routing/href';
+import { routes } from '@/lib/routing/routes';
 import { Inbox } from './inbox';
+import type { MapChannel, MapFamily } from './map-types';
 import styles from './preview.module.css';
+import { SiteMap } from './site-map';
 
 interface PreviewProps {
   readonly locale: Locale;
-  /** Opens the preview in production; goes along with the inbox's calls and the language link. */
+  /** The code or slug of the channel to begin with. */
+  readonly channel: string | undefined;
+  /** Opens the preview in production; goes along with the calls and the language link. */
   readonly token: string | undefined;
+  /** Whether accounts can be lent and SMS be read. */
+  readonly demo: boolean;
 }
 
-/** For partners and their testers: every channel, what is special about it, and the SMS the sandbox kept. */
-export function PreviewScreen({ locale, token }: PreviewProps) {
+/** Where partners' people look at everything: each page of the site, in each channel, and the SMS the sandbox kept. */
+export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
   const word = words(locale, 'preview');
-  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', token });
+  const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;
+  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, token });
   const language = (
     <a href={other} className={styles.language}>
       {word('otherLanguage')}
@@ -33,67 +39,39 @@ export function PreviewScreen({ locale, token }: PreviewProps) {
     <div lang={locale} className={styles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" right={language} />}>
         <p className={styles.intro}>{word('intro')}</p>
-        <Section title={word('mobiles')}>
-          <p className={styles.mobiles}>
-            {demoMobiles.map((mobile) => (
-              <code key={mobile}>{mobile}</code>
-            ))}
-          </p>
-          <p className={styles.note}>{word('mobilesNote')}</p>
-        </Section>
         <Words locale={locale} scopes={['preview']}>
-          <Inbox token={token} />
+          <SiteMap
+            families={familiesIn(locale)}
+            channels={channels.map((one) => mapChannel(one, locale))}
+            first={mapChannel(first, locale)}
+            token={token}
+            demo={demo}
+          />
+          {demo && <Inbox token={token} />}
         </Words>
-        <Section title={word('channels')} note={String(channels.length)}>
-          <ul>
-            {channels.map((channel) => (
-              <ChannelRow key={channel.code} channel={channel} locale={locale} />
-            ))}
-          </ul>
-        </Section>
       </Screen>
     </div>
   );
 }
 
-const doors = [
-  { word: 'index', route: '/index' },
-  { word: 'login', route: '/login' },
-  { word: 'center', route: '/my/center' },
-  { word: 'members', route: '/members' },
-  { word: 'service', route: '/page/customerService' },
-] as const;
-
-function specialOf({ locale, loginForm, agreementTick, wechatAuthorization }: Channel): WordKey<'preview'>[] {
-  return [
-    ...(loginForm === 'second' ? ['second' as const] : []),
-    ...(agreementTick ? ['tick' as const] : []),
-    ...(wechatAuthorization ? ['wechat' as const] : []),
-    ...(locale === 'en' ? ['otherLanguage' as const] : []),
-  ];
+function familiesIn(locale: Locale): MapFamily[] {
+  const family = words(locale, 'preview');
+  const title = words(locale, 'site');
+  return families.map(({ family: id, names }) => ({
+    id,
+    title: family(id),
+    pages: names.map((route) => ({ route, title: title(route), access: routes[route].access, planned: !isThere(route) })),
+  }));
 }
 
-function ChannelRow({ channel, locale }: { readonly channel: Channel; readonly locale: Locale }) {
+function mapChannel(channel: Channel, locale: Locale): MapChannel {
   const word = words(locale, 'preview');
-  return (
-    <li className={styles.channel} data-theme={channel.theme}>
-      <div className={styles.head}>
-        <i className={styles.swatch} />
-        <b>{channel.name}</b>
-        <code>{channel.slug}</code>
-        {specialOf(channel).map((special) => (
-          <Tag key={special}>{special === 'otherLanguage' ? 'English' : word(special)}</Tag>
-        ))}
-      </div>
-      <nav className={styles.doors} aria-label={channel.name}>
-        {doors
-          .filter(({ route }) => isThere(route))
-          .map((door) => (
-            <a key={door.word} href={href(channel.slug, door.route)}>
-              {word(door.word)}
-            </a>
-          ))}
-      </nav>
-    </li>
-  );
+  const { code, name, projectId, theme, loginForm, agreementTick, wechatAuthorization } = channel;
+  const tags = [
+    ...(loginForm === 'second' ? [word('second')] : []),
+    ...(agreementTick ? [word('tick')] : []),
+    ...(wechatAuthorization ? [word('wechat')] : []),
+    ...(channel.locale === 'en' ? ['English'] : []),
+  ];
+  return { code, name, projectId, theme, tags };
 }

@@ -4,6 +4,7 @@ import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
 import type { Environment } from '@/server/platform/environment';
 import { makePictures } from '@/server/seed/pictures/make';
+import { seedDemoOrders } from './seed/demo-orders';
 import { seed } from './seed/seed';
 import { keptSecret } from './kept-secret';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
@@ -30,10 +31,12 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
     const progress = (text: string) => console.log(`  ${text}`);
     await whileBooting(pool, async () => {
       await migrateDatabase(pool, root);
-      await Promise.all([
-        seed(pool, { size: environment.SEED_SIZE, now: Date.now(), root, progress }),
-        makePictures(path.join(root, 'public', 'pictures'), { root, progress }),
-      ]);
+      const now = Date.now();
+      const fill = async () => {
+        await seed(pool, { size: environment.SEED_SIZE, now, root, progress });
+        if (environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0) await seedDemoOrders(database, { now, progress });
+      };
+      await Promise.all([fill(), makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
     // Beside the data it opens it guards nothing: good for a demo, and refused in production.

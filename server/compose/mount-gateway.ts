@@ -5,7 +5,7 @@ import { jobs } from './jobs';
 import { startJobs } from '@/server/call/scheduler';
 import { serveUploads } from '@/server/operation/serve-uploads';
 import { registerNotices } from '@/server/trade/payment/notify-route';
-import { registerPreview } from '@/server/preview/inbox';
+import { registerPreview } from '@/server/preview/preview';
 import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pages';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';

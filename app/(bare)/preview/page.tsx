@@ -8,8 +8,16 @@ export const metadata: Metadata = { title: 'Preview', robots: { index: false, fo
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 
 export default async function PreviewPage({ searchParams }: Props) {
-  const { token, locale } = await searchParams;
+  const { token, locale, channel } = await searchParams;
   const given = typeof token === 'string' ? token : undefined;
-  if (!mayPreview(given, { mode: process.env.YUEXIANG_MODE, expected: process.env.PREVIEW_TOKEN })) notFound();
-  return <PreviewScreen locale={locale === 'en' ? 'en' : 'zh-CN'} token={given} />;
+  const mode = process.env.YUEXIANG_MODE;
+  if (!mayPreview(given, { mode, expected: process.env.PREVIEW_TOKEN })) notFound();
+  return (
+    <PreviewScreen
+      locale={locale === 'en' ? 'en' : 'zh-CN'}
+      channel={typeof channel === 'string' ? channel : undefined}
+      token={given}
+      demo={mode !== 'production'}
+    />
+  );
 }

@@ -19,7 +19,7 @@ export function StateScreen({ illustration, title, text, action, inline, cover }
   // As a page of its own it has the page's heading.
   const Title = inline || cover ? 'p' : 'h1';
   return (
-    <div className={inline ? styles.inline : styles.screen}>
+    <div className={inline ? styles.inline : styles.screen} data-empty={inline || undefined}>
       <Illustration name={illustration} />
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}

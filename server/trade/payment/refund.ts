@@ -152,13 +152,17 @@ export async function askForRefund({ database, payments: ports }: Services, refu
 const ASK_AGAIN_AFTER_MS = 60_000;
 const BATCH = 50;
 
-/** Refunds whose request or notice got lost: asked for again. One that the bank refuses doesn't block the others. */
+/**
+ * Refunds whose request or notice got lost: asked for again. One that the bank will not make, or takes its time with, keeps none of the others
+ * waiting: those asked for now are drawn by lot.
+ */
 export async function askAgain(services: Services): Promise<void> {
   const { database, now } = services;
   const open = await database
     .select({ refundNo: refunds.refundNo })
     .from(refunds)
     .where(and(eq(refunds.status, 'processing'), lt(refunds.createdAt, new Date(now() - ASK_AGAIN_AFTER_MS))))
+    .orderBy(sql`random()`)
     .limit(BATCH);
   const asked = await Promise.allSettled(open.map(({ refundNo }) => askForRefund(services, refundNo)));
   const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

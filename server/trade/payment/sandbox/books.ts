@@ -93,7 +93,8 @@ export async function refundTrade(database: Database, intent: RefundIntent, now:
       throw new Error(`No money was taken for ${intent.paymentNo}.`);
     const earlier = await findTradeOf(transaction, intent.refundNo);
     if (earlier) {
-      await announce(transaction, earlier, [{ outcome: 'refunded', after: 0 }], now);
+      // One that still waits is announced when it is done.
+      if (earlier.status === 'refunded') await announce(transaction, earlier, [{ outcome: 'refunded', after: 0 }], now);
       return;
     }
     const [returned] = await transaction

@@ -1,0 +1,80 @@
+import { and, eq, gt, like } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
+import { channels } from '@/lib/channel/registry';
+import { demoMobiles } from '@/lib/kernel/demo';
+import { users } from '@/server/account/tables';
+import { userOfMobile } from '@/server/account/user';
+import { kinds } from '@/server/compose/kinds';
+import { stayDemoOrders } from '@/server/kinds/hotel/seed/orders';
+import { configurations } from '@/server/operation/tables';
+import type { Database } from '@/server/platform/database/connection';
+import type { DemoBuyer, DemoOrders } from '@/server/trade/demo/goods';
+import { livesOf } from '@/server/trade/demo/stories';
+import { writeDemoOrders } from '@/server/trade/demo/write';
+import { orders } from '@/server/trade/order/tables';
+
+/** A line for each kind of goods that can be ordered; a test holds it against the kinds. */
+export const demoOrders: readonly DemoOrders[] = [stayDemoOrders];
+
+async function buyersOf(database: Database, channel: Channel): Promise<DemoBuyer[]> {
+  const buyers: DemoBuyer[] = [];
+  for (const [index, mobile] of demoMobiles.entries()) {
+    const { id, projectId } = await userOfMobile(database, channel, mobile);
+    const payWay = channel.paymentWays[index % channel.paymentWays.length] ?? 'alipay';
+    buyers.push({ id, projectId, channel: channel.code, mobile, payWay, turn: channels.indexOf(channel) * demoMobiles.length + index });
+  }
+  return buyers;
+}
+
+const markOf = (demo: DemoOrders, channel: Channel): string => `seed.orders.${demo.kind}.${channel.code}`;
+
+type Demo = Readonly<{
+  /** Epoch ms: the orders are as old as their stories say. */
+  now: number;
+  progress?: (text: string) => void;
+}>;
+
+/**
+ * Gives the demo's mobiles orders in every status that a kind of goods knows, in every channel, once: a kind or a channel that came later
+ * gets its own at the next start.
+ */
+export async function seedDemoOrders(database: Database, { now, progress }: Demo): Promise<void> {
+  const marks = await database.select().from(configurations).where(like(configurations.key, 'seed.orders.%'));
+  const done = new Set(marks.map(({ key }) => key));
+  for (const demo of demoOrders) {
+    const missing = channels.filter((channel) => !done.has(markOf(demo, channel)));
+    if (missing.length === 0) continue;
+    progress?.(`Orders of the demo's mobiles in ${missing.length} channels`);
+    const choose = await demo.open(database);
+    for (const channel of missing) {
+      await database.transaction(async (transaction) => {
+        const buyers = await buyersOf(transaction, channel);
+        await writeDemoOrders(transaction, { demo, choose, kinds, buyers, lives: livesOf(demo.kind, now), now });
+        await transaction.insert(configurations).values({ key: markOf(demo, channel), value: String(now) });
+      });
+    }
+  }
+}
+
+const hasUnpaid = (database: Database, userId: number, kind: DemoOrders['kind'], now: number): Promise<number> =>
+  database.$count(
+    orders,
+    and(eq(orders.userId, userId), eq(orders.kind, kind), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, new Date(now))),
+  );
+
+/** An unpaid order lives for minutes only: whoever looks at the demo later finds a new one. */
+export async function renewUnpaid(
+  database: Database,
+  { channel, mobile, now }: { channel: Channel; mobile: string; now: number },
+): Promise<void> {
+  const buyer = (await buyersOf(database, channel)).find((one) => one.mobile === mobile);
+  if (!buyer) return;
+  for (const demo of demoOrders) {
+    await database.transaction(async (transaction) => {
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, buyer.id)).for('update');
+      if ((await hasUnpaid(transaction, buyer.id, demo.kind, now)) > 0) return;
+      const choose = await demo.open(transaction);
+      await writeDemoOrders(transaction, { demo, choose, kinds, buyers: [buyer], lives: livesOf(demo.kind, now, 'unpaid'), now });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Channel } from '@/lib/channel/channel';
+import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { demoMobiles } from '@/lib/kernel/demo';
+import { success } from '@/server/call/envelope';
+import { refuse } from '@/server/call/refusal';
+import { renewUnpaid } from '@/server/compose/seed/demo-orders';
+import { pagesOfMap } from './pages';
+import type { PreviewServices } from './settings';
+
+/** By code or slug; without one, the channel of a visitor whom nothing assigns to a partner. */
+export function channelNamed(name: unknown): Channel {
+  if (name === undefined) return defaultChannel;
+  return (typeof name === 'string' ? (channelByCode(name) ?? channelBySlug(name)) : undefined) ?? refuse('INPUT_INVALID');
+}
+
+/** One of the demo's mobiles; the first when none is named. */
+export function demoMobileNamed(name: unknown): string {
+  if (name === undefined) return demoMobiles[0];
+  return demoMobiles.find((mobile) => mobile === name) ?? refuse('INPUT_INVALID');
+}
+
+/**
+ * `GET /api/preview/pages?channel=P012&mobile=13800138000`: every page of the route table, `{ route, address, access }`. A page that is not
+ * there yet has `planned: true` and no address; one that is there has none while there is nothing to show on it.
+ * @param demo whether the mobiles are demo accounts, for whom an unpaid order may be placed so that the cashier has something to show
+ */
+export function registerPages(preview: FastifyInstance, { database, now }: PreviewServices, demo: boolean): void {
+  preview.get('/api/preview/pages', async (request: FastifyRequest) => {
+    const query = request.query as Record<string, unknown>;
+    const looking = { channel: channelNamed(query.channel), mobile: demoMobileNamed(query.mobile), now: now() };
+    if (demo) await renewUnpaid(database, looking);
+    return success({ list: await pagesOfMap(database, looking) });
+  });
+}

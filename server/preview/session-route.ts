@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, hashOfToken, openSession, revokeSession } from '@/server/account/session';
+import { userOfMobile } from '@/server/account/user';
+import { headerOf, originOf, tokenOf } from '@/server/call/call-context';
+import { success } from '@/server/call/envelope';
+import { refuse } from '@/server/call/refusal';
+import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
+import { loggedIn } from '@/server/login/outcome';
+import { channelNamed, demoMobileNamed } from './pages-route';
+import type { PreviewServices } from './settings';
+
+/** A form of a foreign page can't send JSON without asking first; else it could log its visitor in as somebody it knows. */
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const isJson = headerOf(request, 'content-type').startsWith('application/json');
+  return isJson && typeof request.body === 'object' && request.body !== null ? { ...request.body } : refuse('INPUT_INVALID');
+}
+
+/** One tap to be one of the demo's mobiles in a channel, or nobody again. The demo only: production does not mount it, with or without a token. */
+export function registerDemoSession(preview: FastifyInstance, services: PreviewServices): void {
+  preview.post('/api/preview/session', async (request, reply) => {
+    const { channel: name, mobile } = bodyOf(request);
+    const channel = channelNamed(name);
+    const user = await userOfMobile(services.database, channel, demoMobileNamed(mobile));
+    const { token, expiresAt } = await openSession(services, user, {
+      userAgent: headerOf(request, 'user-agent').slice(0, 300),
+      device: undefined,
+    });
+    const outcome = loggedIn(user, token, expiresAt);
+    await setSessionCookie(reply, outcome, { origin: originOf(request), now: services.now(), sessionIdOf: hashOfToken });
+    return success({ session: outcome.session });
+  });
+
+  preview.post('/api/preview/session/end', async (request, reply) => {
+    const { projectId } = channelNamed(bodyOf(request).channel);
+    const token = tokenOf(request);
+    const caller = token === undefined ? undefined : await callerOf(services, token, projectId);
+    if (caller) await revokeSession(services, caller.sessionId);
+    clearSessionCookie(reply, projectId, originOf(request));
+    return success({});
+  });
+}

@@ -1,0 +1,92 @@
+import { nextStatus, type OrderStatus } from '@/lib/domain/order';
+import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What happened to a demo order, and how long ago, in ms. `onlySome`: kinds that don't know this event leave it out. */
+type Happened = Readonly<{ event: OrderEvent; ago: number; onlySome?: true }>;
+type Story = Readonly<{ ordered: number; then: readonly Happened[] }>;
+
+const confirmed = (ago: number): Happened[] => [
+  { event: 'pay', ago },
+  { event: 'accept', ago: ago - MINUTE_MS, onlySome: true },
+  { event: 'ship', ago: ago - 2 * MINUTE_MS, onlySome: true },
+  { event: 'confirm', ago: ago - 3 * MINUTE_MS },
+];
+const paidAfter = (ordered: number) => ordered - 2 * MINUTE_MS;
+
+/** One for every status that an order can end in or wait in; oldest first, as a buyer's list counts them. */
+const stories = {
+  completed: { ordered: 12 * DAY_MS, then: [...confirmed(paidAfter(12 * DAY_MS)), { event: 'complete', ago: 4 * DAY_MS }] },
+  refunded: {
+    ordered: 7 * DAY_MS,
+    then: [
+      ...confirmed(paidAfter(7 * DAY_MS)),
+      { event: 'requestRefund', ago: 6 * DAY_MS },
+      { event: 'refund', ago: 6 * DAY_MS - 5 * MINUTE_MS },
+    ],
+  },
+  expired: { ordered: 5 * DAY_MS, then: [{ event: 'expire', ago: 5 * DAY_MS }] },
+  cancelled: { ordered: 3 * DAY_MS, then: [{ event: 'cancel', ago: 3 * DAY_MS - 4 * MINUTE_MS }] },
+  refundRejected: {
+    ordered: 2 * DAY_MS,
+    then: [
+      ...confirmed(paidAfter(2 * DAY_MS)),
+      { event: 'requestRefund', ago: DAY_MS },
+      { event: 'rejectRefund', ago: DAY_MS - 40 * MINUTE_MS },
+    ],
+  },
+  refunding: { ordered: 26 * HOUR_MS, then: [...confirmed(paidAfter(26 * HOUR_MS)), { event: 'requestRefund', ago: HOUR_MS }] },
+  ready: { ordered: 20 * HOUR_MS, then: confirmed(paidAfter(20 * HOUR_MS)) },
+  shipped: { ordered: 9 * HOUR_MS, then: confirmed(paidAfter(9 * HOUR_MS)).slice(0, 3) },
+  preparing: { ordered: 3 * HOUR_MS, then: confirmed(paidAfter(3 * HOUR_MS)).slice(0, 2) },
+  paid: { ordered: 10 * MINUTE_MS, then: [{ event: 'pay', ago: 8 * MINUTE_MS }] },
+  unpaid: { ordered: 0, then: [] },
+} as const satisfies Record<string, Story>;
+
+export type StoryName = keyof typeof stories;
+
+const endings: Readonly<Record<StoryName, OrderStatus>> = {
+  completed: 'completed',
+  refunded: 'refunded',
+  expired: 'closed',
+  cancelled: 'closed',
+  refundRejected: 'refund_rejected',
+  refunding: 'refunding',
+  ready: 'ready',
+  shipped: 'shipped',
+  preparing: 'preparing',
+  paid: 'paid',
+  unpaid: 'pending_payment',
+};
+
+export type Move = Readonly<{ event: 'create' | OrderEvent; status: OrderStatus; at: number }>;
+/** Instants in epoch ms. */
+export type Life = Readonly<{ story: StoryName; kind: GoodsKind; status: OrderStatus; orderedAt: number; moves: readonly Move[] }>;
+
+/** The instant of an event in a life, or undefined when it never happened. */
+export const instantOfEvent = ({ moves }: Life, event: Move['event']): number | undefined =>
+  moves.findLast((move) => move.event === event)?.at;
+
+function lifeOf(kind: GoodsKind, story: StoryName, now: number): Life | undefined {
+  const { ordered, then }: Story = stories[story];
+  const orderedAt = now - ordered;
+  const moves: Move[] = [{ event: 'create', status: 'pending_payment', at: orderedAt }];
+  let status: OrderStatus = 'pending_payment';
+  for (const { event, ago, onlySome } of then) {
+    const next = nextStatus(kind, status, event);
+    if (!next && !onlySome) return undefined;
+    if (!next) continue;
+    status = next;
+    moves.push({ event, status, at: event === 'expire' ? orderedAt + kinds[kind].paymentWindowMs : now - ago });
+  }
+  return status === endings[story] ? { story, kind, status, orderedAt, moves } : undefined;
+}
+
+/** A life for each status that the order machine lets this kind reach, the oldest first; all of it before `now` (epoch ms). */
+export const livesOf = (kind: GoodsKind, now: number, only?: StoryName): Life[] =>
+  (Object.keys(stories) as StoryName[])
+    .filter((story) => only === undefined || story === only)
+    .flatMap((story) => lifeOf(kind, story, now) ?? []);

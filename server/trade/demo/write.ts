@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm';
+import { kinds as kindRows } from '@/lib/kinds/registry';
+import { shares } from '@/lib/domain/tender';
+import { users } from '@/server/account/tables';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kind, Kinds } from '@/server/platform/ports/kind';
+import { newNumber } from '@/server/trade/order/number';
+import { ledgerTransfers, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { payments, refunds, refundUnits, sandboxTrades } from '@/server/trade/payment/tables';
+import type { Chooser, DemoBuyer, DemoGoods, DemoOrders } from './goods';
+import { type DemoMoney, moneyOf, unitStatusOf } from './money';
+import { instantOfEvent, type Life } from './stories';
+
+type Written = Readonly<{ id: number; orderNo: string; life: Life; goods: DemoGoods; buyer: DemoBuyer; byUnits: boolean }>;
+type Paid = Written & Readonly<{ money: DemoMoney }>;
+
+const deadlineOf = ({ kind, orderedAt }: Life): number => orderedAt + kindRows[kind].paymentWindowMs;
+
+type Order = Readonly<{ life: Life; goods: DemoGoods; buyer: DemoBuyer }>;
+
+async function insertOrders(transaction: Database, told: readonly Order[]): Promise<(Order & { id: number; orderNo: string })[]> {
+  const values = told.map(({ life, goods, buyer }) => {
+    const paidAt = instantOfEvent(life, 'pay');
+    return {
+      ...goods.order,
+      ...goods.wanted,
+      kind: life.kind,
+      orderNo: newNumber(life.orderedAt),
+      userId: buyer.id,
+      projectId: buyer.projectId,
+      channel: buyer.channel,
+      status: life.status,
+      createdAt: new Date(life.orderedAt),
+      payDeadline: new Date(deadlineOf(life)),
+      ...(paidAt !== undefined && { paidAt: new Date(paidAt), paidFen: goods.order.amountFen, payWay: buyer.payWay }),
+    };
+  });
+  const rows = await transaction.insert(orders).values(values).returning({ id: orders.id, orderNo: orders.orderNo });
+  const idOf = new Map(rows.map(({ id, orderNo }) => [orderNo, id]));
+  return told.flatMap((order, index) => {
+    const orderNo = values[index]?.orderNo ?? '';
+    const id = idOf.get(orderNo);
+    return id === undefined ? [] : [{ ...order, id, orderNo }];
+  });
+}
+
+const unitsOf = ({ goods: { lines }, byUnits, life, id }: Written, paidFen: number) => {
+  const pieces = byUnits ? lines.flatMap((line, at) => Array.from({ length: line.quantity }, () => ({ ...line, lineNo: at + 1 }))) : [];
+  const parts = shares(
+    paidFen,
+    pieces.map(({ priceFen }) => priceFen),
+  );
+  return pieces.map(({ lineNo, priceFen }, at) => ({
+    orderId: id,
+    unitNo: at + 1,
+    lineNo,
+    priceFen,
+    paidFen: parts[at] ?? 0,
+    status: unitStatusOf(life),
+  }));
+};
+
+async function insertParts(transaction: Database, written: readonly Written[]): Promise<void> {
+  await transaction
+    .insert(orderLines)
+    .values(written.flatMap(({ id, goods: { lines } }) => lines.map((line, at) => ({ orderId: id, lineNo: at + 1, ...line }))));
+  await transaction
+    .insert(orderMoves)
+    .values(
+      written.flatMap(({ id, life }) => life.moves.map(({ event, status, at }) => ({ orderId: id, event, status, at: new Date(at) }))),
+    );
+  const units = written.flatMap((one) => unitsOf(one, instantOfEvent(one.life, 'pay') === undefined ? 0 : one.goods.order.amountFen));
+  if (units.length > 0) await transaction.insert(orderUnits).values(units);
+}
+
+/** What the kind says of each order after it was placed: what a refund gave back, and that what ended holds nothing any more. */
+async function settleWithKind(transaction: Database, kind: Kind, written: readonly Written[]): Promise<Paid[]> {
+  const paid: Paid[] = [];
+  for (const one of written) {
+    const { id, life, goods, byUnits } = one;
+    const paidAt = instantOfEvent(life, 'pay');
+    if (paidAt === undefined) continue;
+    const order = { id, status: life.status, paidFen: goods.order.amountFen };
+    await kind.paid?.(transaction, order, paidAt);
+    for (const { event } of life.moves) if (event !== 'create') await kind.moved?.(transaction, id, event);
+    const askedAt = instantOfEvent(life, 'requestRefund');
+    const units = byUnits ? unitsOf(one, order.paidFen) : [];
+    const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, units);
+    const money = moneyOf(life, order.paidFen, quote);
+    if (money) paid.push({ ...one, money });
+  }
+  for (const { id, byUnits, ...one } of written) {
+    if (instantOfEvent(one.life, 'requestRefund') === undefined || !byUnits) continue;
+    await kind.releaseUnits?.(transaction, id, unitsOf({ id, byUnits, ...one }, one.goods.order.amountFen));
+  }
+  const ended = ['cancel', 'expire', 'requestRefund'] as const;
+  const released = written.filter(
+    ({ life, byUnits }) =>
+      ended.some((event) => instantOfEvent(life, event) !== undefined) && !(byUnits && instantOfEvent(life, 'requestRefund') !== undefined),
+  );
+  if (released.length > 0)
+    await kind.release(
+      transaction,
+      released.map(({ id }) => id),
+    );
+  return paid;
+}
+
+/** What was paid, in the order, at the bank, in its tenders and in the ledger. */
+async function insertMoney(transaction: Database, paid: readonly Paid[]): Promise<void> {
+  if (paid.length === 0) return;
+  for (const { id, money } of paid) {
+    if (money.refundedFen > 0) await transaction.update(orders).set({ refundedFen: money.refundedFen }).where(eq(orders.id, id));
+  }
+  await transaction.insert(payments).values(
+    paid.map(({ id, goods, buyer, life, money }) => ({
+      paymentNo: money.paymentNo,
+      orderId: id,
+      payWay: buyer.payWay,
+      adapter: 'sandbox',
+      amountFen: goods.order.amountFen,
+      status: 'settled' as const,
+      bankTradeNo: money.tradeNo,
+      createdAt: new Date(life.orderedAt),
+      settledAt: money.paidAt,
+    })),
+  );
+  await transaction.insert(tenders).values(
+    paid.map(({ id, goods, money }) => ({
+      orderId: id,
+      kind: 'money' as const,
+      reference: money.paymentNo,
+      amountFen: goods.order.amountFen,
+      returnedFen: money.returnedFen,
+      state: 'spent' as const,
+    })),
+  );
+  await transaction.insert(ledgerTransfers).values(paid.flatMap(({ id, money }) => money.posted.map((row) => ({ ...row, orderId: id }))));
+  await insertTrades(transaction, paid);
+}
+
+/** The bank's own books: without them no demo order could be refunded. */
+async function insertTrades(transaction: Database, paid: readonly Paid[]): Promise<void> {
+  await transaction.insert(sandboxTrades).values(
+    paid.map(({ goods, life, money, orderNo }) => ({
+      tradeNo: money.tradeNo,
+      subject: money.paymentNo,
+      kind: 'pay' as const,
+      title: goods.order.title,
+      amountFen: goods.order.amountFen,
+      status: 'paid' as const,
+      returnUrl: `/pay/result?orderNo=${orderNo}`,
+      createdAt: new Date(life.orderedAt),
+      expiresAt: new Date(deadlineOf(life)),
+    })),
+  );
+}
+
+async function insertRefunds(transaction: Database, paid: readonly Paid[]): Promise<void> {
+  const given = paid.flatMap(({ money: { refund, ...money }, ...one }) => (refund ? [{ ...one, money, refund }] : []));
+  if (given.length === 0) return;
+  await transaction.insert(refunds).values(
+    given.map(({ id, buyer, money, refund: { refundNo, refundFen, feeFen, status, askedAt, endedAt } }) => ({
+      refundNo,
+      orderId: id,
+      userId: buyer.id,
+      paymentNo: money.paymentNo,
+      amountFen: refundFen,
+      moneyFen: refundFen,
+      feeFen,
+      reason: '行程有变',
+      status,
+      createdAt: askedAt,
+      endedAt,
+    })),
+  );
+  const units = given.flatMap(({ refund: { refundNo }, money: _money, ...one }) =>
+    unitsOf(one, one.goods.order.amountFen).map(({ orderId, unitNo }) => ({ refundNo, orderId, unitNo })),
+  );
+  if (units.length > 0) await transaction.insert(refundUnits).values(units);
+  const atTheBank = given.filter(({ refund: { status } }) => status !== 'failed');
+  await transaction.insert(sandboxTrades).values(
+    atTheBank.map(({ goods, money, refund }) => ({
+      tradeNo: refund.tradeNo,
+      subject: refund.refundNo,
+      kind: 'refund' as const,
+      title: goods.order.title,
+      amountFen: refund.refundFen,
+      status: refund.status === 'succeeded' ? ('refunded' as const) : ('waiting' as const),
+      returnUrl: '',
+      refundOf: money.tradeNo,
+      createdAt: refund.askedAt,
+      expiresAt: refund.askedAt,
+    })),
+  );
+}
+
+type Telling = Readonly<{
+  demo: DemoOrders;
+  choose: Chooser;
+  kinds: Kinds;
+  buyers: readonly DemoBuyer[];
+  lives: readonly Life[];
+  /** Epoch ms. */
+  now: number;
+}>;
+
+async function placeAll(transaction: Database, { demo, choose, buyers, lives, now }: Telling): Promise<Written[]> {
+  const chosen = buyers.flatMap((buyer) => {
+    const stock = choose(lives, buyer, now);
+    return stock ? [{ buyer, stock }] : [];
+  });
+  const told = chosen.flatMap(({ buyer, stock: { goods } }) =>
+    lives.flatMap((life, index) => {
+      const one = goods[index];
+      return one ? [{ life, goods: one, buyer }] : [];
+    }),
+  );
+  if (told.length === 0) return [];
+  const placed = await insertOrders(transaction, told);
+  for (const { buyer, stock } of chosen) {
+    const ids = placed.filter((one) => one.buyer === buyer).map(({ id }) => id);
+    await stock.record(transaction, ids);
+    await transaction
+      .update(users)
+      .set({ ordersPlaced: sql`${users.ordersPlaced} + ${ids.length}` })
+      .where(eq(users.id, buyer.id));
+  }
+  return placed.map((one) => ({ ...one, byUnits: demo.byUnits ?? false }));
+}
+
+/**
+ * Writes the demo orders of some buyers as if each had lived its life: by the order machine, the kind's own rules and the rules of the ledger,
+ * so that stock, tenders, ledger and the bank's books add up as after real ones. What waits for its shop or bank goes on waiting.
+ */
+export async function writeDemoOrders(transaction: Database, telling: Telling): Promise<void> {
+  const kind = telling.kinds[telling.demo.kind];
+  const written = kind ? await placeAll(transaction, telling) : [];
+  if (!kind || written.length === 0) return;
+  await insertParts(transaction, written);
+  const paid = await settleWithKind(transaction, kind, written);
+  await insertMoney(transaction, paid);
+  await insertRefunds(transaction, paid);
+  for (const { id, life } of written.filter(({ life: { status } }) => status === 'ready')) {
+    const plan = await kind.plan(transaction, { id, status: life.status }, telling.now);
+    if (plan)
+      await transaction
+        .update(orders)
+        .set({ fulfilAt: new Date(plan.at) })
+        .where(eq(orders.id, id));
+  }
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type GoodsKind, goodsKinds, kinds } from '@/lib/kinds/registry';
+import type { OrderStatus } from '@/lib/domain/order';
+import type { Database } from '@/server/platform/database/connection';
+import type { PageSample, Viewer } from '@/server/platform/ports/sample';
+import { orders } from './order/tables';
+import { refunds } from './payment/tables';
+
+/** The viewer's newest order of one of these kinds in the first of these statuses that he has. */
+async function orderOf(
+  database: Database,
+  { userId, now }: Viewer,
+  statuses: readonly OrderStatus[],
+  of: readonly GoodsKind[] = goodsKinds,
+) {
+  if (userId === undefined) return undefined;
+  const alive = sql`(${orders.status} <> 'pending_payment' or ${orders.payDeadline} > ${new Date(now).toISOString()}::timestamptz)`;
+  const found = await database
+    .selectDistinctOn([orders.status], { status: orders.status, orderNo: orders.orderNo })
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), inArray(orders.status, [...statuses]), inArray(orders.kind, [...of]), isNull(orders.removedAt), alive),
+    )
+    .orderBy(orders.status, desc(orders.id));
+  return statuses.map((status) => found.find((one) => one.status === status)?.orderNo).find((orderNo) => orderNo !== undefined);
+}
+
+const withOrder = (under: PageSample['under'], statuses: readonly OrderStatus[]): PageSample => ({
+  under,
+  async find(database, viewer) {
+    const orderNo = await orderOf(database, viewer, statuses);
+    return orderNo === undefined ? undefined : { orderNo };
+  },
+});
+
+/** The statuses in which an order's page has most to say come first. */
+const telling: readonly OrderStatus[] = ['ready', 'shipped', 'preparing', 'paid', 'completed', 'pending_payment', 'refunded', 'closed'];
+const orderPages = [...new Set(goodsKinds.map((kind) => kinds[kind].orderPage))];
+
+const ofOrderPage = (page: (typeof orderPages)[number]): PageSample => ({
+  under: page,
+  async find(database, viewer) {
+    const id = await orderOf(
+      database,
+      viewer,
+      telling,
+      goodsKinds.filter((kind) => kinds[kind].orderPage === page),
+    );
+    return id === undefined ? undefined : { id };
+  },
+});
+
+async function newestRefund(database: Database, { userId }: Viewer) {
+  if (userId === undefined) return undefined;
+  const [refund] = await database
+    .select({ refundNo: refunds.refundNo })
+    .from(refunds)
+    .where(eq(refunds.userId, userId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+    .limit(1);
+  return refund;
+}
+
+/** Of every order, whatever its kind. */
+export const orderSamples: readonly PageSample[] = [
+  ...orderPages.map(ofOrderPage),
+  withOrder('/cashier', ['pending_payment']),
+  withOrder('/pay', ['pending_payment']),
+  withOrder('/pay/success', ['paid', 'preparing', 'ready', 'completed']),
+  withOrder('/my/refund/refund', ['ready', 'paid', 'preparing']),
+  { under: '/my/refund/details', find: newestRefund },
+];
