@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
-import { everyAddress, nothingOwned } from './every-address';
+import { everyAddress } from './every-address';
 import { expect, test } from './fixtures';
 import { freePort } from '../tests/free-port';
 import { launchInstance } from './instance';
@@ -41,7 +41,8 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const withMark = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${['encryptToken', 'code', 'orderNo', 'state', 'refundNo', 'mobile', 'utm_source'].map((name) => `${name}=stranger-query`).join('&')}`;
 
-const addresses = [...everyAddress(slug, 'open', nothingOwned), ...everyAddress(slug, 'login', nothingOwned)].map(({ address }) => address);
+const addressesOf = async (request: APIRequestContext): Promise<string[]> =>
+  [...(await everyAddress(request, slug, 'open')), ...(await everyAddress(request, slug, 'login'))].map(({ address }) => address);
 
 const told = async (answer: APIResponse): Promise<string[]> => {
   const all = `${await answer.text()}\n${answer
@@ -53,14 +54,14 @@ const told = async (answer: APIResponse): Promise<string[]> => {
 
 /** Asks for everything as a stranger. */
 async function visitAsStranger(request: APIRequestContext): Promise<void> {
-  for (const address of addresses) {
+  for (const address of await addressesOf(request)) {
     for (const headers of Object.values(forms))
       await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
   }
 }
 
 async function expectNothingTold(request: APIRequestContext): Promise<void> {
-  for (const address of addresses) {
+  for (const address of await addressesOf(request)) {
     for (const [form, headers] of Object.entries(forms)) {
       const answer = await request.get(address, { headers, maxRedirects: 0 });
       expect.soft(answer.status(), `${form} of ${address}`).toBeLessThan(500);
@@ -120,7 +121,7 @@ test.describe('a page that a stranger opened first', () => {
 
 test('what is somebody’s own, or not there, is kept by nobody', async ({ page }) => {
   await openSession(page, slug);
-  for (const { address } of everyAddress(slug, 'login', nothingOwned)) {
+  for (const { address } of await everyAddress(page.request, slug, 'login')) {
     const answer = await page.request.get(address);
     expect.soft([address, answer.status(), answer.headers()['cache-control']]).toEqual([address, 200, 'private, no-store']);
   }

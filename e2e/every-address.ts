@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { RouteName } from '@/lib/routing/routes';
 import { demoMobiles } from '@/server/seed/fixtures';
 import { expect } from './fixtures';
@@ -9,12 +9,12 @@ type Listed = { route: RouteName; access: 'open' | 'login'; address?: string; pl
 
 /** Every page that is there, from the site's own map: what it needs in its address is the map's business. */
 export async function everyAddress(
-  page: Page,
+  request: APIRequestContext,
   slug: string,
   access: 'open' | 'login',
   mobile: string = demoMobiles[0],
 ): Promise<Address[]> {
-  const answer = await page.request.get(`/api/preview/pages?channel=${slug}&mobile=${mobile}`);
+  const answer = await request.get(`/api/preview/pages?channel=${slug}&mobile=${mobile}`);
   const { data }: { data: { list: Listed[] } } = await answer.json();
   const there = data.list.filter((row) => !row.planned);
   expect(

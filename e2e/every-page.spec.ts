@@ -68,7 +68,7 @@ for (const slug of ['P012', 'P069']) {
     test.slow();
 
     test('every open page is there for a visitor, fits the screen, reads aloud and links to pages that are there', async ({ page }) => {
-      await walk(page, slug, await everyAddress(page, slug, 'open'));
+      await walk(page, slug, await everyAddress(page.request, slug, 'open'));
     });
 
     test('every page is there for a user, shows something, fits the screen, reads aloud and links to pages that are there', async ({
@@ -76,12 +76,12 @@ for (const slug of ['P012', 'P069']) {
     }) => {
       await becomeDemo(page, slug);
       // A login page has nothing for a user but the way on.
-      const open = (await everyAddress(page, slug, 'open')).filter(({ name }) => !name.startsWith('/login'));
-      await walk(page, slug, [...(await everyAddress(page, slug, 'login')), ...open]);
+      const open = (await everyAddress(page.request, slug, 'open')).filter(({ name }) => !name.startsWith('/login'));
+      await walk(page, slug, [...(await everyAddress(page.request, slug, 'login')), ...open]);
     });
 
     test('every guarded page sends a visitor to the login of the channel, with the way back', async ({ page }) => {
-      for (const { name, address } of await everyAddress(page, slug, 'login')) {
+      for (const { name, address } of await everyAddress(page.request, slug, 'login')) {
         const answer = await page.request.get(address, { maxRedirects: 0 });
         expect.soft(answer.status(), name).toBe(307);
         const to = new URL(answer.headers().location ?? '', 'http://shop.invalid');

@@ -20,7 +20,9 @@ function Row({ page: { route, title, access, planned }, address, waiting }: RowP
       <code>{route}</code>
     </span>
   );
-  const guarded = access === 'login' ? <Tag kind="neutral">{word('guarded')}</Tag> : <Tag kind="success">{word('open')}</Tag>;
+  const open = planned ? 'neutral' : 'success';
+  const guarded =
+    access === 'login' ? <Tag kind={planned ? 'neutral' : 'brand'}>{word('guarded')}</Tag> : <Tag kind={open}>{word('open')}</Tag>;
   if (address !== undefined)
     return (
       <li>

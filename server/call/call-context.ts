@@ -9,7 +9,7 @@ import type { Services } from './services';
 
 const VISITOR_TOKEN = '-01';
 
-const headerOf = (request: FastifyRequest, name: string): string => {
+export const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };

@@ -2,6 +2,8 @@ import type { area } from '@/lib/contract/area';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { GoodsKind, PlainRoute, ShelfName } from '@/lib/kinds/registry';
 import type { Kind } from '@/server/platform/ports/kind';
+import type { DemoOrders } from '@/server/platform/ports/demo-orders';
+import type { PageSample } from '@/server/platform/ports/sample';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
@@ -39,4 +41,8 @@ export type KindPart = Readonly<{
   suggest?: Suggest;
   /** Lists and goods worth finding in a search engine, the same for every channel; the pages of the route table are there already. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
+  /** Orders of the demo's mobiles, in every status that the kind knows. */
+  demoOrders?: DemoOrders;
+  /** Where the site's map takes the ids of its pages from. */
+  samples?: readonly PageSample[];
 }>;

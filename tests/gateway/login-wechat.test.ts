@@ -156,7 +156,9 @@ describe('an official account', () => {
     const [signed] = await Promise.all(Array.from({ length: 5 }, () => port.sign('880012', 'https://shop.example/a#b')));
     expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
     expect(signed?.signature).toBe(
-      createHash('sha1').update(`jsapi_ticket=t&noncestr=${signed?.nonceStr}&timestamp=1800000000&url=https://shop.example/a`).digest('hex'),
+      createHash('sha1')
+        .update(`jsapi_ticket=t&noncestr=${signed?.nonceStr}&timestamp=1800000000&url=https://shop.example/a`)
+        .digest('hex'),
     );
     now += 7200_000 - 300_000 + 1;
     await port.sign('880012', 'https://shop.example/a');

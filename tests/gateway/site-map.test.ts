@@ -2,7 +2,6 @@ import fastify from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { byQuery } from '@/lib/routing/by-query.mjs';
 import { families } from '@/lib/routing/families';
 import { type RouteName, routes, type Route } from '@/lib/routing/routes';
 import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
@@ -49,7 +48,7 @@ test.each(['P012', 'P069', 'mm', 'p033'])('every page that is there has an addre
   expect(there.filter(({ address }) => !address || /[{}]|undefined/.test(address))).toEqual([]);
   for (const { route, address = '' } of there) {
     const url = new URL(address, 'http://shop.invalid');
-    const needed = (byQuery as Readonly<Record<string, string>>)[route.slice(1)];
+    const needed = (routes as Readonly<Record<string, Route>>)[route]?.idIn;
     expect({ route, has: needed === undefined || url.searchParams.has(needed) }).toEqual({ route, has: true });
   }
 });

@@ -4,17 +4,16 @@ import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { users } from '@/server/account/tables';
 import { userOfMobile } from '@/server/account/user';
-import { kinds } from '@/server/compose/kinds';
-import { stayDemoOrders } from '@/server/kinds/hotel/seed/orders';
+import { kindParts, kinds } from '@/server/compose/kinds';
 import { configurations } from '@/server/operation/tables';
 import type { Database } from '@/server/platform/database/connection';
-import type { DemoBuyer, DemoOrders } from '@/server/trade/demo/goods';
+import type { DemoBuyer, DemoOrders } from '@/server/platform/ports/demo-orders';
 import { livesOf } from '@/server/trade/demo/stories';
 import { writeDemoOrders } from '@/server/trade/demo/write';
 import { orders } from '@/server/trade/order/tables';
 
-/** A line for each kind of goods that can be ordered; a test holds it against the kinds. */
-export const demoOrders: readonly DemoOrders[] = [stayDemoOrders];
+/** What the kinds contribute; a test holds that none forgets to. */
+export const demoOrders: readonly DemoOrders[] = kindParts.flatMap((part) => part.demoOrders ?? []);
 
 async function buyersOf(database: Database, channel: Channel): Promise<DemoBuyer[]> {
   const buyers: DemoBuyer[] = [];

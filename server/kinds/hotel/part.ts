@@ -5,6 +5,8 @@ import { hotelHandlers } from './handlers';
 import { suggestHotels } from './keywords';
 import { newHotelHandlers } from './new-handlers';
 import { openHotelPages } from './open-pages';
+import { hotelSamples } from './samples';
+import { stayDemoOrders } from './seed/orders';
 import { hotelSeed } from './seed/seed';
 
 export const hotelPart: KindPart = {
@@ -14,4 +16,6 @@ export const hotelPart: KindPart = {
   seed: hotelSeed,
   suggest: suggestHotels,
   openPages: openHotelPages,
+  demoOrders: stayDemoOrders,
+  samples: hotelSamples,
 };

@@ -4,7 +4,7 @@ import type { RefundQuote } from '@/lib/domain/refund';
 import type { UnitStatus } from '@/lib/domain/unit';
 import type { Fen } from '@/lib/kernel/money';
 import { newNumber } from '@/server/trade/order/number';
-import { instantOfEvent, type Life } from './stories';
+import { instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
 
 export type PostedTransfer = Transfer & Readonly<{ subject?: string | undefined; at: Date }>;
 

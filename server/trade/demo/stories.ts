@@ -1,5 +1,6 @@
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
 import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
+import type { Life, Move } from '@/server/platform/ports/demo-orders';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -62,14 +63,6 @@ const endings: Readonly<Record<StoryName, OrderStatus>> = {
   unpaid: 'pending_payment',
 };
 
-export type Move = Readonly<{ event: 'create' | OrderEvent; status: OrderStatus; at: number }>;
-/** Instants in epoch ms. */
-export type Life = Readonly<{ story: StoryName; kind: GoodsKind; status: OrderStatus; orderedAt: number; moves: readonly Move[] }>;
-
-/** The instant of an event in a life, or undefined when it never happened. */
-export const instantOfEvent = ({ moves }: Life, event: Move['event']): number | undefined =>
-  moves.findLast((move) => move.event === event)?.at;
-
 function lifeOf(kind: GoodsKind, story: StoryName, now: number): Life | undefined {
   const { ordered, then }: Story = stories[story];
   const orderedAt = now - ordered;
@@ -82,7 +75,7 @@ function lifeOf(kind: GoodsKind, story: StoryName, now: number): Life | undefine
     status = next;
     moves.push({ event, status, at: event === 'expire' ? orderedAt + kinds[kind].paymentWindowMs : now - ago });
   }
-  return status === endings[story] ? { story, kind, status, orderedAt, moves } : undefined;
+  return status === endings[story] ? { kind, status, orderedAt, moves } : undefined;
 }
 
 /** A life for each status that the order machine lets this kind reach, the oldest first; all of it before `now` (epoch ms). */

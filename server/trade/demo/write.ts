@@ -7,9 +7,15 @@ import type { Kind, Kinds } from '@/server/platform/ports/kind';
 import { newNumber } from '@/server/trade/order/number';
 import { ledgerTransfers, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/order/tables';
 import { payments, refunds, refundUnits, sandboxTrades } from '@/server/trade/payment/tables';
-import type { Chooser, DemoBuyer, DemoGoods, DemoOrders } from './goods';
+import {
+  type Chooser,
+  type DemoBuyer,
+  type DemoGoods,
+  type DemoOrders,
+  instantOfEvent,
+  type Life,
+} from '@/server/platform/ports/demo-orders';
 import { type DemoMoney, moneyOf, unitStatusOf } from './money';
-import { instantOfEvent, type Life } from './stories';
 
 type Written = Readonly<{ id: number; orderNo: string; life: Life; goods: DemoGoods; buyer: DemoBuyer; byUnits: boolean }>;
 type Paid = Written & Readonly<{ money: DemoMoney }>;

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { addDays, type Day, dayOf, nightsOf } from '@/lib/kernel/day';
+import { addDays, type Day, dayOf, eachDay } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import { demoHotelIds } from '@/server/seed/fixtures';
-import type { DemoBuyer, DemoGoods, DemoOrders } from '@/server/trade/demo/goods';
-import { instantOfEvent, type Life } from '@/server/trade/demo/stories';
+import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
 import { nightPriceOf } from '../price';
 import { hotelProfiles, hotels, offers, roomNights, rooms, stays } from '../tables';
 
@@ -53,7 +52,7 @@ async function publishedBy(database: Database, from: readonly Offered[]): Promis
 }
 
 function stayOf(published: Published, { hotel, profile, room, offer }: Offered, dates: { checkIn: Day; checkOut: Day }) {
-  const days = nightsOf(dates.checkIn, dates.checkOut);
+  const days = eachDay(dates.checkIn, dates.checkOut);
   const found = days.map((date) => ({ date, night: published.get(keyOf(room.id, date)) }));
   if (found.some(({ night }) => night && night.free < 1)) return undefined;
   const nights = found.map(({ date, night }) => ({ date, priceFen: nightPriceOf(night?.priceFen ?? hotel.priceFen, offer) }));
@@ -107,7 +106,7 @@ function chooseStay({ offered: from, published }: Stock, life: Life, { buyer, at
   const given = instantOfEvent(life, 'requestRefund') === undefined ? from : from.filter(({ offer }) => offer.cancellationKind !== 'none');
   const dates = datesOf(life, buyer, now, at);
   for (let tries = 0; tries < Math.min(TRIES, given.length); tries += 1) {
-    const found = given[(buyer.turn * 11 + (at + tries) * 17) % given.length];
+    const found = given[(buyer.turn * 11 + (at + tries) * 7) % given.length];
     const stay = found && stayOf(published, found, dates);
     if (stay) return stay;
   }

@@ -1,14 +1,24 @@
+import type { OrderStatus } from '@/lib/domain/order';
+import type { Fen } from '@/lib/kernel/money';
 import type { PayWay } from '@/lib/kernel/pay-way';
-import type { GoodsKind } from '@/lib/kinds/registry';
+import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
-import type { Prepared } from '@/server/trade/order/place';
-import type { Life } from './stories';
+
+/** A move of the order machine at an instant, epoch ms. */
+export type Move = Readonly<{ event: 'create' | OrderEvent; status: OrderStatus; at: number }>;
+
+/** What a demo order has been through. */
+export type Life = Readonly<{ kind: GoodsKind; status: OrderStatus; orderedAt: number; moves: readonly Move[] }>;
+
+/** The instant of an event in a life, or undefined when it never happened. */
+export const instantOfEvent = ({ moves }: Life, event: Move['event']): number | undefined =>
+  moves.findLast((move) => move.event === event)?.at;
 
 /** What a demo order is for, as `place` would be told. */
 export type DemoGoods = Readonly<{
-  wanted: Prepared['wanted'];
-  order: Omit<Prepared['order'], 'kind'>;
-  lines: Prepared['lines'];
+  wanted: Readonly<{ product: string; choice: string }>;
+  order: Readonly<{ title: string; subtitle: string; picture: string; quantity: number; amountFen: Fen }>;
+  lines: readonly { title: string; quantity: number; priceFen: Fen }[];
 }>;
 
 export type DemoBuyer = Readonly<{
