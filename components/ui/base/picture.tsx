@@ -26,14 +26,14 @@ interface PictureProps {
 
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
-/** The widths that some screen may want of a picture shown so wide: of `88px` none above 264, of `34vw` none above a third of the column's. */
+/** The widths that some phone may want of a picture shown so wide: of `88px` none above 264, of the whole column none below 480. */
 function widthsFor(sizes: string): readonly number[] {
   const shown = [...sizes.matchAll(/(?<!:\s*)\b(\d+)(px|vw)/g)].map(([, value, unit]) =>
     unit === 'px' ? Number(value) : (Number(value) / 100) * COLUMN,
   );
-  const most = Math.max(...shown) * DENSEST;
-  const enough = WIDTHS.findIndex((width) => width >= most);
-  return enough < 0 ? WIDTHS : WIDTHS.slice(0, enough + 1);
+  const widest = Math.max(...shown);
+  const enough = WIDTHS.findIndex((width) => width >= widest * DENSEST);
+  return WIDTHS.filter((width, index) => width >= widest && (enough < 0 || index <= enough));
 }
 
 function sourceOf(src: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
