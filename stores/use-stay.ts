@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import type { Day } from '@/lib/kernel/day';
-import { useConfig } from './config';
+import { type ConfigState, useConfig } from './config';
 
 export type StayDates = Readonly<{ checkInDate: Day; checkOutDate: Day }>;
 
@@ -16,9 +16,29 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
+const isAlike = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' &&
+    typeof other === 'object' &&
+    one !== null &&
+    other !== null &&
+    Object.keys(other).every((name) => Reflect.get(one, name) === Reflect.get(other, name)));
+
+/**
+ * What the store holds; while hydrating what the page was rendered with. While both say the same, which is usual, the page is not drawn
+ * a second time.
+ */
+export function useConfigAsRendered<T>(select: (config: ConfigState) => T, rendered: T): T {
+  const now = (): T => {
+    const chosen = select(useConfig.getState());
+    return isAlike(chosen, rendered) ? rendered : chosen;
+  };
+  return useSyncExternalStore(useConfig.subscribe, now, () => rendered);
+}
+
 /** The reader's dates; while hydrating those the page was rendered with. */
 export function useStay(initialStay: StayDates): StayDates {
-  const checkInDate = useConfig((config) => config.checkInDate);
-  const checkOutDate = useConfig((config) => config.checkOutDate);
-  return useHydrated() ? { checkInDate, checkOutDate } : initialStay;
+  const checkInDate = useConfigAsRendered((config) => config.checkInDate, initialStay.checkInDate);
+  const checkOutDate = useConfigAsRendered((config) => config.checkOutDate, initialStay.checkOutDate);
+  return { checkInDate, checkOutDate };
 }

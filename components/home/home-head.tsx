@@ -8,7 +8,7 @@ import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import { cityUses, useConfig } from '@/stores/config';
-import { useHydrated } from '@/stores/use-stay';
+import { useConfigAsRendered } from '@/stores/use-stay';
 import styles from './home-head.module.css';
 
 const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
@@ -22,8 +22,7 @@ function chooseCity(city: City): void {
 export function HomeHead({ name, initialCity }: { readonly name: string; readonly initialCity: City }) {
   const word = useWords('home');
   const { slug } = useChannel();
-  const chosen = useConfig((config) => config.cities.localCity);
-  const city = useHydrated() ? chosen : initialCity;
+  const city = useConfigAsRendered((config) => config.cities.localCity, initialCity);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className={styles.head}>

@@ -11,9 +11,8 @@ import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
 import { linkBelow } from '@/lib/routing/link-below';
-import { useConfig } from '@/stores/config';
 import { useHotel } from '@/stores/hotel';
-import { useHydrated } from '@/stores/use-stay';
+import { useConfigAsRendered } from '@/stores/use-stay';
 import { goodsInput } from './recommended-input';
 import styles from './recommended.module.css';
 
@@ -30,8 +29,7 @@ interface RecommendedProps {
 
 export function Recommended({ tabs, initialCity }: RecommendedProps) {
   const word = useWords('home');
-  const chosenCity = useConfig((config) => config.cities.localCity);
-  const city = useHydrated() ? chosenCity : initialCity;
+  const city = useConfigAsRendered((config) => config.cities.localCity, initialCity);
   const { likeTabInfo, setLikeTabInfo } = useHotel();
   // A tab that the shop has taken away meanwhile is nobody's any more.
   const tabId = (tabs.find((tab) => tab.tabId === likeTabInfo?.tabId) ?? tabs[0])?.tabId;

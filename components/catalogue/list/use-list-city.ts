@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { City } from '@/lib/domain/city';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
 import { type CityUse, useConfig } from '@/stores/config';
-import { useHydrated } from '@/stores/use-stay';
+import { useConfigAsRendered } from '@/stores/use-stay';
 import { showList } from './hidden-list';
 import { useListAddress } from './use-list-address';
 
@@ -14,12 +14,11 @@ export function useListCity<Of extends AnyFilter>(
   initialCity: City,
 ) {
   const { cityCode, filter, change } = useListAddress(rules);
-  const chosenCity = useConfig((config) => config.cities[cityUse]);
   const setCity = useConfig((config) => config.setCity);
   const [first] = useState(initialCity);
-  const hydrated = useHydrated();
+  const chosenCity = useConfigAsRendered((config) => config.cities[cityUse], first);
   // The address names a city the server rendered, or one that was chosen since; without one it is the reader's own.
-  const city = !hydrated || cityCode === first.cityCode ? first : chosenCity;
+  const city = cityCode === first.cityCode ? first : chosenCity;
 
   useEffect(() => {
     // An address without a city means the reader's; one with a city is the reader's choice from now on.
