@@ -33,8 +33,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
   // The hash in `_rsc` is over headers that the front takes away; parts of a page are kept by no cache between us and the browser.
-  // Style sheets stand in the document, so that each page's own few cost no request: the default ships every page's in one.
-  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 500 }, validateRSCRequestHeaders: false },
+  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 20_000 }, validateRSCRequestHeaders: false },
   // An internal path of its own lets each of these be cached (ISR).
   rewrites: async () => ({
     beforeFiles: pagesWithIdInQuery().map(({ page, key }) => ({

@@ -1,29 +1,36 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { criticalPart, readSheet, type Sheet, wornIn } from './critical-styles';
 
 const PREFIX = '/_next/static/';
-const SHEET = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
+const LINK = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
 /** A relative address, which would resolve differently in the page, or a closing tag. */
 const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
+/** Marks a sheet that is fetched with the scripts. */
+export const LATE_SHEET = 'data-late';
 
 /**
- * Puts the style sheets of a document into it: nothing is painted before they are there, and as files of their own they cost the first
- * paint a round trip and a share of the line. The link stays, disabled and so not fetched: React takes it for the sheet that is in place.
+ * Puts into a document the rules of its style sheets that its elements need: nothing is painted before they are there, and files of their
+ * own would cost the first paint a round trip and a share of the line. The sheets, which all pages share, come with the scripts for what
+ * these draw later; who has been here has them.
  */
 export function styleInliner(staticFolder: string): (html: string) => string {
-  const sheets = new Map<string, string | undefined>();
-  const read = (name: string): string | undefined => {
+  const sheets = new Map<string, Sheet | undefined>();
+  const read = (name: string): Sheet | undefined => {
     if (sheets.has(name)) return sheets.get(name);
     const file = path.join(staticFolder, name);
     const text = file.startsWith(staticFolder) && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-    const movable = text !== undefined && !UNMOVABLE.test(text) ? text : undefined;
+    const sheet = text !== undefined && !UNMOVABLE.test(text) ? readSheet(text) : undefined;
     // Names come from Next's own documents: as many as the build has files.
-    sheets.set(name, movable);
-    return movable;
+    sheets.set(name, sheet);
+    return sheet;
   };
-  return (html) =>
-    html.replace(SHEET, (link, name: string, rest: string) => {
+  return (html) => {
+    const worn = wornIn(html);
+    return html.replace(LINK, (link, name: string, rest: string) => {
       const sheet = read(name);
-      return sheet === undefined ? link : `<style>${sheet}</style><link rel="stylesheet" href="${PREFIX}${name}" disabled=""${rest}/>`;
+      if (!sheet) return link;
+      return `<style>${criticalPart(sheet, worn)}</style><link rel="stylesheet" href="${PREFIX}${name}" disabled="" ${LATE_SHEET}=""${rest}/>`;
     });
+  };
 }

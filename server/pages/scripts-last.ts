@@ -1,16 +1,59 @@
-const SCRIPT = /<script src="\/_next\/static\/[^"]+" async="">\s*<\/script>|<link rel="preload" as="script"[^>]*>/g;
+import { LATE_SHEET } from './inline-styles';
+
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">\s*<\/script>|<link rel="preload" as="script"[^>]*>/g;
+const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
+/** How long scripts wait for pictures that do not come, ms. */
+const PATIENCE_MS = 1000;
+
+/** Runs in the browser as it stands here. Scripts that are added run as they come, like asynchronous ones. */
+const START = `(function (sources, patience) {
+  var started = false;
+  var pictures = Array.from(document.querySelectorAll('img[fetchpriority="high"]'));
+  function start() {
+    if (started) return;
+    started = true;
+    document.querySelectorAll('link[${LATE_SHEET}]').forEach(function (sheet) {
+      sheet.media = 'print';
+      sheet.onload = function () { sheet.media = 'all'; };
+      sheet.disabled = false;
+    });
+    sources.forEach(function (source) {
+      var script = document.createElement('script');
+      script.src = source;
+      document.body.append(script);
+    });
+  }
+  function look() {
+    if (sources.length === 0 || pictures.every(function (picture) { return picture.complete; })) start();
+  }
+  pictures.forEach(function (picture) {
+    picture.addEventListener('load', look);
+    picture.addEventListener('error', look);
+  });
+  setTimeout(start, patience);
+  look();
+})`.replace(/\n\s*/g, '');
 
 /**
- * Puts the asynchronous scripts of a document's head behind what it shows, before the data they work on. The page stands without them, and
- * asked for first they share a phone's line with the document itself and with its picture. Their preloads go: they would bring them forward.
+ * Takes the asynchronous scripts of a document out of the way of what it shows: the page stands without them, and asked for first they
+ * share a phone's line with the document and its pictures. They come behind the body, before the data they work on; where the page opens
+ * with pictures, when those are there. Their preloads go: they would bring them forward. The whole style sheets come with them, and hold up no paint.
  */
 export function scriptsLast(html: string): string {
   const [head, body] = [html.indexOf('</head>'), html.indexOf('<script id="_R_">')];
   if (head < 0 || body < head) return html;
+  const waits = FIRST_PICTURE.test(html);
   const scripts: string[] = [];
-  const rest = html.slice(0, head).replace(SCRIPT, (script) => {
-    if (script.startsWith('<script')) scripts.push(script);
+  const sources: string[] = [];
+  const take = (script: string, source?: string): string => {
+    if (source === undefined) return '';
+    if (waits) sources.push(source);
+    else scripts.push(script);
     return '';
-  });
-  return `${rest}${html.slice(head, body)}${scripts.join('')}${html.slice(body)}`;
+  };
+  const before = html.slice(0, head).replace(SCRIPT, take);
+  const after = waits ? html.slice(body).replace(SCRIPT, take) : html.slice(body);
+  const isNeeded = waits || before.includes(LATE_SHEET);
+  const start = isNeeded ? `<script>${START}(${JSON.stringify(sources)},${PATIENCE_MS})</script>` : '';
+  return `${before}${html.slice(head, body)}${scripts.join('')}${start}${after}`;
 }

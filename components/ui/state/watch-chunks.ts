@@ -55,7 +55,9 @@ export function watchChunks(timeoutMs: number): void {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-reload]')) window.location.reload();
   });
-  new MutationObserver((records) => {
+  // The only places they are added to: to hear of every element would cost a slow phone more than to read them.
+  const observer = new MutationObserver((records) => {
     records.forEach((record) => record.addedNodes.forEach(watch));
-  }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  [document.head, document.body].forEach((place) => observer.observe(place, { childList: true }));
 }

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { criticalPart, readSheet, wornIn } from '@/server/pages/critical-styles';
+import { styleInliner } from '@/server/pages/inline-styles';
+import { scriptsLast } from '@/server/pages/scripts-last';
+
+const critical = (sheet: string, html: string): string => criticalPart(readSheet(sheet), wornIn(html));
+const html = '<html data-theme="coral"><body><p class="a on">x</p><i class="b"></i></body></html>';
+
+describe('of a sheet a document holds', () => {
+  test.each([
+    ['p{margin:0}.a{x:1}', 'rules without a class, and of a class that it wears'],
+    ['.a.on{x:1}.a>.b{x:1}.c,.b:hover{x:1}', 'rules of which one selector may match'],
+    ['.a:not(.gone){x:1}:is(.c,.d) .a{x:1}', 'rules that speak of other classes in parentheses'],
+    ['.a:before{content:"{.c}"}.a{background:url("data:image/svg+xml,%3Csvg{}")}', 'braces within strings'],
+    ['@media (min-width:1px){.a{x:1}}@supports not (color:red){.b{x:1}}', 'such rules within conditions'],
+    ['[data-theme=coral]{--x:1}', 'its own theme'],
+    ['.a{animation:turn 1s}@keyframes turn{to{x:1}}', 'movements that its rules name'],
+  ])('%s: %s', (sheet) => expect(critical(sheet, html)).toBe(sheet));
+
+  test.each([
+    ['.c{x:1}.a .c{x:1}.a.off{x:1}', 'classes that nobody wears'],
+    ['@media print{.c{x:1}}', 'conditions without a rule left'],
+    ['[data-theme=ocean]{--x:1}', 'themes of others'],
+    ['@keyframes turn{0%{x:1}to{x:2}}', 'movements that nothing makes'],
+  ])('not %s: %s', (sheet) => expect(critical(sheet, html)).toBe(''));
+});
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'critical-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test('a sheet stands in the document where its link was, which waits for the scripts; one that cannot move stays a link', () => {
+  fs.writeFileSync(path.join(folder, 'a.css'), '.a{x:1}.c{x:2}');
+  fs.writeFileSync(path.join(folder, 'b.css'), '.a{background:url(beside.webp)}');
+  const link = (name: string) => `<link rel="stylesheet" href="/_next/static/${name}.css" data-precedence="next"/>`;
+  const inline = styleInliner(folder);
+  expect(inline(`${link('a')}${link('b')}${html}`)).toBe(
+    `<style>.a{x:1}</style><link rel="stylesheet" href="/_next/static/a.css" disabled="" data-late="" data-precedence="next"/>${link('b')}${html}`,
+  );
+});
+
+const script = (name: string) => `<script src="/_next/static/${name}.js" async=""></script>`;
+const page = (body: string) => `<html><head>${script('a')}</head><body>${body}<script id="_R_">r()</script>${script('z')}</body></html>`;
+
+test('the scripts of a page that opens with a picture come when it is there, and the sheets with them', () => {
+  const served = scriptsLast(page('<link data-late="" disabled=""/><img fetchPriority="high"/>'));
+  expect(served).not.toContain('src=');
+  const pictures = [{ complete: false, heard: [] as (() => void)[] }];
+  const sheet: { disabled: boolean; media: string; onload?: () => void } = { disabled: true, media: '' };
+  const added: string[] = [];
+  const browser = {
+    querySelectorAll: (which: string) => (which.startsWith('img') ? pictures.map(listening) : [sheet]),
+    createElement: () => ({}),
+    body: { append: ({ src }: { src: string }) => added.push(src) },
+  };
+  function listening(picture: (typeof pictures)[number]) {
+    return Object.assign(picture, { addEventListener: (_name: string, listener: () => void) => picture.heard.push(listener) });
+  }
+  const text = /<script>(\(function[\s\S]*?)<\/script>/.exec(served)?.[1] ?? '';
+  new Function('document', 'setTimeout', text)(browser, () => undefined);
+  expect([added, sheet.disabled]).toEqual([[], true]);
+  for (const picture of pictures) {
+    picture.complete = true;
+    for (const listener of picture.heard) listener();
+  }
+  expect(added).toEqual(['/_next/static/a.js', '/_next/static/z.js']);
+  // Until it is there it is for another medium: no paint waits for it.
+  expect(sheet).toMatchObject({ disabled: false, media: 'print' });
+  sheet.onload?.();
+  expect(sheet.media).toBe('all');
+});
+
+test('the scripts of a page without such a picture stand at its end, as elements that the browser sees ahead', () => {
+  expect(scriptsLast(page('<img fetchPriority="low"/>'))).toBe(
+    `<html><head></head><body><img fetchPriority="low"/>${script('a')}<script id="_R_">r()</script>${script('z')}</body></html>`,
+  );
+});
