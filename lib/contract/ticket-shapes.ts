@@ -4,7 +4,7 @@ import { ticketThemes, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels, ticketSorts } from '@/lib/domain/ticket-filter';
 import { unitStatuses } from '@/lib/domain/unit';
 import { place } from './area';
-import { richBlock } from './hotel-shapes';
+import { richBlock } from './rich-text';
 import { deadline, session } from './sku';
 import { day, id, idempotencyKey, mobile, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
 
