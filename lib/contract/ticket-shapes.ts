@@ -42,7 +42,7 @@ export const placeSummary = z.object({
   sales: z.int(),
 });
 
-export const ticketRule = z.object({
+const ticketRule = z.object({
   bookUntil: deadline,
   /** Booked on the day itself, the gate opens this many minutes later. */
   enterAfterMinutes: z.int(),
@@ -59,14 +59,14 @@ export const ticketRule = z.object({
 });
 
 /** Whom a ticket of a product can be for, and what it costs. */
-export const fare = z.object({
+const fare = z.object({
   kind: z.enum(visitorKinds),
   /** Who qualifies, such as '身高1.2米（含）以下'. */
   who: shopText,
   price: yuan,
 });
 
-export const ticketProduct = z.object({
+const ticketProduct = z.object({
   productId: id,
   name: shopText,
   /** What it opens. */
@@ -82,7 +82,7 @@ export const ticketProduct = z.object({
   left: z.nullable(z.int()),
 });
 
-export const openingHours = z.object({
+const openingHours = z.object({
   /** 0 is Sunday. */
   weekday: z.int(),
   /** 'HH:mm', Shanghai time. */

@@ -54,7 +54,7 @@ const sessionsOn = (database: Database, products: readonly ProductRow[], day: st
         );
 
 /** What each fare costs by the cheapest of these sessions. */
-export const pricedFares = (fares: readonly Fare[], priceFen: Fen) =>
+const pricedFares = (fares: readonly Fare[], priceFen: Fen) =>
   fares.map(({ kind, who, sharePercent }) => ({ kind, who, price: farePrice(priceFen, sharePercent) }));
 
 const cheapest = (sessions: readonly SessionRow[]): Fen | undefined => {

@@ -14,7 +14,7 @@ const CONFIRMS_AFTER_MS = 5_000;
 /** From this hour on, pages begin with tomorrow: most gates are about to close. */
 const TOMORROW_FROM_HOUR = 15;
 
-export const findBooking = async (database: Database, orderId: number) =>
+const findBooking = async (database: Database, orderId: number) =>
   (await database.select().from(ticketBookings).where(eq(ticketBookings.orderId, orderId)))[0];
 
 export const ticketKind: Kind = {

@@ -32,7 +32,7 @@ const EVENING_FROM = minutesOf('18:00');
 const SHOW_MINUTES = 90;
 
 /** The sessions of a day between opening and closing. */
-export function sessionsOf(cut: SessionCut, opens: string, closes: string): Session[] {
+function sessionsOf(cut: SessionCut, opens: string, closes: string): Session[] {
   const [from, until] = [minutesOf(opens), minutesOf(closes)];
   const slice = (parts: number): Session[] =>
     Array.from({ length: parts }, (_, part) => ({
