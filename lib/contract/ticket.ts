@@ -62,6 +62,7 @@ export const ticket = {
       'UNPAID_OF_PRODUCT',
       'DATES_INVALID',
       'NOT_ALLOWED',
+      'NOT_FOUND',
     ],
   }),
   orderDetail: endpoint({

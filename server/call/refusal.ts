@@ -1,8 +1,10 @@
 import { type ErrorName } from '@/lib/contract/errors';
 import type { RefusalData } from '@/lib/contract/refusal-data';
 import type { Scope, WordKey } from '@/lib/i18n/messages';
+import { words } from '@/lib/i18n/words';
+import type { Locale } from '@/lib/kernel/locale';
 
-type Facts = Readonly<Record<string, string | number>>;
+export type Facts = Readonly<Record<string, string | number>>;
 
 /** A refusal that has a name in the catalogue; the envelope carries its code and words in the channel's language. */
 export class Refusal extends Error {
@@ -14,8 +16,8 @@ export class Refusal extends Error {
     readonly reason: ErrorName,
     readonly facts: Facts = {},
     readonly data: unknown = null,
-    /** Words of its own in place of the catalogue's. */
-    readonly said?: { scope: Scope; key: string },
+    /** What it says in place of the catalogue's words. */
+    readonly inWords?: (locale: Locale) => string,
   ) {
     super(reason);
   }
@@ -26,6 +28,6 @@ export function refuse<Name extends ErrorName>(reason: Name, facts?: Facts, data
 }
 
 /** A refusal by a rule that only some goods have, in their own words: §8 shows what NOT_ALLOWED says. */
-export function refuseByRule<S extends Scope>(scope: S, key: WordKey<S>, facts?: Facts): never {
-  throw new Refusal('NOT_ALLOWED', facts, null, { scope, key });
+export function refuseByRule<S extends Scope>(scope: S, key: WordKey<S>, facts: Facts = {}): never {
+  throw new Refusal('NOT_ALLOWED', facts, null, (locale) => words(locale, scope)(key, facts));
 }

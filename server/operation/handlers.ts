@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { advertsOf } from './adverts';
+import type { DefaultDate } from '@/server/platform/ports/kind';
 import { configuration } from './configuration';
 import { entriesOf } from './dictionaries';
 import { recommendedGoods } from './recommendations';
@@ -21,8 +22,8 @@ export const operationHandlers = [
   })),
   handle(operation.defaultDate, async (_input, { kinds, now }) => {
     const today = dayOf(now());
-    const ofKinds = Object.values(kinds).map(({ defaults }) => defaults?.(now()));
-    return Object.assign({ checkInDate: today, checkOutDate: addDays(today, 1), systemTime: now() }, ...ofKinds);
+    const general: DefaultDate = { checkInDate: today, checkOutDate: addDays(today, 1), systemTime: now() };
+    return Object.values(kinds).reduce((all, { defaults }) => ({ ...all, ...defaults?.(now()) }), general);
   }),
   handle(operation.brandCondition, async (_input, context) => ({
     list: (await entriesOf(context, 'brand')).map(({ code, name }) => ({ brandId: code, name })),

@@ -1,4 +1,5 @@
 import type { KindPart } from '@/server/call/kind-part';
+import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
 import { ticketHandlers } from './handlers';
 import { ticketSeed } from './seed/seed';
@@ -8,6 +9,7 @@ export const ticketPart: KindPart = {
   kind: 'ticket',
   goods: ticketKind,
   handlers: ticketHandlers,
+  jobs: ticketJobs,
   seed: ticketSeed,
   suggest: suggestPlaces,
   openPages: openTicketPages,

@@ -18,7 +18,7 @@ export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 
 export type TimeLimitQuery = Omit<Input<typeof sku.timeLimit>, 'kind'>;
 export type TimeLimit = Output<typeof sku.timeLimit>;
-type DefaultDate = Output<typeof operation.defaultDate>;
+export type DefaultDate = Output<typeof operation.defaultDate>;
 
 /** The parts of an order that its kind of goods decides; orders know their kinds only through this port. */
 export type Kind = Readonly<{

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
@@ -37,21 +37,33 @@ async function moveByShop(transaction: Database, kinds: Services['kinds'], order
   await planFulfilment(transaction, kinds, { ...order, status }, now);
 }
 
+/** One order, held no longer than its own moves take: its buyer may be asking for it. False when another instance has moved it. */
+const advance = ({ database, now, kinds }: Pick<Services, 'database' | 'now' | 'kinds'>, id: number): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), lte(orders.fulfilAt, new Date(now()))))
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    await moveByShop(transaction, kinds, due, now());
+    return true;
+  });
+
 /** The shop's side of paid orders: accepts, confirms and, after the stay, completes. */
-export async function advanceFulfilment({ database, now, kinds }: Pick<Services, 'database' | 'now' | 'kinds'>): Promise<number> {
+export async function advanceFulfilment(services: Pick<Services, 'database' | 'now' | 'kinds'>): Promise<number> {
+  const { database, now } = services;
   let moved = 0;
-  for (let batch = BATCH; batch === BATCH; moved += batch) {
-    batch = await database.transaction(async (transaction) => {
-      const due = await transaction
-        .select()
-        .from(orders)
-        .where(lte(orders.fulfilAt, new Date(now())))
-        .orderBy(asc(orders.fulfilAt))
-        .limit(BATCH)
-        .for('update', { skipLocked: true });
-      for (const order of due) await moveByShop(transaction, kinds, order, now());
-      return due.length;
-    });
+  for (let batch = BATCH; batch === BATCH;) {
+    const due = await database
+      .select({ id: orders.id })
+      .from(orders)
+      .where(lte(orders.fulfilAt, new Date(now())))
+      .orderBy(asc(orders.fulfilAt))
+      .limit(BATCH);
+    batch = 0;
+    for (const { id } of due) if (await advance(services, id)) batch += 1;
+    moved += batch;
   }
   return moved;
 }

@@ -1,11 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { DocumentType } from '@/lib/domain/identity';
 import type { Day } from '@/lib/kernel/day';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import type { Sealing } from '@/server/platform/sealed';
 import { ticketDocumentDays } from '../tables';
 
 /** Somebody whose document takes one ticket a day. `hashes`: under every key in use, the one to be written first. */
 export type Named = Readonly<{ name: string; hashes: readonly string[] }>;
+
+/** Under every key in use, the newest first. @param number as `normalDocument` spells it */
+export const hashesOfDocument = (sealing: Sealing, type: DocumentType, number: string): string[] =>
+  sealing.keyedHashes('ticket document', type, number);
+
+/** Where a visitor's sealed document belongs: to the buyer it was given by. */
+export const sealedPlace = (userId: number) => ['ticket_visitors', 'document', userId] as const;
 
 /** Refuses, with the name of whoever it is, a document that has a ticket for the day at this place. */
 export async function requireFreeDocuments(database: Database, placeId: number, day: Day, named: readonly Named[]): Promise<void> {

@@ -2,10 +2,13 @@ import type { Input } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
 import { documentProblem, type DocumentType, maskedDocument, normalDocument } from '@/lib/domain/identity';
 import type { TicketRule, VisitorKind } from '@/lib/domain/ticket';
+import { dayOf } from '@/lib/kernel/day';
+import { tidyPersonName } from '@/lib/kernel/person-name';
+import { residentsNamed } from '@/server/account/resident/find';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { ticketVisitors } from '../tables';
-import type { Named } from './documents';
+import { hashesOfDocument, type Named, sealedPlace } from './documents';
 
 type Asked = Input<typeof contract.create>['visitors'][number];
 type Person = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
@@ -14,10 +17,16 @@ type Line = Readonly<{ kind: VisitorKind; quantity: number }>;
 export type Visitor = Omit<typeof ticketVisitors.$inferInsert, 'orderId'> & Named;
 
 /** As typed, or as the buyer has saved them. */
-async function personOf(_context: Context<'user'>, { residentId, name, documentType, documentNo }: Asked): Promise<Person> {
-  if (residentId !== undefined) return refuse('INPUT_INVALID');
-  if (!name || !documentType || !documentNo) return refuse('INPUT_INVALID');
-  return { name: name.trim(), documentType, documentNo };
+async function peopleOf(context: Context<'user'>, asked: readonly Asked[]): Promise<Person[]> {
+  const saved = await residentsNamed(
+    context,
+    asked.flatMap(({ residentId }) => residentId ?? []),
+  );
+  return asked.map(({ residentId, name, documentType, documentNo }) => {
+    const resident = saved.find(({ id }) => id === residentId);
+    if (resident) return resident;
+    return name && documentType && documentNo ? { name: tidyPersonName(name), documentType, documentNo } : refuse('INPUT_INVALID');
+  });
 }
 
 /** The tickets of an order in the order of its units, without their visitors. */
@@ -47,24 +56,27 @@ export async function visitorsOf(
   asked: readonly Asked[],
 ): Promise<Visitor[]> {
   const { sealing, caller } = context;
-  const visitors = await Promise.all(
-    assigned(rule, lines, asked).map(async ({ unitNo, visitor }): Promise<Visitor> => {
-      const { name, documentType, documentNo } = await personOf(context, visitor);
-      if (documentProblem(documentType, documentNo)) return refuseByRule('ticketRefusal', 'documentInvalid', { name });
-      const number = normalDocument(documentType, documentNo);
-      const hashes = sealing.keyedHashes('ticket document', documentType, number);
-      return {
-        unitNo,
-        kind: visitor.kind,
-        name,
-        documentType,
-        documentSealed: sealing.seal(number, ['ticket_visitors', 'document', caller.userId]),
-        documentHash: hashes[0] ?? '',
-        documentMasked: maskedDocument(number),
-        hashes,
-      };
-    }),
+  const units = assigned(rule, lines, asked);
+  const people = await peopleOf(
+    context,
+    units.map(({ visitor }) => visitor),
   );
+  const visitors = people.map(({ name, documentType, documentNo }, index): Visitor => {
+    const { unitNo, visitor } = units[index] ?? refuse('INPUT_INVALID');
+    if (documentProblem(documentType, documentNo, dayOf(context.now()))) return refuseByRule('ticketRefusal', 'documentInvalid', { name });
+    const number = normalDocument(documentType, documentNo);
+    const hashes = hashesOfDocument(sealing, documentType, number);
+    return {
+      unitNo,
+      kind: visitor.kind,
+      name,
+      documentType,
+      documentSealed: sealing.seal(number, sealedPlace(caller.userId)),
+      documentHash: hashes[0] ?? '',
+      documentMasked: maskedDocument(number),
+      hashes,
+    };
+  });
   const twice = visitors.find(({ documentHash }, index) => visitors.findIndex((one) => one.documentHash === documentHash) !== index);
   if (twice && rule.onePerDocument) refuseByRule('ticketRefusal', 'documentTwice', { name: twice.name });
   return visitors;
