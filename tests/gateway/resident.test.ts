@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/kernel/day';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { residentsNamed } from '@/server/account/resident/find';
 import { createSealing, newKey } from '@/server/platform/sealed';
-import { START, startGateway, type TestGateway } from './server';
+import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
 let token: string;
@@ -42,7 +42,7 @@ test('a saved traveller comes back with the name whole, document and mobile mask
     documentType: 'idCard',
     maskedDocumentNo: '110105********002X',
     maskedMobile: '139****5678',
-    age: ageOn(dayOf(START), '1949-12-31'),
+    age: ageOn(dayOf(gateway.clock.now), '1949-12-31'),
     myself: true,
   };
   expect(await list()).toEqual([saved]);
