@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint';
 const domains = {
   account: async () => (await import('./account')).account,
   area: async () => (await import('./area')).area,
+  consignee: async () => (await import('./consignee')).consignee,
   hotel: async () => (await import('./hotel')).hotel,
   logging: async () => (await import('./logging')).logging,
   login: async () => (await import('./login')).login,

@@ -42,6 +42,9 @@ export const errors = {
   DOCUMENT_INVALID: { code: 'YX_4001', answer: 'toast' },
   RESIDENT_EXISTS: { code: 'YX_4002', answer: 'toast' },
   RESIDENTS_FULL: { code: 'YX_4003', answer: 'toast' },
+  CONSIGNEES_FULL: { code: 'YX_4004', answer: 'toast' },
+  /** The division of an address does not exist, or no longer. */
+  AREA_GONE: { code: 'YX_4005', answer: 'toast' },
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },

@@ -45,6 +45,17 @@ export async function divisionsBelow(services: Parameters<typeof divisions>[0], 
   return depth <= 1 ? nearest : divisions(services, `${parentCode} ${depth}`);
 }
 
+/** From the province down to this division; empty when there is none of this code. */
+export const divisionPath = cachedQuery({ ms: DIVISIONS_MS, most: 5000 }, async ({ database }, areaCode) => {
+  const { rows } = await database.execute<{ code: string; name: string; level: number }>(sql`
+    with recursive above as (
+      select code, parent_code, name, level from ${areas} where ${areas.code} = ${areaCode}
+      union all
+      select ${areas.code}, ${areas.parentCode}, ${areas.name}, ${areas.level} from ${areas} join above on ${areas.code} = above.parent_code
+    ) select code, name, level from above order by level`);
+  return rows.map(({ code, name }) => ({ areaCode: code, name }));
+});
+
 /** Districts and business areas of a city, the most popular first. */
 export const quartersOf = cachedQuery({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
   database

@@ -2,6 +2,7 @@ import { areaHandlers } from '@/server/catalogue/handlers';
 import { residentHandlers } from '@/server/account/resident/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
 import { skuHandlers } from '@/server/catalogue/sku-handlers';
+import { consigneeHandlers } from '@/server/delivery/consignee/handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
@@ -16,6 +17,7 @@ export const handlers: readonly Handler[] = [
   ...residentHandlers,
   ...operationHandlers,
   ...areaHandlers(kindParts),
+  ...consigneeHandlers,
   ...loggingHandlers,
   ...orderHandlers,
   ...skuHandlers,

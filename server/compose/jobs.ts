@@ -1,4 +1,5 @@
 import { residentJobs } from '@/server/account/resident/jobs';
+import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import { operationJobs } from '@/server/operation/jobs';
@@ -11,6 +12,7 @@ import { kindParts } from './kinds';
 export const jobs: readonly Job[] = [
   ...loginJobs,
   ...residentJobs,
+  ...consigneeJobs,
   ...loggingJobs,
   ...operationJobs,
   ...orderJobs,

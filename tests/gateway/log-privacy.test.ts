@@ -35,7 +35,7 @@ function personal(key: string, value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, personal(name, inner)]));
   if (/mobile|phone/i.test(key)) return MOBILE;
   if (/documentNo/.test(key)) return DOCUMENT;
-  if (/name|remark|contact|reason/i.test(key)) return NAME;
+  if (/name|remark|contact|reason|^line$/i.test(key)) return NAME;
   return /idempotencyKey|token|ticket|^(code|imageCode|authCode)$/i.test(key) && typeof value === 'string' ? SECRET : value;
 }
 

@@ -35,6 +35,7 @@ const rooms = [
   'operation',
   'logging',
   'catalogue',
+  'delivery',
   'trade/order',
   'trade/payment',
   'trade',
