@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
+import { sharedRead } from '@/server/platform/database/shared-read';
 import { findCityPlace } from '../cities';
 import { placeOf, windowOf } from '../place';
 import { type AnyFilters, propertiesOf, wordsOf } from './filters';
@@ -45,6 +46,9 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
     return page?.rows.map(rowOf) ?? [];
   };
 
+  /** A city's list as it opens is what most visitors ask for. */
+  const shared = sharedRead<Database, Row[]>();
+
   return {
     tableName: queries.tableName,
     filters: known,
@@ -59,7 +63,9 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
       if (keyword === '' || !values) return [];
       const properties = propertiesOf(known, filters);
       const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
-      if (!keyword && !properties && ready) return read(ready(database), values);
+      if (!keyword && !properties && ready) {
+        return shared(database, JSON.stringify([sort, values]), () => read(ready(database), values));
+      }
 
       const filter = and(keyword ? queries.matching(keyword) : undefined, properties);
       const rows = await read(queries.nearby(database, sort, continued, filter), values);
