@@ -6,4 +6,3 @@ export type HotelSummary = z.output<typeof goods.hotelSummary>;
 export type RoomList = z.output<typeof goods.roomList>;
 export type RoomType = z.output<typeof goods.roomType>;
 export type Offer = z.output<typeof goods.offer>;
-export type SearchCondition = z.output<typeof goods.searchCondition>;
