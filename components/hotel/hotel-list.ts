@@ -13,10 +13,10 @@ const hotelListOf = (set: HotelSetName) => {
   const { calls, pages, cityUse } = hotelSetCalls[set];
   return listKind({
     scope: 'hotel',
+    shelf: shelfOfSet[set],
     rules: hotelFilter,
     cityUse,
     page: pages.search,
-    searchPage: { page: '/search/searchpage', query: { shelf: shelfOfSet[set] } },
     search: calls.search,
     condition: calls.condition,
     choices: ({ areas, starLevels, priceBands: bounds, brands, facilities }, word, list) => ({

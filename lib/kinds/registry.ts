@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routing/routes';
+import type { PlainRoute, RouteName } from '@/lib/routing/routes';
 
 /** What can happen to an order. */
 export const orderEvents = [
@@ -17,9 +17,6 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 /** The page that shows an order, by the order's number. */
 type OrderPage = Extract<RouteName, `/my/${string}OrderDetail/{id}`>;
-
-/** Pages without an id in their path. */
-export type PlainRoute = Exclude<RouteName, `${string}{${string}`>;
 
 /** One list of a kind's goods, and the pages of what stands in it. */
 export type Shelf = Readonly<{

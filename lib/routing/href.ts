@@ -6,9 +6,6 @@ type Arguments<Name extends RouteName> = [Names<Name>] extends [never]
   ? [query?: Query]
   : [params: Readonly<Record<Names<Name>, string>>, query?: Query];
 
-/** Pages that are told apart by their query alone. */
-export type PlainRoute = { [Name in RouteName]: [Names<Name>] extends [never] ? Name : never }[RouteName];
-
 type ChannelFree = { [Name in RouteName]: (typeof routes)[Name] extends { channel: false } ? Name : never }[RouteName];
 
 /** Repeated here because the browser carries no route table; the compiler checks it against the table's `channel: false`. */

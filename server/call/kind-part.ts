@@ -1,6 +1,7 @@
 import type { area } from '@/lib/contract/area';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { GoodsKind, PlainRoute, ShelfName } from '@/lib/kinds/registry';
+import type { GoodsKind, ShelfName } from '@/lib/kinds/registry';
+import type { PlainRoute } from '@/lib/routing/routes';
 import type { Kind } from '@/server/platform/ports/kind';
 import type { DemoOrders } from '@/server/platform/ports/demo-orders';
 import type { PageSample } from '@/server/platform/ports/sample';

@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryKey, UseInfiniteQueryOptions, UseQueryOptions } from '@tanstack/react-query';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
+import type { ShelfName } from '@/lib/kinds/registry';
 import type { Scope, WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
-import type { PlainRoute } from '@/lib/routing/href';
+import type { PlainRoute } from '@/lib/routing/routes';
 import type { CityUse } from '@/stores/config';
 
 export type Place = Readonly<{ lng: number; lat: number }>;
@@ -37,12 +38,14 @@ export type QuickChoice = Readonly<{ text: string } & ({ sort: string } | { fiel
 /** What a kind's list asks and is narrowed by. Server and browser both read it: no state, no components. */
 export type ListKind<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> = Readonly<{
   scope: S;
+  /** What searches call this list. */
+  shelf: ShelfName;
   rules: FilterRules<Of>;
   /** The config store's name for the city of this list (§3). */
   cityUse: CityUse;
   page: PlainRoute;
-  /** Where a keyword is typed. */
-  searchPage: Readonly<{ page: PlainRoute; query?: Readonly<Record<string, string>> }>;
+  /** Where a keyword is typed; without it, the shop's own page of search. */
+  searchPage?: PlainRoute;
   search: (question: Question) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;
   condition: (city: { cityCode: string }) => UseQueryOptions<Condition>;
   choices: (condition: Condition, word: Words<S>, list: Words<'list'>) => Choices;

@@ -48,7 +48,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   keyOf,
   row,
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
-  const { scope, rules, page, searchPage } = kind;
+  const { scope, shelf, rules, page, searchPage = '/search/searchpage' } = kind;
   const word = useWords(scope);
   const list = useWords('list');
   const ui = useWords('ui');
@@ -85,7 +85,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
               city={city}
               keyword={filter.keyword}
               placeholder={word('keywordPlaceholder')}
-              searchHref={href(slug, searchPage.page, { ...searchPage.query, cityCode: city.cityCode, keyword: filter.keyword })}
+              searchHref={href(slug, searchPage, { shelf, cityCode: city.cityCode, keyword: filter.keyword })}
               onCity={chooseCity}
               onClear={() => choose({ keyword: undefined })}
             />
