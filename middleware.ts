@@ -4,7 +4,7 @@ import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
 import { href } from '@/lib/routing/href';
-import { settle } from '@/lib/routing/resolve-visit';
+import { resolveVisit } from '@/lib/routing/resolve-visit';
 import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { isSecureSite } from '@/lib/session/cookie';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
@@ -75,21 +75,21 @@ function failure(path: string, request: NextRequest): NextResponse {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const visitor = visitorOf(request);
   const { url, cookies } = visitor;
-  const settled = settle({ path: url.pathname, p: url.searchParams.get('p'), remembered: cookies.get(CHANNEL_COOKIE)?.value });
-  if (settled.kind === 'channelFree') return toPage(request);
-  const { channel } = settled;
-  if (settled.kind === 'error') return failure(`/${channel.slug}/error`, request);
-  if (settled.kind === 'missing') return failure(`/${channel.slug}/missing`, request);
+  const resolved = resolveVisit({ path: url.pathname, p: url.searchParams.get('p'), remembered: cookies.get(CHANNEL_COOKIE)?.value });
+  if (resolved.kind === 'channelFree') return toPage(request);
+  const { channel } = resolved;
+  if (resolved.kind === 'error') return failure(`/${channel.slug}/error`, request);
+  if (resolved.kind === 'missing') return failure(`/${channel.slug}/missing`, request);
 
   const to = (place: URL) => remember(NextResponse.redirect(place, 307), visitor, channel);
-  const place = settled.kind === 'redirect' ? new URL(`${settled.path}${url.search}`, url) : url;
-  const page = settled.kind === 'redirect' ? settle({ path: settled.path, p: channel.code, remembered: undefined }) : settled;
+  const place = resolved.kind === 'redirect' ? new URL(`${resolved.path}${url.search}`, url) : url;
+  const page = resolved.kind === 'redirect' ? resolveVisit({ path: resolved.path, p: channel.code, remembered: undefined }) : resolved;
   // In one step from wherever it was asked for: a ticket must not be lost on the way, nor be seen by the page behind the door.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && !(await isLoggedIn(cookies, channel))) {
     const door = new URL(href(channel.slug, '/login', { returnTo: `${place.pathname}${place.search}` }), url);
     return to(handOver(door, url, ['encryptToken']));
   }
-  if (settled.kind === 'redirect') return to(handOver(place, url, isLogin(settled.path) ? takenByLogin : []));
+  if (resolved.kind === 'redirect') return to(handOver(place, url, isLogin(resolved.path) ? takenByLogin : []));
   return remember(toPage(request), visitor, channel);
 }
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@/lib/contract/contract';
 import type { advertPositions } from '@/lib/contract/operation';
 import { serverGateway } from '@/lib/gateway/server-gateway';
-import { leadsSomewhere } from '@/lib/routing/existing';
+import { isPublishedLink } from '@/lib/routing/published';
 
 export type Advert = OutputOf<'operation.advertPosition'>['list'][number];
 
 /** Adverts that lead to a page of today; a position that can't be had is an empty one, the index stands without it. */
 export async function advertsAt(slug: string, position: (typeof advertPositions)[number]): Promise<Advert[]> {
   const answer = await serverGateway(slug)('operation.advertPosition', { position }).catch(() => ({ list: [] }));
-  return answer.list.filter(({ link }) => leadsSomewhere(link));
+  return answer.list.filter(({ link }) => isPublishedLink(link));
 }

@@ -6,7 +6,7 @@ import { channels } from '@/lib/channel/registry';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import type { Locale } from '@/lib/kernel/locale';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { families } from '@/lib/routing/families';
 import { href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';
@@ -60,7 +60,7 @@ function familiesIn(locale: Locale): MapFamily[] {
   return families.map(({ family: id, names }) => ({
     id,
     title: family(id),
-    pages: names.map((route) => ({ route, title: title(route), access: routes[route].access, planned: !isThere(route) })),
+    pages: names.map((route) => ({ route, title: title(route), access: routes[route].access, planned: !isPublished(route) })),
   }));
 }
 

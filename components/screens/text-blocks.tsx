@@ -1,6 +1,6 @@
 import type { Link, List, RootContent, Table } from 'mdast';
 import type { ReactNode } from 'react';
-import { leadsSomewhere } from '@/lib/routing/existing';
+import { isPublishedLink } from '@/lib/routing/published';
 
 interface TextBlocksProps {
   readonly blocks: readonly RootContent[];
@@ -18,7 +18,7 @@ export function TextBlocks({ blocks, slug }: TextBlocksProps) {
 
   const link = ({ url, children }: Link): ReactNode =>
     // A plain link: whoever reads a text needs no router.
-    url.startsWith('/') && leadsSomewhere(url.slice(1)) ? <a href={`/${slug}${url}`}>{all(children)}</a> : all(children);
+    url.startsWith('/') && isPublishedLink(url.slice(1)) ? <a href={`/${slug}${url}`}>{all(children)}</a> : all(children);
 
   const list = ({ ordered, start, spread, children }: List): ReactNode => {
     const items = children.map((item, index) => (

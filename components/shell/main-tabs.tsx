@@ -1,7 +1,7 @@
 import { TabBar, type TabBarItem } from '@/components/ui/base/tab-bar';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 
 const tabs = [
@@ -17,7 +17,7 @@ type MainTabsProps = { readonly slug: string; readonly locale: Locale; readonly 
 export function MainTabs({ slug, locale, active }: MainTabsProps) {
   const word = words(locale, 'ui');
   const items: TabBarItem[] = tabs
-    .filter(({ page }) => isThere(page))
+    .filter(({ page }) => isPublished(page))
     .map(({ id, page, icon, activeIcon }) => ({ id, icon, activeIcon, label: word(id), href: href(slug, page) }));
   return <TabBar items={items} active={active} label={word('navigation')} />;
 }

@@ -1,5 +1,6 @@
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
+import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import type { CallOptions, Gateway, Identity } from './gateway';
 import type { HttpSettings } from './http-gateway';
 import { redact } from './redact';
@@ -19,8 +20,8 @@ const hostsOfBuild: HttpSettings['hosts'] = {
   pay: process.env.NEXT_PUBLIC_GATEWAY_PAY ?? '/api/pay',
 };
 const timeoutsOfBuild: HttpSettings['timeouts'] = {
-  base: Number(process.env.NEXT_PUBLIC_TIMEOUT_BASE_MS ?? 20_000),
-  pay: Number(process.env.NEXT_PUBLIC_TIMEOUT_PAY_MS ?? 50_000),
+  base: Number(process.env.NEXT_PUBLIC_TIMEOUT_BASE_MS ?? CALL_TIMEOUTS_MS.base),
+  pay: Number(process.env.NEXT_PUBLIC_TIMEOUT_PAY_MS ?? CALL_TIMEOUTS_MS.pay),
 };
 
 /** ky and the schemas arrive with the first call, not with the page. */

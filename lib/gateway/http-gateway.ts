@@ -19,9 +19,6 @@ export type HttpSettings = Readonly<{
   endpointOf: (id: EndpointId) => Endpoint | Promise<Endpoint>;
 }>;
 
-/** §7: 20 s on the base host, 50 s on the pay host. */
-export const TIMEOUTS_MS: HttpSettings['timeouts'] = { base: 20_000, pay: 50_000 };
-
 /** The specification names this header but not its value; we send the kind of client. */
 const PHONE = 'h5';
 

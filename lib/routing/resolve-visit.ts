@@ -15,7 +15,7 @@ type Visit = Readonly<{
   remembered: string | undefined;
 }>;
 
-export type Settled =
+export type ResolvedVisit =
   | { kind: 'redirect'; channel: Channel; path: string }
   /** `path` is below the channel and decoded, ready for the route table. */
   | { kind: 'page'; channel: Channel; path: string }
@@ -53,7 +53,7 @@ const isChannelFreePage = (path: string): boolean => {
  * the slug in the path, the remembered channel, the default. A segment shaped like a code that nobody registered is a mistake
  * that a redirect would only hide.
  */
-export function settle({ path, p, remembered }: Visit): Settled {
+export function resolveVisit({ path, p, remembered }: Visit): ResolvedVisit {
   const named = p ? channelByCode(p) : undefined;
   const elsewhere = named ?? (remembered ? channelByCode(remembered) : undefined) ?? defaultChannel;
   const plain = decoded(path);

@@ -1,6 +1,6 @@
 import { accessTo } from './access';
 import { ID_IN_QUERY } from './id-in-query.mjs';
-import { settle } from './resolve-visit';
+import { resolveVisit } from './resolve-visit';
 import { type Route, routes } from './routes';
 
 /** The header in which the front tells the middleware about the visitor; it goes no further than the middleware. */
@@ -17,16 +17,16 @@ export type Kind =
   /** Public and at its canonical address: straight to the cache. */
   | 'open'
   /** The middleware decides. */
-  | 'settled'
+  | 'checked'
   /** A page of the site, without a channel. */
   | 'channelFree';
 
 /** How to handle a visit, by its path as sent and the `p` of its query (§1, §2). */
 export function kindOf(path: string, p: string | null): Kind {
-  const settled = settle({ path, p: null, remembered: undefined });
-  if (settled.kind === 'channelFree') return 'channelFree';
-  const isOpen = settled.kind === 'page' && p === null && accessTo(settled.path) !== 'login' && !path.includes('%');
-  return isOpen ? 'open' : 'settled';
+  const resolved = resolveVisit({ path, p: null, remembered: undefined });
+  if (resolved.kind === 'channelFree') return 'channelFree';
+  const isOpen = resolved.kind === 'page' && p === null && accessTo(resolved.path) !== 'login' && !path.includes('%');
+  return isOpen ? 'open' : 'checked';
 }
 
 const keys = new Map(

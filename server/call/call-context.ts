@@ -16,7 +16,9 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
 
 export const channelOf = (request: FastifyRequest) => channelByCode(headerOf(request, 'p')) ?? defaultChannel;
 
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+/** The site's public origin. Without the setting, in the demo only, the request's own: its Host is whatever the client wrote. */
+export const originOf = (request: FastifyRequest, { siteOrigin }: Pick<Services, 'siteOrigin'>): string =>
+  siteOrigin ?? `${request.protocol}://${request.host}`;
 
 /** The token in `Access-Token` is the only proof of who asks (§6); undefined for a visitor, who costs no query. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -28,8 +30,8 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sealing, sms, wechat, payments, kinds, uploadFolder } = services;
-  const origin = originOf(request);
+  const { database, now, secret, sealing, sms, wechat, payments, kinds, siteOrigin, uploadFolder } = services;
+  const origin = originOf(request, services);
   return {
     database,
     now,
@@ -39,6 +41,7 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     wechat,
     payments,
     kinds,
+    siteOrigin,
     uploadFolder,
     caller,
     origin,

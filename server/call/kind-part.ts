@@ -6,6 +6,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import type { DemoOrders } from '@/server/platform/ports/demo-orders';
 import type { PageSample } from '@/server/platform/ports/sample';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
+import type { UploadUse } from '@/server/platform/ports/upload-use';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
 import type { Services } from './services';
@@ -40,6 +41,8 @@ export type KindPart = Readonly<{
   jobs?: readonly Job[];
   seed: SeedPart;
   suggest?: Suggest;
+  /** Rows of the kind that refer to an upload, such as a picture of an after-sale request: it is kept as long as one does. */
+  uploadUse?: UploadUse;
   /** Lists and goods worth finding in a search engine, the same for every channel; the pages of the route table are there already. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
   /** Orders of the demo's mobiles, in every status that the kind knows. */

@@ -6,7 +6,7 @@ import { success } from './envelope';
  * Serializes what the handlers of one endpoint return. The text of a frozen output is cached per object (WeakMap).
  * @param encoded what the wire wants of an output
  */
-export function speller(encoded: (output: unknown) => unknown): (output: unknown) => string {
+export function serializer(encoded: (output: unknown) => unknown): (output: unknown) => string {
   const texts = new WeakMap<object, string>();
   return (output) => {
     if (typeof output !== 'object' || output === null || !Object.isFrozen(output)) return JSON.stringify(success(encoded(output)));

@@ -18,6 +18,8 @@ export type Services = Readonly<{
   wechat: WechatPort;
   payments: PaymentPorts;
   kinds: Kinds;
+  /** SITE_ORIGIN: scheme and host under which the public knows the site. */
+  siteOrigin: string | undefined;
   /** Folder that uploaded pictures are written to. */
   uploadFolder: string;
 }>;

@@ -25,6 +25,7 @@ export async function createServices(environment: Environment, database: Databas
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payments: createPayments(environment, { database, now, secret }),
+    siteOrigin: environment.SITE_ORIGIN,
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };
 }

@@ -1,27 +1,23 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Channel } from '@/lib/channel/channel';
 import { inLanguage } from '@/server/call/translation/translate-answer';
 import { callerOf, hashOfToken } from '@/server/account/session';
-import { answer, speller } from '@/server/call/serialize';
+import { answer, serializer } from '@/server/call/serialize';
 import { callContext, channelOf, originOf, tokenOf } from '@/server/call/call-context';
 import { encoderOf } from '@/server/call/encode';
 import { refusal } from '@/server/call/envelope';
 import { answerFailure } from '@/server/call/failure';
 import type { Caller, Handler } from '@/server/call/handle';
 import { inputOf, inputWithFile } from '@/server/call/input';
+import { pathsOf } from '@/server/call/paths';
 import { Refusal, refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
 
 const FILE_LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
 
-/** The canonical path and, where the prefix was only written out, the one without it. Path parameters become the router's. */
-const pathsOf = ({ path }: Endpoint): string[] =>
-  [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map((form) =>
-    form.replace(/\{(\w+)\}/g, ':$1'),
-  );
+const routerPathOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** A token was shown and is none (any more): the page session that came with it ends too. */
 const losesSession = (error: unknown, request: FastifyRequest): boolean =>
@@ -49,21 +45,21 @@ function answerOf({ handler: { endpoint, run }, services, request, reply, channe
 /** What opens or ends a session does so in the page's cookie too. */
 async function withCookie({ handler: { endpoint }, services, request, reply, channel }: Call, output: unknown): Promise<unknown> {
   const value = await output;
-  const origin = originOf(request);
+  const origin = originOf(request, services);
   if (endpoint.opensSession) await setSessionCookie(reply, value, { origin, now: services.now(), sessionIdOf: hashOfToken });
   if (endpoint.endsSession) clearSessionCookie(reply, channel.projectId, origin);
   return value;
 }
 
 function serve(handler: Handler, services: Services) {
-  const spell = speller(encoderOf(handler.endpoint.response));
+  const serialize = serializer(encoderOf(handler.endpoint.response));
   const movesCookie = handler.endpoint.opensSession === true || handler.endpoint.endsSession === true;
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const channel = channelOf(request);
     const call = { handler, services, request, reply, channel };
-    const finish = (output: unknown): void => answer(request, reply, spell(output));
+    const finish = (output: unknown): void => answer(request, reply, serialize(output));
     const fail = (error: unknown): void => {
-      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request));
+      if (losesSession(error, request)) clearSessionCookie(reply, channel.projectId, originOf(request, services));
       answerFailure(error, request, reply, channel);
     };
     reply.header('cache-control', 'no-store');
@@ -91,7 +87,7 @@ function mount(scope: FastifyInstance, handlers: readonly Handler[], services: S
     const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
     const served = serve(handler, services);
     for (const path of pathsOf(handler.endpoint))
-      scope.route({ method: handler.endpoint.method, url: `${prefix}${path}`, handler: served });
+      scope.route({ method: handler.endpoint.method, url: `${prefix}${routerPathOf(path)}`, handler: served });
   }
 }
 

@@ -1,3 +1,4 @@
+import { portraitUse } from '@/server/account/portrait-use';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { loggingJobs } from '@/server/logging/jobs';
@@ -14,7 +15,7 @@ export const jobs: readonly Job[] = [
   ...residentJobs,
   ...consigneeJobs,
   ...loggingJobs,
-  ...operationJobs,
+  ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
   ...paymentJobs,
   ...kindParts.flatMap((part) => part.jobs ?? []),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';
-import { settle } from '@/lib/routing/resolve-visit';
+import { resolveVisit } from '@/lib/routing/resolve-visit';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
 import { tokenStands } from '@/server/account/session';
 import type { Database } from '@/server/platform/database/connection';
@@ -24,10 +24,10 @@ const without = (header: string, name: string): string =>
 function keyOf({ url, headers: { cookie = '' } }: FastifyRequest): string | undefined {
   if (!cookie.includes(sessionCookieName(''))) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
-  const settled = settle({ path: pathname, p: searchParams.get('p'), remembered: valuesOf(cookie, CHANNEL_COOKIE).at(-1) });
+  const resolved = resolveVisit({ path: pathname, p: searchParams.get('p'), remembered: valuesOf(cookie, CHANNEL_COOKIE).at(-1) });
   // An unknown path may still be another spelling of a guarded page.
-  if (settled.kind !== 'page' || (accessTo(settled.path) ?? 'login') !== 'login') return undefined;
-  return sessionCookieName(settled.channel.projectId);
+  if (resolved.kind !== 'page' || (accessTo(resolved.path) ?? 'login') !== 'login') return undefined;
+  return sessionCookieName(resolved.channel.projectId);
 }
 
 /** Exactly one cookie in our own spelling; otherwise the middleware might read a different value from the one checked here. */

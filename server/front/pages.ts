@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { FreshDocuments, sendKept, SHARED } from './fresh-documents';
+import { DocumentCache, sendKept, SHARED } from './document-cache';
 import { Overloaded, PageQueue } from './page-queue';
 import type { PageThread } from './page-thread';
 import { addressOf, type Question, questionOf } from './question';
@@ -30,7 +30,7 @@ const NOT_KEPT = 'private, no-store';
 /** Everything that is no file and no API call is a page: the thread of pages renders it. */
 export async function servePages(front: FastifyInstance, thread: PageThread): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  const fresh = new FreshDocuments();
+  const documents = new DocumentCache();
   const queue = new PageQueue();
   /** Pages known to be in the thread's cache. */
   const warm = new LRUCache<string, true>({ max: MOST_WARM });
@@ -47,7 +47,7 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
         const answer = await render(question, { port, agent, signal: gone });
         if (isKept(answer)) warm.set(question.path, true);
         else warm.delete(question.path);
-        return await answerWith(answer, { question, request, reply, fresh });
+        return await answerWith(answer, { question, request, reply, documents });
       } finally {
         leave();
       }
@@ -73,9 +73,9 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
       const question = questionOf(request);
       const { path } = question;
       // Concurrent requests for a page wait for one rendering.
-      const beforeUs = fresh.find(question) ? undefined : making.get(path);
+      const beforeUs = documents.find(question) ? undefined : making.get(path);
       if (beforeUs) await beforeUs;
-      const kept = fresh.find(question);
+      const kept = documents.find(question);
       if (kept) return sendKept(request, reply, kept);
       const answering = answerInTurn(question, request, reply);
       if (question.kind === 'open' && !question.isPart && !making.has(path)) {
@@ -129,9 +129,9 @@ function render(
 const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
   (statusCode === 200 || statusCode === 304) && headers['x-nextjs-cache'] !== undefined && SHARED.test(headers['cache-control'] ?? '');
 
-type Asked = { question: Question; request: FastifyRequest; reply: FastifyReply; fresh: FreshDocuments };
+type Asked = { question: Question; request: FastifyRequest; reply: FastifyReply; documents: DocumentCache };
 
-async function answerWith(answer: IncomingMessage, { question, request, reply, fresh }: Asked): Promise<FastifyReply> {
+async function answerWith(answer: IncomingMessage, { question, request, reply, documents }: Asked): Promise<FastifyReply> {
   const status = answer.statusCode ?? 502;
   if (status >= 500) {
     drop(answer);
@@ -143,9 +143,9 @@ async function answerWith(answer: IncomingMessage, { question, request, reply, f
     drop(answer);
     return reply.send();
   }
-  if (!fresh.mayKeep(question, request.method, answer)) return reply.send(answer);
+  if (!documents.mayKeep(question, request.method, answer)) return reply.send(answer);
   const body = Buffer.concat(await answer.toArray());
-  fresh.keep(question, headers, body);
+  documents.keep(question, headers, body);
   return reply.send(body);
 }
 
@@ -159,7 +159,7 @@ function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, quest
   }
   const { kind, path, isPart, unsaid } = question;
   // Only public pages may be cached, and parts never: a part may share its address with the whole page.
-  if (isPart || kind === 'settled' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
+  if (isPart || kind === 'checked' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
   // Tells the router that the rest of the query was ignored.
   if (isPart && unsaid !== '') headers['x-nextjs-rewritten-query'] ??= addressOf(path).search.slice(1);
   // Next itself redirects from spellings with too many slashes; it never saw the query.

@@ -33,7 +33,7 @@ export function questionOf(request: FastifyRequest): Question {
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
   if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];
-  if (kind === 'settled')
+  if (kind === 'checked')
     headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
   if (NAMES_THE_SITE.test(path) && HOST.test(request.host))
     Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });

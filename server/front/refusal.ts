@@ -15,10 +15,10 @@ const byStatus = new Map<number, ErrorName>([
 ]);
 const RETRY_SECONDS = 3;
 
-const reasonOf = (status: number): ErrorName => byStatus.get(status) ?? (status < 500 ? 'INPUT_INVALID' : 'BROKEN');
+const reasonForStatus = (status: number): ErrorName => byStatus.get(status) ?? (status < 500 ? 'INPUT_INVALID' : 'BROKEN');
 
 /** From a call's header or a page's address. */
-export const channelOf = ({ url, headers }: FastifyRequest) =>
+export const visitedChannel = ({ url, headers }: FastifyRequest) =>
   (typeof headers.p === 'string' ? channelByCode(headers.p) : channelBySlug(url.split(/[/?]/, 2)[1] ?? '')) ?? defaultChannel;
 
 const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>
@@ -26,8 +26,8 @@ const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** An envelope for gateway calls, a page for browsers; in the channel's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: number, retrySeconds = RETRY_SECONDS): FastifyReply {
-  const channel = channelOf(request);
-  const { status: usual, body } = refusal(reasonOf(status), channel);
+  const channel = visitedChannel(request);
+  const { status: usual, body } = refusal(reasonForStatus(status), channel);
   const code = status < 500 ? status : usual;
   reply.code(code).header('cache-control', 'private, no-store');
   if (code === 503) reply.header('retry-after', retrySeconds);

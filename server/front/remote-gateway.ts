@@ -7,7 +7,9 @@ import { SUCCESS } from '@/lib/contract/errors';
 import { envelope } from '@/lib/contract/wire';
 import type { Environment } from '@/server/platform/environment';
 import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
-import { channelOf, sendRefusal } from './refusal';
+import { channelOf, originOf } from '@/server/call/call-context';
+import { pathsOf } from '@/server/call/paths';
+import { sendRefusal } from './refusal';
 
 type Host = { upstream: string; timeoutMs: number };
 export type RemoteGateway = Readonly<{
@@ -16,16 +18,18 @@ export type RemoteGateway = Readonly<{
   endpoints: readonly Endpoint[];
   /** Where the demo's bank stands when the other backend is one of ours: it leads there by a path. */
   bank: string | undefined;
+  siteOrigin: string | undefined;
 }>;
 
 /** A partner's own backend; payments go there too unless they have a host of their own. */
 export const remoteGateway = (
-  { GATEWAY_URL = '', PAY_GATEWAY_URL = GATEWAY_URL, BASE_TIMEOUT_MS, PAY_TIMEOUT_MS, YUEXIANG_MODE }: Environment,
+  { GATEWAY_URL = '', PAY_GATEWAY_URL = GATEWAY_URL, BASE_TIMEOUT_MS, PAY_TIMEOUT_MS, SITE_ORIGIN, YUEXIANG_MODE }: Environment,
   endpoints: readonly Endpoint[],
 ): RemoteGateway => ({
   endpoints,
   base: { upstream: GATEWAY_URL, timeoutMs: BASE_TIMEOUT_MS },
   pay: { upstream: PAY_GATEWAY_URL, timeoutMs: PAY_TIMEOUT_MS },
+  siteOrigin: SITE_ORIGIN,
   bank: YUEXIANG_MODE === 'demo' ? new URL(PAY_GATEWAY_URL).origin : undefined,
 });
 
@@ -35,7 +39,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
  * Another company's gateway behind our own address: no cross-origin calls, and the cookie of the page guard, which only we can sign,
  * is added to its logins.
  */
-export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints, bank }: RemoteGateway): Promise<void> {
+export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints, bank, siteOrigin }: RemoteGateway): Promise<void> {
   if (bank) await front.register(httpProxy, { prefix: '/sandbox', rewritePrefix: '/sandbox', upstream: bank });
   front.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/') && Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
@@ -74,9 +78,10 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
           const { request } = reply;
           const path = request.url.split('?', 1)[0]?.slice('/api'.length) ?? '';
           const opens = sessions.get(path);
-          if (ends.has(path)) clearSessionCookie(reply, channelOf(request).projectId, originOf(request));
+          const origin = originOf(request, { siteOrigin });
+          if (ends.has(path)) clearSessionCookie(reply, channelOf(request).projectId, origin);
           if (!opens) return void reply.send(stream);
-          void openSession(opens, request, reply, stream).catch((error: unknown) => {
+          void openSession({ endpoint: opens, request, reply, origin }, stream).catch((error: unknown) => {
             request.log.error({ err: error }, 'the login could not be taken over');
             sendRefusal(request, reply, 503);
           });
@@ -86,23 +91,19 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
   }
 }
 
-const pathsOf = ({ path }: Endpoint): string[] => [
-  path,
-  ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : []),
-];
+type Login = { endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply; origin: string };
+
 /** The proxy's types allow HTTP/2, which this server does not speak. */
 const http1 = (reply: unknown) => reply as FastifyReply;
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-async function openSession(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, stream: AsyncIterable<Buffer>): Promise<void> {
+async function openSession({ endpoint, request, reply, origin }: Login, stream: AsyncIterable<Buffer>): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const body = Buffer.concat(chunks);
   const answer = z.safeParse(envelope, JSON.parse(body.toString('utf8')));
   if (answer.success && answer.data.code === SUCCESS) {
     const outcome = z.safeDecode(endpoint.response, answer.data.data as never);
-    if (outcome.success)
-      await setSessionCookie(reply, outcome.data, { origin: originOf(request), now: Date.now(), sessionIdOf: () => randomUUID() });
+    if (outcome.success) await setSessionCookie(reply, outcome.data, { origin, now: Date.now(), sessionIdOf: () => randomUUID() });
     else request.log.warn({ endpoint: endpoint.id }, 'a login answered outside the contract: it opens no page session');
   }
   await reply.send(body);

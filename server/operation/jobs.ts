@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { inArray, sql } from 'drizzle-orm';
-import { users } from '@/server/account/tables';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Services } from '@/server/call/services';
 import type { Job } from '@/server/call/scheduler';
+import type { UploadUse } from '@/server/platform/ports/upload-use';
 import { uploads } from './tables';
 import { UPLOAD_NAME, UPLOADS } from './upload';
 
@@ -12,17 +12,17 @@ const HOUR_MS = 3_600_000;
 const WAITS_MS = 24 * HOUR_MS;
 const PORTION = 1000;
 
-/** True of an upload that its owner's data refer to. What comes to refer to one, a request for after-sale say, is added here. */
-const isReferredTo = sql`exists (select from ${users} where ${users.id} = ${uploads.userId} and ${users.portrait} = ${UPLOADS} || ${uploads.name})`;
+const address = sql`${UPLOADS} || ${uploads.name}`;
 
 /** Deletes uploads that were never used. */
-async function forgetUnused({ database, now }: Services): Promise<void> {
+async function forgetUnused({ database, now }: Services, uses: readonly UploadUse[]): Promise<void> {
+  const isInUse = or(sql`false`, ...uses.map((use) => use({ address, userId: uploads.userId })));
   const before = new Date(now() - WAITS_MS);
   let deleted = PORTION;
   while (deleted === PORTION) {
     const { rowCount } = await database.execute(sql`
       delete from ${uploads} where ${uploads.name} in (
-        select ${uploads.name} from ${uploads} where ${uploads.createdAt} < ${before} and not ${isReferredTo} limit ${PORTION} for update skip locked
+        select ${uploads.name} from ${uploads} where ${uploads.createdAt} < ${before} and not (${isInUse}) limit ${PORTION} for update skip locked
       )`);
     deleted = rowCount ?? 0;
   }
@@ -43,12 +43,13 @@ async function removeFiles({ database, now, uploadFolder }: Services): Promise<v
   }
 }
 
-export const operationJobs: readonly Job[] = [
+/** `uses`: the places that may refer to an upload. */
+export const operationJobs = (uses: readonly UploadUse[]): readonly Job[] => [
   {
     name: 'operation.sweepUploads',
     everyMs: HOUR_MS,
     run: async (services) => {
-      await forgetUnused(services);
+      await forgetUnused(services, uses);
       await removeFiles(services);
     },
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerRe
 import type { Writable } from 'node:stream';
 import { type Encoding, encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
 import { defaultPolicy } from './content-security';
-import { documentOf } from './document';
+import { finishedPageOf } from './finished-page';
 import { hasAlready } from './entity-tag';
 import { lack } from './rendering';
 
@@ -87,7 +87,7 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
     }
     if (lack()) response.setHeader('cache-control', 'private, no-store');
     const found = response.statusCode === 200;
-    const page = documentOf(Buffer.concat(chunks), found, finish);
+    const page = finishedPageOf(Buffer.concat(chunks), found, finish);
     response.setHeader('content-security-policy', page.policy);
     if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { documentStatistics } from './document';
+import { finishedPageStatistics } from './finished-page';
 import { askTheFront } from './gateway-of-pages';
 import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from './messages';
 import { pageRenderer } from './renderer';
@@ -41,7 +41,7 @@ function end(server: Server, port: NonNullable<typeof parentPort>): void {
 const statistics = (): PageStatistics => {
   const read: unknown = Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'));
   const { entries = 0, bytes = 0, lifetimes = 0 } = typeof read === 'function' ? read() : {};
-  const documents = documentStatistics();
+  const documents = finishedPageStatistics();
   return { pages: entries, pageBytes: bytes, lifetimes, documents: documents.entries, documentBytes: documents.bytes };
 };
 

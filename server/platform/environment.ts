@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
+import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
 import { isKeyList } from './sealed';
@@ -65,8 +66,8 @@ const variables = z.object({
   /** Another company's gateway in place of the built-in one. */
   GATEWAY_URL: address.optional(),
   PAY_GATEWAY_URL: address.optional(),
-  BASE_TIMEOUT_MS: milliseconds.default(20_000),
-  PAY_TIMEOUT_MS: milliseconds.default(50_000),
+  BASE_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.base),
+  PAY_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.pay),
 
   /** Signs the cookie of the page guard; generated at the first start and kept in the database unless set. */
   SESSION_SECRET: z.string().min(32).optional(),

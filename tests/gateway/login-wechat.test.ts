@@ -106,6 +106,17 @@ test("a page of this site is signed without its fragment; another site's page is
   }
 });
 
+test('where the public origin is known, a forged Host is not this site', async () => {
+  const known = await startGateway({ services: { siteOrigin: 'https://shop.example' } });
+  try {
+    const sign = async (url: string) => (await known.call(login.wechatConfig, { projectId, url })).code;
+    expect(await sign('http://localhost:80/P012/index')).toBe('YX_400');
+    expect(await sign('https://shop.example/P012/index')).toBe('1');
+  } finally {
+    await known.close();
+  }
+});
+
 test("the signature is WeChat's own example", () => {
   // developers.weixin.qq.com, JS-SDK documentation, appendix 1.
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { portraitUse } from '@/server/account/portrait-use';
 import { users } from '@/server/account/tables';
 import { operationJobs } from '@/server/operation/jobs';
 import { uploads } from '@/server/operation/tables';
@@ -147,18 +148,18 @@ test('what is kept of the worst picture is bounded, and so is what an account ma
   expect((await upload(jpeg)).json().code).toBe('1');
 });
 
-test('a picture that nothing refers to is gone after a day, with its file; a portrait stays', async () => {
+test('a picture that nothing refers to is gone after a day, with its file; a portrait and what another room registers stay', async () => {
   const { token: as, userId } = await gateway.loginAs('13500000003');
   const jpeg = await sharp(blue).jpeg().toBuffer();
   const addresses = await Promise.all(
-    ['avatar', 'feedback'].map(async (purpose) => (await upload(jpeg, { as, purpose })).json().data.url as string),
+    ['avatar', 'feedback', 'feedback'].map(async (purpose) => (await upload(jpeg, { as, purpose })).json().data.url as string),
   );
-  const [portrait = '', unused = ''] = addresses;
+  const [portrait = '', unused = '', cited = ''] = addresses;
   const orphan = `${'o'.repeat(24)}.webp`;
   fs.writeFileSync(path.join(gateway.services.uploadFolder, orphan), jpeg);
   await gateway.database.update(users).set({ portrait }).where(eq(users.id, userId));
   const sweep = async () => {
-    for (const job of operationJobs) await job.run(gateway.services);
+    for (const job of operationJobs([portraitUse, ({ address }) => sql`${address} = ${cited}`])) await job.run(gateway.services);
   };
   const written = new Date(gateway.clock.now);
   for (const name of kept()) fs.utimesSync(path.join(gateway.services.uploadFolder, name), written, written);
@@ -166,7 +167,8 @@ test('a picture that nothing refers to is gone after a day, with its file; a por
   expect(kept()).toEqual(expect.arrayContaining([path.basename(unused), orphan]));
   gateway.clock.pass(DAY_MS + 1000);
   await sweep();
-  expect(kept()).toEqual([path.basename(portrait)]);
-  expect((await gateway.database.select().from(uploads)).map(({ name }) => name)).toEqual([path.basename(portrait)]);
+  const stays = [portrait, cited].map((url) => path.basename(url)).sort();
+  expect(kept().sort()).toEqual(stays);
+  expect((await gateway.database.select().from(uploads)).map(({ name }) => name).sort()).toEqual(stays);
   expect((await gateway.app.inject({ url: unused })).statusCode).toBe(404);
 });

@@ -65,6 +65,7 @@ export async function startGateway({ services: given, register, log }: Options =
     now,
     secret: process.env.SESSION_SECRET,
     sealing: createSealing(process.env.PERSONAL_DATA_KEY),
+    siteOrigin: undefined,
     uploadFolder,
     wechat: sandboxWechat(now),
     payments: paymentPorts({}),

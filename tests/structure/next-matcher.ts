@@ -11,7 +11,7 @@ const { getMiddlewareMatchers } = pageInfo as unknown as { getMiddlewareMatchers
 const matches: Matches = getMiddlewareRouteMatcher(getMiddlewareMatchers(config.matcher, {}));
 /** As the front asks: it says who comes where the middleware has a word in it. */
 const asked = ({ pathname, searchParams }: URL) =>
-  ({ headers: kindOf(pathname, searchParams.get('p')) === 'settled' ? { [VISIT_HEADER]: 'somebody' } : {} }) as Parameters<Matches>[1];
+  ({ headers: kindOf(pathname, searchParams.get('p')) === 'checked' ? { [VISIT_HEADER]: 'somebody' } : {} }) as Parameters<Matches>[1];
 
 const decoded = (path: string): string => {
   try {

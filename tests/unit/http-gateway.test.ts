@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node';
 import { loadEndpoint } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
-import { createHttpGateway, TIMEOUTS_MS } from '@/lib/gateway/http-gateway';
+import { createHttpGateway } from '@/lib/gateway/http-gateway';
+import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import { createMonitor } from '@/lib/gateway/monitor';
 import { foreignRefusal, refusal, reply } from '../msw/handlers';
 
@@ -14,7 +15,7 @@ afterAll(() => server.close());
 
 const hosts = { base: 'https://shop.example/api', pay: 'https://bank.example/api/pay' };
 const identity = () => ({ accessToken: 'token-1', userId: 'u1', channelCode: 'P020', projectId: '880020' });
-const gateway = createHttpGateway({ hosts, timeouts: TIMEOUTS_MS, identity, endpointOf: loadEndpoint });
+const gateway = createHttpGateway({ hosts, timeouts: CALL_TIMEOUTS_MS, identity, endpointOf: loadEndpoint });
 const loading = { begin: jest.fn(), end: jest.fn() };
 const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
   const error = await call.then(
@@ -149,7 +150,7 @@ test('a question is asked again when the network failed, a command never is', as
 });
 
 test('each host has its own timeout, and both can be set', async () => {
-  expect(TIMEOUTS_MS).toEqual({ base: 20_000, pay: 50_000 });
+  expect(CALL_TIMEOUTS_MS).toEqual({ base: 20_000, pay: 50_000 });
   const hasty = createHttpGateway({ hosts, timeouts: { base: 20, pay: 5000 }, identity, endpointOf: loadEndpoint });
   const never = () => new Promise<never>(() => undefined);
   server.use(

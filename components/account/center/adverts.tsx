@@ -2,14 +2,14 @@ import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import type { Channel } from '@/lib/channel/channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
-import { leadsSomewhere } from '@/lib/routing/existing';
+import { isPublishedLink } from '@/lib/routing/published';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './center.module.css';
 
 /** The operators' strip on the account page (advert position `myCenter`); nothing to advertise, no strip. */
 export async function CenterAdverts({ channel: { slug } }: { readonly channel: Channel }) {
   const { list } = await serverGateway(slug)('operation.advertPosition', { position: 'myCenter' }).catch(() => ({ list: [] }));
-  const open = list.filter(({ link }) => leadsSomewhere(link));
+  const open = list.filter(({ link }) => isPublishedLink(link));
   if (open.length === 0) return null;
   const strips = open.map(({ advertId, title, subtitle, imgUrl, link }) => (
     <PageLink key={advertId} className={styles.advert} href={linkBelow(slug, link)}>

@@ -8,7 +8,7 @@ import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 import { CenterAdverts } from './adverts';
 import styles from './center.module.css';
@@ -37,11 +37,11 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
           <Icon name="settings" size={22} />
         </PageLink>
       </div>
-      <div className={classNames(styles.face, !isThere('/members') && styles.alone)}>
+      <div className={classNames(styles.face, !isPublished('/members') && styles.alone)}>
         <Words locale={locale} scopes={['account', 'login']}>
           <Profile login={login} />
         </Words>
-        {isThere('/members') && (
+        {isPublished('/members') && (
           <PageLink href={href(slug, '/members')} className={styles.strip}>
             <Icon name="crown" size={20} />
             <b>{name}</b>

@@ -4,14 +4,14 @@ import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
 import styles from './center.module.css';
 
 type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute }>;
 
-const open = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ route }) => isThere(route));
+const open = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ route }) => isPublished(route));
 
 export const assets = open([
   { word: 'coupons', icon: 'coupon', route: '/my/coupon' },

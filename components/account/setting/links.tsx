@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { IconName } from '@/components/ui/base/icon-paths';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
 
@@ -15,7 +15,7 @@ interface LinksProps {
 
 /** A group of cells that lead to the pages there are; without any, no group. */
 export function Links({ slug, title, links, children }: LinksProps) {
-  const open = links.filter(({ route }) => isThere(route));
+  const open = links.filter(({ route }) => isPublished(route));
   if (open.length === 0 && !children) return null;
   return (
     <CellGroup {...(title && { title })}>

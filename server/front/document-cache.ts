@@ -21,7 +21,7 @@ const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
  * Finished public pages of the last seconds, so that a popular page reaches the renderer every few seconds and not with every visitor.
  * They carry no cookie, were declared shareable by their page, and need no login.
  */
-export class FreshDocuments {
+export class DocumentCache {
   readonly #kept = new LRUCache<string, Kept>({
     max: 2000,
     maxSize: MOST_BYTES,

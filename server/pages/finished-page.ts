@@ -5,18 +5,18 @@ import { contentSecurityPolicy } from './content-security';
 import { preloadHeader } from './preload-header';
 
 /** A page as it leaves: its policy, its tag, its first picture, and its bytes in each encoding that was asked for. */
-export type Document = {
+export type FinishedPage = {
   readonly etag: string;
   readonly policy: string;
   readonly preload: string | undefined;
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
 
-const documents = new LRUCache<string, Document>({ max: 2000, maxSize: 32 * 1024 * 1024 });
+const documents = new LRUCache<string, FinishedPage>({ max: 2000, maxSize: 32 * 1024 * 1024 });
 
-export const documentStatistics = () => ({ entries: documents.size, bytes: documents.calculatedSize });
+export const finishedPageStatistics = () => ({ entries: documents.size, bytes: documents.calculatedSize });
 
-function document(html: Buffer, key: string): Document {
+function finishedPage(html: Buffer, key: string): FinishedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const text = html.toString('utf8');
   return {
@@ -37,12 +37,12 @@ function document(html: Buffer, key: string): Document {
  * @param finish what is done to a page before it leaves; the same page always becomes the same
  * @param keep false for pages that anybody can make up, as those of unknown ids: they would push out the real ones.
  */
-export function documentOf(rendered: Buffer, keep: boolean, finish: (html: string) => string): Document {
+export function finishedPageOf(rendered: Buffer, keep: boolean, finish: (html: string) => string): FinishedPage {
   const key = createHash('sha1').update(rendered).digest('base64url');
   const known = documents.get(key);
   if (known) return known;
   const html = Buffer.from(finish(rendered.toString('utf8')));
-  const made = document(html, key);
+  const made = finishedPage(html, key);
   // Held: the text, and at most about half of it in two encodings.
   if (keep) documents.set(key, made, { size: Math.ceil(html.length * 1.5) + made.policy.length });
   return made;
