@@ -88,7 +88,7 @@ export const offer = z.object({
   left: z.int(),
 });
 
-export const roomType = z.object({
+const roomType = z.object({
   roomTypeId: id,
   name: shopText,
   imgUrl: z.string(),

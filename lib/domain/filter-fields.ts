@@ -90,7 +90,7 @@ export const priceRange: FilterField<PriceRange> = {
 const ON = '1';
 
 /** On or off; its only choice has the key '1'. */
-export const onOff: FilterField<boolean> = {
+const onOff: FilterField<boolean> = {
   none: false,
   read: (query, name) => query.get(name) === ON,
   write: (value, name) => ({ [name]: value ? ON : undefined }),

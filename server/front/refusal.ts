@@ -18,7 +18,7 @@ const RETRY_SECONDS = 3;
 const reasonForStatus = (status: number): ErrorName => byStatus.get(status) ?? (status < 500 ? 'INPUT_INVALID' : 'BROKEN');
 
 /** From a call's header or a page's address. */
-export const visitedChannel = ({ url, headers }: FastifyRequest) =>
+const visitedChannel = ({ url, headers }: FastifyRequest) =>
   (typeof headers.p === 'string' ? channelByCode(headers.p) : channelBySlug(url.split(/[/?]/, 2)[1] ?? '')) ?? defaultChannel;
 
 const isForAPerson = ({ method, url, headers }: FastifyRequest): boolean =>

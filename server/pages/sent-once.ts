@@ -41,7 +41,7 @@ type Values = ReadonlyMap<string, Json>;
 const valuesOf = (rows: readonly Row[]): Map<string, Json> =>
   new Map(rows.filter(({ tag }) => tag === '' || tag === 'I').map(({ id, text }) => [id, JSON.parse(text) as Json]));
 
-export function withoutServed(rows: readonly Row[]): Row[] | undefined {
+function withoutServed(rows: readonly Row[]): Row[] | undefined {
   const whole = valuesOf(rows);
   const lean = valuesOf(rows);
   const served = new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(whole, id) === AS_SERVED).map(({ id }) => `$L${id}`));

@@ -1,6 +1,5 @@
 /** What a hotel's surroundings are like; its pictures and words follow from it. */
-export const scenes = ['city', 'sea', 'hill', 'town', 'snow'] as const;
-export type Scene = (typeof scenes)[number];
+export type Scene = 'city' | 'sea' | 'hill' | 'town' | 'snow';
 
 /** The first that fits. Many a district is named after a hill or lake that the city has long covered. */
 const rules: readonly (readonly [Scene, RegExp])[] = [
