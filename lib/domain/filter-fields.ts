@@ -86,15 +86,3 @@ export const priceRange: FilterField<PriceRange> = {
     return key === rangeKey(value) ? anyPrice : { min: fenIn(min), max: fenIn(max) };
   },
 };
-
-const ON = '1';
-
-/** On or off; its only choice has the key '1'. */
-const onOff: FilterField<boolean> = {
-  none: false,
-  read: (query, name) => query.get(name) === ON,
-  write: (value, name) => ({ [name]: value ? ON : undefined }),
-  count: Number,
-  chosen: (value) => (value ? [ON] : []),
-  press: (value) => !value,
-};

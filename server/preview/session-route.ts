@@ -26,7 +26,7 @@ export function registerDemoSession(preview: FastifyInstance, services: PreviewS
       device: undefined,
     });
     const outcome = loggedIn(user, token, expiresAt);
-    await setSessionCookie(reply, outcome, { origin: originOf(request), now: services.now(), sessionIdOf: hashOfToken });
+    await setSessionCookie(reply, outcome, { origin: originOf(request, services), now: services.now(), sessionIdOf: hashOfToken });
     return success({ session: outcome.session });
   });
 
@@ -35,7 +35,7 @@ export function registerDemoSession(preview: FastifyInstance, services: PreviewS
     const token = tokenOf(request);
     const caller = token === undefined ? undefined : await callerOf(services, token, projectId);
     if (caller) await revokeSession(services, caller.sessionId);
-    clearSessionCookie(reply, projectId, originOf(request));
+    clearSessionCookie(reply, projectId, originOf(request, services));
     return success({});
   });
 }

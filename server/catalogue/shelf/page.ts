@@ -17,7 +17,7 @@ type Search<SortName> = Readonly<{
   lat?: number | undefined;
 }>;
 
-const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Position | undefined =>
+export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: number | undefined }): Position | undefined =>
   lng === undefined || lat === undefined ? undefined : { lng, lat };
 
 /**
