@@ -20,7 +20,7 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function look(mode: 'demo' | 'production', token: string | undefined, { url = '/api/preview/inbox', headers = {} } = {}) {
   const app = fastify();
-  await registerPreview(app, { ...own, now: Date.now }, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: token });
+  await registerPreview(app, { ...own, now: Date.now, siteOrigin: undefined }, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: token });
   const response = await app.inject({ url, headers });
   await app.close();
   return { status: response.statusCode, ...response.json<{ code: string; data: { list: { mobile: string; body: string }[] } | null }>() };

@@ -24,7 +24,7 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function ask(mode: 'demo' | 'production', url: string, given: { payload?: object; headers?: Record<string, string> } = {}) {
   const app = fastify();
-  await registerPreview(app, { ...own, now: Date.now }, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN });
+  await registerPreview(app, { ...own, now: Date.now, siteOrigin: undefined }, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN });
   const answer = await app.inject({ method: given.payload ? 'POST' : 'GET', url, ...given });
   await app.close();
   return { answer, status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
