@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
-import styles from './hotel-row.module.css';
+import styles from '@/components/catalogue/list/list-row.module.css';
 import type { HotelSummary } from './hotel-types';
 import { praiseWord, scoreText, starWord } from './hotel-words';
 

@@ -7,7 +7,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag, wholeYuan } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
-import styles from './offer-row.module.css';
+import styles from '@/components/catalogue/detail/offer-row.module.css';
 
 /** From this many rooms down a reader should know. */
 const SCARCE_ROOMS = 5;

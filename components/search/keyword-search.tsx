@@ -6,7 +6,7 @@ import { BackButton } from '@/components/ui/base/back-button';
 import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
@@ -16,13 +16,15 @@ import { type Suggestion, Suggestions } from './suggestions';
 
 const MOST_KEYWORD = 40;
 
-/** Where a keyword is typed: for one list of goods with `?shelf=`, otherwise for all of the shop, whose first list then takes it. */
-export function KeywordSearch() {
+/**
+ * Where a keyword is typed: for one list of goods, its own or that of `?shelf=`, otherwise for all of the shop, whose first list then takes it.
+ */
+export function KeywordSearch({ shelf: own }: { readonly shelf?: ShelfName }) {
   const word = useWords('search');
   const router = useRouter();
   const { slug } = useChannel();
   const query = useSearchParams();
-  const shelf = shelfNames.find((name) => name === query.get('shelf'));
+  const shelf = own ?? shelfNames.find((name) => name === query.get('shelf'));
   const { kind, list, cityUse } = shelfNamed(shelf);
   const ownCity = useConfig((config) => config.cities[cityUse].cityCode);
   const cityCode = query.get('cityCode') ?? ownCity;

@@ -19,5 +19,7 @@ export { default as refund } from './messages/refund.json';
 export { default as search } from './messages/search.json';
 export { default as site } from './messages/site.json';
 export { default as stay } from './messages/stay.json';
+export { default as ticket } from './messages/ticket.json';
+export { default as ticketOrder } from './messages/ticketOrder.json';
 export { default as ticketRefusal } from './messages/ticketRefusal.json';
 export { default as ui } from './messages/ui.json';

@@ -152,7 +152,7 @@ export const routes = {
   '/my/foodOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/mealOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/couponsOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
-  '/my/ticketOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
+  '/my/ticketOrderDetail/{id}': { layout: 'main', access: 'login' },
   '/my/physicalOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/physicalOrderDetail/afterSale/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/physicalOrder/expressInfo': { layout: 'main', access: 'login', planned: true },
@@ -183,7 +183,7 @@ export const routes = {
   '/search/calendar': { layout: 'main', access: 'open' },
   '/search/searchpage': { layout: 'main', access: 'open' },
   '/search/goodsfm': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/search/ticketList': { layout: 'main', access: 'open', sitemap: true, planned: true },
+  '/search/ticketList': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
   '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
 
   '/search/applyFood': { layout: 'main', access: 'login', planned: true },
@@ -197,9 +197,9 @@ export const routes = {
   '/n/search/applyPhysical': { layout: 'main', access: 'login', planned: true },
   '/co/search/applyCombo': { layout: 'main', access: 'login', planned: true },
 
-  '/ticket/searchpage': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/ticket/detail': { layout: 'main', access: 'open', planned: true },
-  '/ticket/porder': { layout: 'main', access: 'login', planned: true },
+  '/ticket/searchpage': { layout: 'main', access: 'open' },
+  '/ticket/detail': { layout: 'main', access: 'open', idIn: 'id' },
+  '/ticket/porder': { layout: 'main', access: 'login' },
 
   '/physical/details': { layout: 'main', access: 'open', planned: true },
   '/physical/book': { layout: 'main', access: 'login', planned: true },

@@ -47,18 +47,18 @@ export const Terms = ({ title, terms }: TermsProps) => (
 
 interface IntroductionProps {
   readonly title: string;
-  readonly more: string;
+  readonly more?: string;
   readonly blocks: readonly RichBlock[];
-  /** The page of the whole text. */
-  readonly href: string;
+  /** The page of the whole text; without one the text stands here whole. */
+  readonly href?: string;
 }
 
 /** The first lines and picture of the rich text; the rest has a page of its own. */
 export function Introduction({ title, more, blocks, href }: IntroductionProps) {
   return (
-    <Section title={title} href={href} more={more}>
+    <Section title={title} {...(href !== undefined && { href })} {...(more !== undefined && { more })}>
       <div className={styles.introduction}>
-        {blocks.slice(0, SHOWN_BLOCKS).map((block, index) =>
+        {blocks.slice(0, href === undefined ? blocks.length : SHOWN_BLOCKS).map((block, index) =>
           block.kind === 'picture' ? (
             <Picture key={index} src={block.url} alt={block.caption} ratio="16 / 9" rounded later />
           ) : (

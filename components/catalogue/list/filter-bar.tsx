@@ -24,6 +24,7 @@ export const sortWord = (sort: string): WordKey<'list'> => sortWords[sort] ?? 's
 
 export interface FilterBarProps {
   readonly rules: FilterRules<AnyFilter>;
+  readonly byArea: boolean;
   readonly filter: AnyFilter;
   readonly sheets: readonly SheetTab[];
   readonly quick: readonly QuickChoice[];
@@ -37,7 +38,7 @@ export interface FilterBarProps {
 }
 
 export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps) {
-  const { rules, filter, sheets } = shared;
+  const { rules, filter, sheets, byArea } = shared;
   const word = useWords('list');
   const [sheet, setSheet] = useState<string | undefined>(undefined);
   const [wanted, setWanted] = useState(false);
@@ -48,7 +49,7 @@ export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps
   };
   const tabs = [
     { name: 'sort', text: word(sortWord(filter.sort)), active: filter.sort !== rules.none.sort },
-    { name: 'area', text: word('area'), active: filter.areaCode !== undefined },
+    ...(byArea ? [{ name: 'area', text: word('area'), active: filter.areaCode !== undefined }] : []),
     ...sheets.map(({ title, marks, counted }) => {
       const count = rules.count(filter, marks);
       return { name: title, text: counted && count > 0 ? `${title} ${count}` : title, active: count > 0 };

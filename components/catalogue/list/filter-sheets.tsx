@@ -13,7 +13,19 @@ type FilterSheetsProps = Omit<FilterBarProps, 'quick' | 'onOpen' | 'onChoose'> &
     readonly open: string | undefined;
   };
 
-export function FilterSheets({ rules, filter, sheets, choices, failed, showText, open, onClose, onApply, onSort }: FilterSheetsProps) {
+export function FilterSheets({
+  rules,
+  filter,
+  byArea,
+  sheets,
+  choices,
+  failed,
+  showText,
+  open,
+  onClose,
+  onApply,
+  onSort,
+}: FilterSheetsProps) {
   const word = useWords('list');
   const apply: FilterPartProps['onApply'] = (next) => {
     onApply(next);
@@ -34,7 +46,7 @@ export function FilterSheets({ rules, filter, sheets, choices, failed, showText,
           }}
         />
       </Sheet>
-      <AreaSheet {...shared} open={open === 'area'} />
+      {byArea && <AreaSheet {...shared} open={open === 'area'} />}
       {sheets.map(({ title, fields }) => (
         <FilterSheet key={title} {...shared} open={open === title} title={title} fields={fields} />
       ))}

@@ -94,6 +94,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
           <div className={styles.filters}>
             <FilterBar
               rules={rules}
+              byArea={kind.byArea !== false}
               filter={asked}
               sheets={kind.sheets(word, list)}
               quick={kind.quick(word, list)}

@@ -1,0 +1,13 @@
+import { PlacePage, placeMetadata } from '@/components/ticket/place-page';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+// Made when first asked for: the build has no database.
+export const generateStaticParams = () => [];
+export const revalidate = 60;
+
+export const generateMetadata = ({ params }: Props) => placeMetadata({ params });
+
+export default function Page({ params }: Props) {
+  return <PlacePage params={params} />;
+}

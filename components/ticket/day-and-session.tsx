@@ -1,0 +1,69 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { Chips } from '@/components/ui/form/checkbox';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import type { Day } from '@/lib/kernel/day';
+import styles from './day-and-session.module.css';
+import { dayText } from './ticket-words';
+import { useVisitDays } from './use-visit-days';
+
+const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
+
+export type Visit = Readonly<{ date: Day; sessionNo: number }>;
+
+interface DayAndSessionProps {
+  readonly productId: string;
+  readonly value: Visit;
+  readonly onChange: (visit: Visit) => void;
+}
+
+/** The day of the visit, by price and stock, and its session where the day has several. */
+export function DayAndSession({ productId, value, onChange }: DayAndSessionProps) {
+  const word = useWords('ticket');
+  const locale = useLocale();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { calendar, sessionsOf } = useVisitDays(productId);
+  const sessions = sessionsOf(value.date) ?? [];
+  const chooseDay = (date: Day) => {
+    const [first] = (sessionsOf(date) ?? []).filter(({ bookable }) => bookable);
+    onChange({ date, sessionNo: first?.sessionNo ?? 0 });
+  };
+  return (
+    <>
+      <CellGroup>
+        <Cell title={word('visitDay')} value={dayText(locale, value.date)} onClick={() => setSheet('open')} />
+        {sessions.some(({ starts }) => starts !== null) && (
+          <div className={styles.sessions}>
+            <Chips
+              name="session"
+              label={word('session')}
+              value={String(value.sessionNo)}
+              onChange={(sessionNo) => onChange({ ...value, sessionNo: Number(sessionNo) })}
+              choices={sessions.map(({ sessionNo, starts, ends, left, bookable }) => ({
+                value: String(sessionNo),
+                title:
+                  `${starts ?? ''}–${ends ?? ''} ${bookable ? (left <= 20 ? word('left', { count: left }) : '') : word('soldOut')}`.trim(),
+                disabled: !bookable,
+              }))}
+            />
+          </div>
+        )}
+      </CellGroup>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CalendarSheet
+            {...calendar}
+            mode="single"
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            value={{ from: value.date, until: undefined }}
+            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
+            onConfirm={chooseDay}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/ui/base/icon';
+import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import styles from './day-strip.module.css';
+import { dayText } from './ticket-words';
+
+const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
+
+interface DayStripProps {
+  readonly day: Day | undefined;
+  /** While no day is chosen. */
+  readonly anyText: string;
+  readonly onChange: (day: Day | undefined) => void;
+}
+
+/** The day of a visit in one line: a press opens the calendar, another takes the day away again. */
+export function DayStrip({ day, anyText, onChange }: DayStripProps) {
+  const word = useWords('ticket');
+  const locale = useLocale();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [today] = useState(() => dayOf(Date.now()));
+  return (
+    <div className={styles.strip}>
+      <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <span className={styles.label}>{word('visitDay')}</span>
+        <span className={day === undefined ? styles.any : styles.chosen}>{day === undefined ? anyText : dayText(locale, day)}</span>
+        <Icon name="down" size={12} />
+      </button>
+      {day !== undefined && (
+        <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
+          {word('anyDay')}
+        </button>
+      )}
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CalendarSheet
+            mode="single"
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            today={today}
+            last={addDays(today, TICKET_HORIZON_DAYS - 1)}
+            value={{ from: day, until: undefined }}
+            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
+            onConfirm={onChange}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

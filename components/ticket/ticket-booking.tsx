@@ -1,0 +1,125 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+import { MobileField } from '@/components/checkout/contact-fields';
+import { NothingChosen } from '@/components/checkout/nothing-chosen';
+import { QuantityCell } from '@/components/checkout/quantity-cell';
+import { useCheckout } from '@/components/checkout/use-checkout';
+import { PeoplePicker } from '@/components/people/people-picker';
+import { Section } from '@/components/ui/base/card';
+import { CellGroup } from '@/components/ui/base/cell';
+import { Price } from '@/components/ui/base/price';
+import { useChannel } from '@/lib/channel/use-channel';
+import { type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { type Day, isDay } from '@/lib/kernel/day';
+import { ticketCalls } from '@/lib/queries/ticket';
+import { href } from '@/lib/routing/href';
+import { DayAndSession } from './day-and-session';
+import { blankOf, countOf, faresOf, namesAsked, offerChanges, problemOf, visitorsOf, within } from './ticket-booking-form';
+import { TicketSummary } from './ticket-summary';
+import { visitorWords } from './ticket-words';
+
+type Choice = Readonly<{ productId: string; date: Day; kind: VisitorKind }>;
+
+function useChoice(): Choice | undefined {
+  const query = useSearchParams();
+  const [productId, date] = [query.get('productId'), query.get('date')];
+  const kind = visitorKinds.find((one) => one === query.get('fare')) ?? 'adult';
+  return productId && date && isDay(date) ? { productId, date, kind } : undefined;
+}
+
+export function TicketBooking() {
+  const word = useWords('ticket');
+  const choice = useChoice();
+  return choice ? (
+    <Booking key={choice.productId} choice={choice} />
+  ) : (
+    <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
+  );
+}
+
+function Booking({ choice: { productId, date, kind } }: { readonly choice: Choice }) {
+  const { slug } = useChannel();
+  const word = useWords('ticket');
+  const locale = useLocale();
+  const checkout = useCheckout({
+    purpose: 'ticket',
+    product: productId,
+    blank: blankOf({ date, sessionNo: 0 }, kind),
+    pre: (typed, spoken) => ticketCalls.pre({ productId, ...typed.visit, fares: faresOf(typed) }, spoken),
+    create: ticketCalls.create,
+    within,
+    problemOf,
+    requestOf: (typed, seen, command) => ({
+      ...command,
+      productId,
+      ...typed.visit,
+      fares: faresOf(typed),
+      visitors: visitorsOf(seen, typed),
+      contactMobile: typed.mobile,
+      acceptedAmount: seen.payAmount,
+      acceptedFreeUntil: seen.freeUntil,
+    }),
+    changesOf: (was, now) => offerChanges(was, now, word, locale),
+  });
+  return (
+    <CheckoutScreen
+      checkout={checkout}
+      back={href(slug, '/index')}
+      billOf={({ fares }) =>
+        fares
+          .filter((fare) => fare.quantity > 0)
+          .map((fare) => ({ name: `${word(visitorWords[fare.kind])} × ${fare.quantity}`, fen: fare.price * fare.quantity }))
+      }
+    >
+      {({ seen, value, change, problem }) => (
+        <>
+          <TicketSummary order={seen} />
+          <DayAndSession productId={productId} value={value.visit} onChange={(visit) => change({ ...value, visit })} />
+          <CellGroup>
+            {seen.fares.map((fare) => {
+              const quantity = value.quantities[fare.kind] ?? 0;
+              const others = countOf(value) - quantity;
+              return (
+                <QuantityCell
+                  key={fare.kind}
+                  title={word(visitorWords[fare.kind])}
+                  note={
+                    <>
+                      {fare.who} <Price fen={fare.price} size="small" />
+                    </>
+                  }
+                  min={others > 0 ? 0 : 1}
+                  max={Math.max(seen.most - others, 0)}
+                  value={quantity}
+                  onChange={(next) => change({ ...value, quantities: { ...value.quantities, [fare.kind]: next } })}
+                />
+              );
+            })}
+          </CellGroup>
+          {seen.rule.realName !== 'none' && (
+            <Section title={word('visitors')} note={word(seen.rule.realName === 'one' ? 'nameOfOne' : 'nameOfEach')}>
+              <PeoplePicker
+                asks={seen.rule.realName}
+                count={namesAsked(seen, value)}
+                chosen={value.visitorIds}
+                onChange={(visitorIds) => change({ ...value, visitorIds })}
+                error={problem === 'visitors' ? word('visitorsMissing', { count: namesAsked(seen, value) }) : undefined}
+              />
+            </Section>
+          )}
+          <CellGroup>
+            <MobileField
+              value={value.mobile}
+              onChange={(mobile) => change({ ...value, mobile })}
+              wrong={problem === 'mobile'}
+              placeholder={word('mobilePlaceholder')}
+            />
+          </CellGroup>
+        </>
+      )}
+    </CheckoutScreen>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { Section } from '@/components/ui/base/card';
+import offer from '@/components/catalogue/detail/offer-row.module.css';
+import { Price } from '@/components/ui/base/price';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import type { Day } from '@/lib/kernel/day';
+import { ticketCalls } from '@/lib/queries/ticket';
+import { href } from '@/lib/routing/href';
+import { DayStrip } from './day-strip';
+import styles from './ticket-products.module.css';
+import type { TicketProduct } from './ticket-types';
+import { dayText, isFriendly, refundText, visitorWords } from './ticket-words';
+
+/** From this many tickets down a reader should know. */
+const SCARCE = 20;
+
+/** What opens the place, priced for the day that the reader chose, else for each ticket's first. */
+export function TicketProducts({ placeId }: { readonly placeId: string }) {
+  const word = useWords('ticket');
+  const [day, setDay] = useState<Day | undefined>(undefined);
+  const { data, isPlaceholderData } = useQuery({
+    ...ticketCalls.place({ placeId, ...(day !== undefined && { date: day }) }, { aloud: day !== undefined }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div id="products" className={styles.anchor}>
+      <Section title={word('tickets')}>
+        <DayStrip day={day} anyText={word('earliest')} onChange={setDay} />
+        <ul className={styles.list} aria-busy={isPlaceholderData}>
+          {data?.products.map((product) => (
+            <ProductRow key={product.productId} product={product} day={day} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function ProductRow({ product, day }: { readonly product: TicketProduct; readonly day: Day | undefined }) {
+  const word = useWords('ticket');
+  const locale = useLocale();
+  const { slug } = useChannel();
+  const { productId, name, includes, rule, fares, price, firstDate, left } = product;
+  const date = day ?? firstDate;
+  const sold = date === null || left === 0;
+  return (
+    <li className={offer.offer} data-sold-out={sold || undefined}>
+      <div className={offer.terms}>
+        <h3 className={offer.name}>{name}</h3>
+        <p>{includes.join(' · ')}</p>
+        <p>{fares.map(({ kind }) => word(visitorWords[kind])).join(' · ')}</p>
+        <p className={isFriendly(rule) ? offer.friendly : undefined}>{refundText(rule, word)}</p>
+        {day === undefined && firstDate !== null && <p>{word('firstDate', { day: dayText(locale, firstDate) })}</p>}
+      </div>
+      <div className={offer.deal}>
+        <Price fen={price} size="large" suffix={word('from')} plain={sold} />
+        {sold ? (
+          <span className={offer.soldOut}>{word('soldOut')}</span>
+        ) : (
+          <Button
+            href={href(slug, '/ticket/porder', { productId, date, fare: fares[0]?.kind })}
+            size="small"
+            label={word('bookProduct', { name })}
+          >
+            {word('book')}
+          </Button>
+        )}
+        {left !== null && left > 0 && left <= SCARCE && <p className={offer.left}>{word('left', { count: left })}</p>}
+      </div>
+    </li>
+  );
+}

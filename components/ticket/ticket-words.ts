@@ -1,0 +1,63 @@
+import type { VisitorKind, TicketTheme } from '@/lib/domain/ticket';
+import { fullDay, shortDay, weekdayName } from '@/lib/i18n/dates';
+import type { WordKey } from '@/lib/i18n/messages';
+import type { Words } from '@/lib/i18n/words';
+import type { Day } from '@/lib/kernel/day';
+import type { Locale } from '@/lib/kernel/locale';
+import type { Session, TicketRule } from './ticket-types';
+
+type Word = Words<'ticket'>;
+
+export const themeWords = {
+  scenery: 'themeScenery',
+  amusement: 'themeAmusement',
+  animals: 'themeAnimals',
+  museum: 'themeMuseum',
+  show: 'themeShow',
+  hotSpring: 'themeHotSpring',
+  water: 'themeWater',
+  snow: 'themeSnow',
+} as const satisfies Record<TicketTheme, WordKey<'ticket'>>;
+
+export const visitorWords = {
+  adult: 'visitorAdult',
+  child: 'visitorChild',
+  senior: 'visitorSenior',
+  student: 'visitorStudent',
+  family: 'visitorFamily',
+} as const satisfies Record<VisitorKind, WordKey<'ticket'>>;
+
+/** 47 → '4.7'. */
+export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
+
+/** '11月23日 周一', 'Nov 23, Mon'. */
+export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+
+export const visitText = (locale: Locale, day: Day, { starts, ends }: Session): string =>
+  `${fullDay(locale, day)} ${weekdayName(locale, day)}${starts === null ? '' : ` ${starts}–${ends ?? ''}`}`;
+
+/** '当天 18:00', '前1天 18:00'. */
+const deadlineText = ({ daysBefore, hour }: TicketRule['bookUntil'], word: Word): string =>
+  word(daysBefore === 0 ? 'onTheDay' : 'daysBefore', { days: daysBefore, hour });
+
+export function refundText({ refund: { kind, until, feePercent } }: TicketRule, word: Word): string {
+  if (kind === 'none') return word('refundNone');
+  if (kind === 'fee') return feePercent === 0 ? word('refundAlways') : word('refundFee', { percent: feePercent });
+  return word('refundFree', { until: deadlineText(until, word), percent: feePercent });
+}
+
+export const isFriendly = ({ refund }: TicketRule): boolean => refund.kind === 'free' || (refund.kind === 'fee' && refund.feePercent === 0);
+
+/** What a buyer should know of a ticket before booking, the way back first. */
+export function ruleLines(rule: TicketRule, word: Word): string[] {
+  const { bookUntil, enterAfterMinutes, realName, onePerDocument, mostPerOrder, changeUntil } = rule;
+  return [
+    refundText(rule, word),
+    ...(changeUntil ? [word('changeOnce', { until: deadlineText(changeUntil, word) })] : []),
+    word('bookUntil', { until: deadlineText(bookUntil, word) }),
+    enterAfterMinutes === 0 ? word('enterAtOnce') : word('enterAfter', { minutes: enterAfterMinutes }),
+    ...(realName === 'none' ? [] : [word(realName === 'one' ? 'nameOfOne' : 'nameOfEach')]),
+    ...(onePerDocument ? [word('onePerDocument')] : []),
+    word('mostPerOrder', { count: mostPerOrder }),
+  ];
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useListAddress } from '@/components/catalogue/list/use-list-address';
+import { ticketFilter } from '@/lib/domain/ticket-filter';
+import { useWords } from '@/lib/i18n/use-words';
+import { isDay } from '@/lib/kernel/day';
+import { DayStrip } from './day-strip';
+
+/** The day that the list is for; without one it shows every place. */
+export function VisitDay() {
+  const word = useWords('ticket');
+  const { filter, change } = useListAddress(ticketFilter);
+  const day = filter.date !== undefined && isDay(filter.date) ? filter.date : undefined;
+  return <DayStrip day={day} anyText={word('anyDay')} onChange={(date) => change({ filter: { ...filter, date } })} />;
+}
