@@ -15,10 +15,11 @@ const QUICK_THEMES: readonly TicketTheme[] = ['scenery', 'amusement', 'show', 'a
 
 export const ticketList = listKind({
   scope: 'ticket',
+  shelf: 'ticket',
   rules: ticketFilter,
   cityUse: 'list',
   page: '/search/ticketList',
-  searchPage: { page: '/ticket/searchpage' },
+  searchPage: '/ticket/searchpage',
   search: ticketCalls.search,
   byArea: false,
   // The same in every city: nothing is asked.

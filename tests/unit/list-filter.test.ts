@@ -1,4 +1,4 @@
-import { many, manyOf, onOff, priceRange, single } from '@/lib/domain/filter-fields';
+import { many, manyOf, priceRange, single } from '@/lib/domain/filter-fields';
 import { filterRules } from '@/lib/domain/list-filter';
 
 const rules = filterRules(['soonest', 'cheapest'], {
@@ -6,24 +6,17 @@ const rules = filterRules(['soonest', 'cheapest'], {
   levels: manyOf([3, 4, 5]),
   price: priceRange,
   kind: single,
-  today: onOff,
 });
-const { none, fields, read, write, isNarrowed } = rules;
+const { none, read, write, isNarrowed } = rules;
 
 test('a list of any kind goes through the address and back', () => {
-  const filter = { ...none, keyword: '塔', themeIds: ['sea'], levels: [5], price: { min: 5_000, max: undefined }, today: true };
+  const filter = { ...none, keyword: '塔', themeIds: ['sea'], levels: [5], price: { min: 5_000, max: undefined } };
   const query = Object.entries(write(filter)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  expect(Object.fromEntries(query)).toEqual({ keyword: '塔', themeIds: 'sea', levels: '5', priceMin: '50', today: '1' });
+  expect(Object.fromEntries(query)).toEqual({ keyword: '塔', themeIds: 'sea', levels: '5', priceMin: '50' });
   expect(read(new URLSearchParams(query))).toEqual(filter);
 });
 
 test('its first order is the usual one, and another order narrows nothing', () => {
   expect(read(new URLSearchParams('sort=nonsense')).sort).toBe('soonest');
-  expect([isNarrowed(none), isNarrowed({ ...none, sort: 'cheapest' }), isNarrowed({ ...none, today: true })]).toEqual([false, false, true]);
-});
-
-test('a switch goes on and off with the same press, and only its own word turns it on', () => {
-  const pressed = fields.today?.press(none.today, '1');
-  expect([pressed, fields.today?.press(pressed, '1')]).toEqual([true, false]);
-  expect([read(new URLSearchParams('today=1')).today, read(new URLSearchParams('today=yes')).today]).toEqual([true, false]);
+  expect([isNarrowed(none), isNarrowed({ ...none, sort: 'cheapest' }), isNarrowed({ ...none })]).toEqual([false, false, true]);
 });

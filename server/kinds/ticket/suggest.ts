@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { shelfNamed, type ShelfName } from '@/lib/kinds/registry';
 import { keywordQuery } from '@/lib/kernel/search-words';
-import { isThere } from '@/lib/routing/existing';
+import { isPublished } from '@/lib/routing/published';
 import { type KindPart, type OpenPage, type Suggest, type Suggested, suggestedScores } from '@/server/call/kind-part';
 import { wordAsWritten } from '@/server/call/translation/translations';
 import { ticket } from '@/lib/contract/ticket';
@@ -34,7 +34,7 @@ const suggested = (what: 'hot' | 'product', rows: readonly { id: number; name: s
 
 /** Places by their names; while nothing is typed, those that people go to. Among all kinds only once there is a page to lead to. */
 export const suggestPlaces: Suggest = async (context, { cityCode, shelf, keyword }) => {
-  if (shelf === undefined && !isThere(shelfNamed(SHELF).detail)) return [];
+  if (shelf === undefined && !isPublished(shelfNamed(SHELF).detail)) return [];
   const { database, channel } = context;
   if (!keyword.trim()) return suggested('hot', await best(database, cityCode, MOST_HOT));
   const words = keywordQuery(await wordAsWritten(context, channel.locale, keyword));
@@ -46,7 +46,7 @@ export const suggestPlaces: Suggest = async (context, { cityCode, shelf, keyword
 export const openTicketPages: NonNullable<KindPart['openPages']> = async (ask, cityCodes) => {
   const { list, detail } = shelfNamed(SHELF);
   const pages: OpenPage[] = [];
-  for (const cityCode of isThere(list) && isThere(detail) ? cityCodes : []) {
+  for (const cityCode of isPublished(list) && isPublished(detail) ? cityCodes : []) {
     const places = await ask(ticket.search, { cityCode, sort: 'recommend', pageSize: PLACES_A_CITY });
     if (places.list.length > 0) pages.push({ page: list, query: { cityCode } });
     pages.push(...places.list.map(({ placeId }) => ({ page: detail, query: { id: placeId } })));
