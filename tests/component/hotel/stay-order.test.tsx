@@ -26,7 +26,7 @@ test('the page of an order asks one question for all it shows, and again once th
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname.split('/').slice(-3).join('/')));
   renderPage(<StayOrder orderNo={orderNo} />, {
     code: 'P012',
-    scopes: ['order', 'cashier', 'booking', 'checkout'],
+    scopes: ['order', 'hotelStayOrder', 'cashier', 'booking', 'checkout'],
     path: `/my/hotelOrderDetail/${orderNo}`,
   });
   expect(await screen.findByText('张三')).toBeInTheDocument();
