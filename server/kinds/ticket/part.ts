@@ -2,6 +2,8 @@ import type { KindPart } from '@/server/call/kind-part';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
 import { ticketHandlers } from './handlers';
+import { ticketSamples } from './samples';
+import { ticketDemoOrders } from './seed/orders';
 import { ticketSeed } from './seed/seed';
 import { openTicketPages, suggestPlaces } from './suggest';
 
@@ -11,6 +13,8 @@ export const ticketPart: KindPart = {
   handlers: ticketHandlers,
   jobs: ticketJobs,
   seed: ticketSeed,
+  demoOrders: ticketDemoOrders,
+  samples: ticketSamples,
   suggest: suggestPlaces,
   openPages: openTicketPages,
 };
