@@ -36,7 +36,7 @@ export function MapControls({ channels, channel, onChannel, identity, demo }: Ma
       </label>
       <Tags tags={channel.tags} kind="brand" />
       {demo && (
-        <fieldset className={styles.identity} disabled={identity.busy} aria-busy={identity.busy || undefined}>
+        <fieldset className={styles.identity} aria-busy={identity.busy || undefined}>
           <legend className={styles.label}>{word('identity')}</legend>
           <div className={styles.people}>
             {[undefined, ...demoMobiles].map((mobile) => (

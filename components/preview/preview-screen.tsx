@@ -11,6 +11,7 @@ import { families } from '@/lib/routing/families';
 import { href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';
 import { Inbox } from './inbox';
+import { LanguageLink } from './language-link';
 import type { MapChannel, MapFamily } from './map-types';
 import styles from './preview.module.css';
 import { SiteMap } from './site-map';
@@ -30,11 +31,7 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
   const word = words(locale, 'preview');
   const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;
   const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, token });
-  const language = (
-    <a href={other} className={styles.language}>
-      {word('otherLanguage')}
-    </a>
-  );
+  const language = <LanguageLink href={other}>{word('otherLanguage')}</LanguageLink>;
   return (
     <div lang={locale} className={styles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" right={language} />}>

@@ -39,6 +39,7 @@ export function useIdentity({ code, projectId }: MapChannel, token: string | und
     busy: step === 'busy',
     failed: step === 'failed',
     become: (mobile) => {
+      if (step === 'busy') return;
       setStep('busy');
       change(mobile).then(
         () => setStep('still'),
