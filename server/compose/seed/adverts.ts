@@ -20,7 +20,7 @@ const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert
     { title: '亲子酒店', picture: 'icon-family', link: 'search/hotelSearch?cityCode=310100' },
     { title: '山野度假', picture: 'icon-hill', link: 'n/search/hotelSearch?cityCode=330500' },
     { title: '冰雪之旅', picture: 'icon-snow', link: 'search/hotelSearch?cityCode=230100' },
-    { title: '夜游山城', picture: 'icon-night', link: 'n/search/hotelSearch?cityCode=500100' },
+    { title: '景点门票', picture: 'icon-night', link: 'search/ticketList' },
     { title: '我的订单', picture: 'icon-order', link: 'my/orderList' },
     { title: '客服', picture: 'icon-service', link: 'page/customerService' },
   ],

@@ -16,7 +16,7 @@ export const english: Readonly<Record<string, string>> = {
   亲子酒店: 'Family',
   山野度假: 'Mountains',
   冰雪之旅: 'Snow',
-  夜游山城: 'City lights',
+  景点门票: 'Tickets',
   我的订单: 'My orders',
   客服: 'Service',
   '「灵活预订」的房型，入住当天18:00前免费取消': 'Flexible: cancel free until 18:00 that day',

@@ -1,7 +1,9 @@
+import { namedPlaces } from './named-places';
 import type { PlaceData } from './place-data';
+import { placeFromRow } from './place-from-row';
 
-/** The first is the one that tests count on. New ones go to the end: ids follow from the order. */
-export const places: readonly PlaceData[] = [
+/** Written out one by one. The first is the one that tests count on. */
+const writtenPlaces: readonly PlaceData[] = [
   {
     city: '310100',
     name: '云上森林乐园',
@@ -191,4 +193,10 @@ export const places: readonly PlaceData[] = [
     price: 150,
     introduction: ['五百位村民演自己的日子，雪山就是布景。高处风大，座位没有顶。'],
   },
+];
+
+/** New ones go to the end: ids follow from the order. */
+export const places: readonly PlaceData[] = [
+  ...writtenPlaces,
+  ...namedPlaces.flatMap(([city, rows]) => rows.map((row, index) => placeFromRow(city, row, index))),
 ];

@@ -9,6 +9,7 @@ import { daysOnSale, insertDays } from './days';
 import { placeRow, profileRow } from './place-rows';
 import { placeCount, type PlacePlan, planPlaces } from './plan';
 import { productRows } from './products';
+import { recommendedPlaces } from './recommended';
 
 const PLACES = 'ticketPlaces';
 const DAYS = 'ticketDays';
@@ -50,4 +51,8 @@ async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void>
   });
 }
 
-export const ticketSeed: SeedPart = { english, fill };
+export const ticketSeed: SeedPart = {
+  english,
+  recommended: ({ root, size }) => recommendedPlaces(planPlaces(citiesOf(chinaAreas(root)), placeCount(size))),
+  fill,
+};
