@@ -55,6 +55,7 @@ const continuing = new Set([
   'hotel from',
   'hotel fromNight',
   'gallery from',
+  'ticket from',
   'login and',
   'ui priceFrom',
   'ui less',
