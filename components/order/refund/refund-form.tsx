@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Facts } from '@/components/order/detail/facts';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './refund-form.module.css';
+import { RefundUnits } from './refund-units';
 import { useRefund } from './use-refund';
 
 const reasons = ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonShop', 'reasonOther'] as const;
@@ -23,7 +24,7 @@ const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'perc
 /** The money that comes back and what is kept, before anything is asked for. */
 export function RefundForm() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
-  const { quote, ask, busy } = useRefund(orderNo);
+  const { quote, units, ask, busy } = useRefund(orderNo);
   const word = useWordsOfKind('refund', quote.data?.kind);
   const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
@@ -49,6 +50,7 @@ export function RefundForm() {
               />
               <p className={styles.why}>{word(explanations[rule])}</p>
             </Card>
+            {units && <RefundUnits {...units} />}
             <Section title={word('reason')}>
               <RadioGroup
                 name="reason"

@@ -1,7 +1,8 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
@@ -14,12 +15,18 @@ import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 
-/** Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. */
+/**
+ * Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. Of goods that go back
+ * piece by piece the buyer chooses which; all that can, before he does.
+ */
 export function useRefund(orderNo: string) {
+  const [chosen, setChosen] = useState<readonly number[] | undefined>(undefined);
+  const part = chosen && { units: [...chosen] };
   const { slug } = useChannel();
   const router = useRouter();
   const answer = useAnswerError();
-  const quote = useQuery({ ...orderCalls.refundAmount({ orderNo }), staleTime: 0 });
+  const quote = useQuery({ ...orderCalls.refundAmount({ orderNo, ...part }), staleTime: 0, placeholderData: keepPreviousData });
+  const pieces = useQuery(orderCalls.subOrder({ orderNo }, { quiet: true }));
   const word = useWordsOfKind('refund', quote.data?.kind);
   const refunding = useMutation(orderCalls.refund({ quiet: true }));
 
@@ -40,7 +47,7 @@ export function useRefund(orderNo: string) {
       danger: true,
     });
     if (!sure) return;
-    const content = { orderNo, reason, acceptedRefund: refundAmount };
+    const content = { orderNo, ...part, reason, acceptedRefund: refundAmount };
     try {
       const { refundNo } = await refunding.mutateAsync({ ...content, idempotencyKey: checkoutKey('refund', content) });
       router.replace(href(slug, '/my/refund/details', { refundNo }));
@@ -50,5 +57,12 @@ export function useRefund(orderNo: string) {
       await quote.refetch();
     }
   }
-  return { quote, ask: (reason: string) => void ask(reason), busy: refunding.isPending || refunding.isSuccess };
+  const open = pieces.data?.units.filter(({ status }) => status === 'open').map(({ unitNo }) => unitNo) ?? [];
+  return {
+    quote,
+    /** With more than one piece that can go back. */
+    units: pieces.data && open.length > 1 ? { pieces: pieces.data, chosen: chosen ?? open, onChange: setChosen } : undefined,
+    ask: (reason: string) => void ask(reason),
+    busy: refunding.isPending || refunding.isSuccess,
+  };
 }
