@@ -7,9 +7,13 @@ import { NothingChosen } from '@/components/checkout/nothing-chosen';
 import { QuantityCell } from '@/components/checkout/quantity-cell';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { PeoplePicker } from '@/components/people/people-picker';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
 import { Section } from '@/components/ui/base/card';
 import { CellGroup } from '@/components/ui/base/cell';
+import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -20,6 +24,7 @@ import { DayAndSession } from './day-and-session';
 import { blankOf, countOf, faresOf, namesAsked, offerChanges, problemOf, visitorsOf, within } from './ticket-booking-form';
 import { TicketSummary } from './ticket-summary';
 import { visitorWords } from './ticket-words';
+import { useVisitDays } from './use-visit-days';
 
 type Choice = Readonly<{ productId: string; date: Day; kind: VisitorKind }>;
 
@@ -34,20 +39,39 @@ export function TicketBooking() {
   const word = useWords('ticket');
   const choice = useChoice();
   return choice ? (
-    <Booking key={choice.productId} choice={choice} />
+    <Dated key={choice.productId} choice={choice} />
   ) : (
     <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
   );
 }
 
-function Booking({ choice: { productId, date, kind } }: { readonly choice: Choice }) {
+/** The address has a day at most: its first session that can be had is where the form begins. */
+function Dated({ choice }: { readonly choice: Choice }) {
+  const word = useWords('checkout');
+  const { slug } = useChannel();
+  const { query, sessionsOf } = useVisitDays(choice.productId);
+  if (!query.data) {
+    return (
+      <Screen head={<NavBar title={word('title')} back={href(slug, '/index')} />}>
+        <Loaded query={query} skeleton={<CellSkeleton cells={8} />}>
+          {() => null}
+        </Loaded>
+      </Screen>
+    );
+  }
+  const sessions = sessionsOf(choice.date) ?? [];
+  const { sessionNo } = sessions.find(({ bookable }) => bookable) ?? sessions[0] ?? { sessionNo: 0 };
+  return <Booking choice={choice} sessionNo={sessionNo} />;
+}
+
+function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly choice: Choice; readonly sessionNo: number }) {
   const { slug } = useChannel();
   const word = useWords('ticket');
   const locale = useLocale();
   const checkout = useCheckout({
     purpose: 'ticket',
     product: productId,
-    blank: blankOf({ date, sessionNo: 0 }, kind),
+    blank: blankOf({ date, sessionNo }, kind),
     pre: (typed, spoken) => ticketCalls.pre({ productId, ...typed.visit, fares: faresOf(typed) }, spoken),
     create: ticketCalls.create,
     within,

@@ -13,8 +13,10 @@ const none: CalendarDays = {};
 export function useVisitDays(productId: string) {
   const [today] = useState(() => dayOf(Date.now()));
   const last = addDays(today, TICKET_HORIZON_DAYS);
-  const { data } = useQuery(skuCalls.timeLimit({ kind: 'ticket', skuId: productId, from: today, until: last }, { aloud: true }));
+  const query = useQuery(skuCalls.timeLimit({ kind: 'ticket', skuId: productId, from: today, until: last }));
+  const { data } = query;
   return {
+    query,
     calendar: { today, last, days: data ? Object.fromEntries(data.days.map((day) => [day.date, day])) : none },
     sessionsOf: (date: string) => data?.days.find((day) => day.date === date)?.sessions,
   };
