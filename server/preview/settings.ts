@@ -2,4 +2,4 @@ import type { Services } from '@/server/call/services';
 import type { Environment } from '@/server/platform/environment';
 
 export type PreviewSettings = Pick<Environment, 'YUEXIANG_MODE' | 'PREVIEW_TOKEN'>;
-export type PreviewServices = Pick<Services, 'siteOrigin' | 'database' | 'now'>;
+export type PreviewServices = Pick<Services, 'siteOrigin' | 'database' | 'sealing' | 'now'>;

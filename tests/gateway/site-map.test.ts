@@ -1,3 +1,4 @@
+import { createSealing, newKey } from '@/server/platform/sealed';
 import fastify from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
@@ -24,7 +25,11 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function ask(mode: 'demo' | 'production', url: string, given: { payload?: object; headers?: Record<string, string> } = {}) {
   const app = fastify();
-  await registerPreview(app, { ...own, now: Date.now, siteOrigin: undefined }, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN });
+  await registerPreview(
+    app,
+    { ...own, now: Date.now, siteOrigin: undefined, sealing: createSealing(newKey()) },
+    { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN },
+  );
   const answer = await app.inject({ method: given.payload ? 'POST' : 'GET', url, ...given });
   await app.close();
   return { answer, status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };

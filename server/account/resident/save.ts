@@ -12,7 +12,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { hashesOfDocument, hashOfDocument, type Resident, residentOf, sealPerson } from './resident';
 import { residents } from './tables';
 
-type Saving = Pick<Context<'user'>, 'caller' | 'database' | 'sealing' | 'now'>;
+type Saving = Pick<Context<'user'>, 'database' | 'sealing' | 'now'> & Readonly<{ caller: Readonly<{ userId: number }> }>;
 
 /** The number under which a document is kept. */
 function documentNoOf(type: DocumentType, typed: string, now: number): string {

@@ -34,7 +34,8 @@ function datesOf(life: Life, { turn }: DemoBuyer, now: number, at: number): { ch
   return { checkIn, checkOut: addDays(checkIn, nights) };
 }
 
-type Night = Readonly<{ priceFen: number; free: number }>;
+/** `free` counts down while orders are thought out: a small catalogue has fewer rooms than the demo has buyers. */
+type Night = { readonly priceFen: number; free: number };
 type Published = ReadonlyMap<string, Night>;
 const keyOf = (roomId: number, night: Day): string => `${roomId} ${night}`;
 
@@ -108,7 +109,12 @@ function chooseStay({ offered: from, published }: Stock, life: Life, { buyer, at
   for (let tries = 0; tries < Math.min(TRIES, given.length); tries += 1) {
     const found = given[(buyer.turn * 11 + (at + tries) * 7) % given.length];
     const stay = found && stayOf(published, found, dates);
-    if (stay) return stay;
+    if (!stay) continue;
+    for (const night of eachDay(stay.checkIn, stay.checkOut)) {
+      const kept = published.get(keyOf(stay.roomId, night));
+      if (kept) kept.free -= 1;
+    }
+    return stay;
   }
   return undefined;
 }

@@ -104,7 +104,9 @@ export const ticketDemoOrders: DemoOrders = {
         const refundable = instantOfEvent(life, 'requestRefund') !== undefined || (buyer.turn + at) % 3 !== 0;
         const found = sessionFor(offered, refundable ? open : evening, day, dayOf(now));
         if (!found) return undefined;
-        bookings.push(bookingOf(found, day, at % 2 === 0));
+        const booking = bookingOf(found, day, at % 2 === 0);
+        if (day >= dayOf(now)) found.session.sold += ticketsOf(booking);
+        bookings.push(booking);
       }
       return {
         goods: bookings.map(goodsOf),
