@@ -41,7 +41,7 @@ test('ERR_401 in the middle of a page: logged out, to the login, and back on the
   await endElsewhere(request, page);
   await page.getByRole('tab', { name: '待付款' }).click();
   await expect(page).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2ForderList%3Ftab%3DpendingPayment$/);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('yx.session') ?? '{}').state.users)).toEqual({});
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('yx.session') ?? '{}').state.users)).toEqual({});
   await fillLogin(page, newMobile());
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/P010\/my\/orderList\?tab=pendingPayment$/);

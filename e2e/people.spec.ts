@@ -24,7 +24,7 @@ test('a visitor who wants to save travellers is asked to log in; then adds, chan
   await card.click();
   await expect(page.getByLabel('证件号码')).toHaveValue('110105********002X');
   await page.getByRole('button', { name: '证件类型' }).click();
-  await page.getByRole('radio', { name: /^护照/ }).check({ force: true });
+  await page.getByRole('dialog').getByText('护照', { exact: true }).click();
   await page.getByLabel('证件号码').fill('e1234 5678');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(card).toContainText('E*****678');

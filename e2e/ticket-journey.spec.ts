@@ -45,7 +45,7 @@ test('two tickets are booked, paid and shown as codes; one is given back in full
   await page.getByRole('link', { name: '申请退款' }).click();
   const units = page.getByRole('checkbox');
   await expect(units).toHaveCount(2);
-  await units.nth(1).uncheck({ force: true });
+  await page.locator('label', { hasText: '（2）' }).click();
   await expect(page.getByText('已选1件')).toBeVisible();
   await page.getByText('行程有变').click();
   await page.getByRole('button', { name: '提交申请' }).click();
