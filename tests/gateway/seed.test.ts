@@ -241,8 +241,10 @@ test('whatever the catalogue shows has its picture, and whatever it recommends e
   for (const { picture } of shown) expect(drawn).toHaveProperty([picture.replace('/pictures/', '')]);
   expect(
     await read(
-      `select r.product_id from recommendations r left join hotels h on h.id = r.product_id::int
-       where h.id is null or r.link not like '%hotel/details?id=' || h.id`,
+      `select r.product_id from recommendations r
+         left join hotels h on r.kind = 'hotelStay' and h.id = r.product_id::int and r.link like '%hotel/details?id=' || h.id
+         left join ticket_places p on r.kind = 'ticket' and p.id = r.product_id::int and r.link = 'ticket/detail?id=' || p.id
+       where h.id is null and p.id is null`,
     ),
   ).toEqual([]);
 });

@@ -43,14 +43,18 @@ describe('looking', () => {
   });
 
   test('a place is found by its name, its theme, its level and its price', async () => {
-    const found = async (more: object) => (await shop.call(ticket.search, { ...search, ...more })).data.list.map(({ placeId }) => placeId);
+    const listed = async (more: object) => (await shop.call(ticket.search, { ...search, pageSize: 50, ...more })).data.list;
+    const found = async (more: object) => (await listed(more)).map(({ placeId }) => placeId);
     const demo = String(demoPlaceId);
+    const ofCity = await listed({ pageSize: 50 });
+    const having = (fits: (place: (typeof ofCity)[number]) => boolean) => ofCity.filter(fits).map(({ placeId }) => placeId);
     expect(await found({ keyword: '森林乐园' })).toEqual([demo]);
-    expect(await found({ keyword: '游乐园' })).toEqual([demo]);
+    expect(await found({ keyword: '游乐园' })).toEqual(having(({ theme }) => theme === 'amusement'));
     expect(await found({ keyword: '!!' })).toEqual([]);
-    expect(await found({ theme: 'amusement' })).toEqual([demo]);
-    expect(await found({ theme: 'snow' })).toEqual([]);
-    expect(await found({ levels: ['4A'] })).toEqual([demo]);
+    expect(await found({ theme: 'amusement' })).toEqual(having(({ theme }) => theme === 'amusement'));
+    expect(await found({ theme: 'hotSpring' })).toEqual([]);
+    expect(await found({ levels: ['4A'] })).toEqual(having(({ level }) => level === '4A'));
+    expect(await found({ levels: ['4A'] })).toContain(demo);
     expect(await found({ priceMax: 1 })).toEqual([]);
   });
 
@@ -69,7 +73,7 @@ describe('looking', () => {
   test('asked for a day, only places with a ticket left for it are shown', async () => {
     const date = addDays(dayOf(START), 5);
     const shown = async () => (await shop.call(ticket.search, { ...search, theme: 'amusement', date })).data.list.length;
-    expect(await shown()).toBe(1);
+    expect(await shown()).toBeGreaterThan(0);
     await shop.database.update(ticketSessions).set({ sold: ticketSessions.units }).where(eq(ticketSessions.day, date));
     expect(await shown()).toBe(0);
     await shop.database.update(ticketSessions).set({ sold: 0 }).where(eq(ticketSessions.day, date));
