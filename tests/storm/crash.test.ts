@@ -7,9 +7,9 @@ import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { addDays } from '@/lib/kernel/day';
-import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
 import { orders } from '@/server/trade/order/tables';
+import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
 import { requestAt, soldAndHeld, stock, type StayRequest } from './books';
 import { ask, insist } from './client';
@@ -23,13 +23,12 @@ const AT_ONCE = 40;
 /** Of the second test: each is given one order, because nobody may hold many unpaid ones. */
 const SHOPPERS = 4_000;
 
-let books: Connection;
+let books: TestDatabase;
 let server: ApiServer;
 let tokens: string[];
 beforeAll(async () => {
-  const url = process.env.STORM_DATABASE_URL ?? '';
-  books = openConnection({ url, size: 4 });
-  server = await apiServer(url);
+  books = await openTestDatabase();
+  server = await apiServer(books.url);
   tokens = await manyUsers(books.database, PURCHASES * ROUNDS + SHOPPERS, { projectId: defaultChannel.projectId, now: Date.now() });
 }, 60_000);
 afterAll(async () => {

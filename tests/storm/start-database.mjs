@@ -18,14 +18,15 @@ export default async function startDatabase() {
     await client.query(text).finally(() => client.end());
   };
   await command(`create database ${name}`);
-  const url = lease.urlOf(name);
   const made = spawnSync(process.execPath, ['--import', 'tsx', path.join('tests', 'gateway', 'template.ts')], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: lease.urlOf(name) },
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stderr}${made.stdout}`);
-  process.env.STORM_DATABASE_URL = url;
+  // Each file takes a copy: what one has sold is not missing in the other.
+  process.env.TEST_DATABASE_SERVER = lease.url;
+  process.env.TEST_DATABASE_TEMPLATE = name;
   process.env.STORM_DATABASE_DIRECTORY = directory;
   Object.assign(globalThis, {
     async endStorm() {

@@ -4,9 +4,9 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { roomNights } from '@/server/kinds/hotel/tables';
 import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
-import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
 import { refunds } from '@/server/trade/payment/tables';
+import { openTestDatabase, type TestDatabase } from '../../gateway/database';
 import { demoRoomId, manyUsers } from '../../gateway/stay';
 import { apiServer, type ApiServer } from '../process';
 import { brokenPromises, ledgerTotal } from './books';
@@ -20,13 +20,12 @@ const BUYERS = 1_500;
 const ROOMS = 60;
 const TICKETS = 150;
 
-let books: Connection;
+let books: TestDatabase;
 let server: ApiServer;
 let tokens: string[];
 beforeAll(async () => {
-  const url = process.env.STORM_DATABASE_URL ?? '';
-  books = openConnection({ url, size: 8 });
-  server = await apiServer(url);
+  books = await openTestDatabase();
+  server = await apiServer(books.url);
   tokens = await manyUsers(books.database, BUYERS, { projectId: defaultChannel.projectId, now: Date.now(), from: 50_000_000 });
   await books.database.update(roomNights).set({ units: ROOMS }).where(eq(roomNights.roomId, demoRoomId));
   await books.database
