@@ -1,9 +1,9 @@
+import { Facts } from '@/components/ui/base/facts';
 import { Section } from '@/components/ui/base/card';
 import { weekdayName } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import { addDays, type Day } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
-import styles from './ticket-facts.module.css';
 import type { PlaceDetail } from './ticket-types';
 
 /** A Sunday: weekdays are named from days. */
@@ -31,14 +31,12 @@ export function OpeningHours({ hours, word, locale }: OpeningHoursProps) {
   }, []);
   return (
     <Section title={word('openingHours')}>
-      <dl className={styles.facts}>
-        {runs.map(({ from, to, text }) => (
-          <div key={from}>
-            <dt>{runs.length === 1 ? word('daily') : from === to ? name(from) : `${name(from)} – ${name(to)}`}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={runs.map(({ from, to, text }) => [
+          runs.length === 1 ? word('daily') : from === to ? name(from) : `${name(from)} – ${name(to)}`,
+          text,
+        ])}
+      />
     </Section>
   );
 }

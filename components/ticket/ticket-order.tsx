@@ -4,6 +4,8 @@ import { Bill } from '@/components/checkout/bill';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
+import { Facts } from '@/components/ui/base/facts';
+import { RuleLines } from '@/components/ui/base/rule-lines';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
 import { momentLabel } from '@/lib/i18n/dates';
@@ -30,19 +32,14 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
       <Card>
         <h2 className={styles.name}>{ticket.placeName}</h2>
         <p className={styles.product}>{[ticket.productName, ...ticket.includes].join(' · ')}</p>
-        <dl className={styles.facts}>
-          {[
+        <Facts
+          facts={[
             [word('visitDay'), visitText(locale, ticket.date, ticket.session)],
             [word('entersFrom'), momentLabel(locale, ticket.entersFrom)],
-            ...(ticket.visitor ? [[word('visitors'), `${ticket.visitor.name} ${ticket.visitor.documentNo}`]] : []),
+            [word('visitors'), ticket.visitor && `${ticket.visitor.name} ${ticket.visitor.documentNo}`],
             [common('mobile'), ticket.contactMobile],
-          ].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
         <p className={styles.product}>{ticket.address}</p>
         <div className={styles.ways}>
           <Button kind="secondary" size="small" icon="location" href={mapAddress(ticket, ticket.placeName)}>
@@ -53,13 +50,7 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
           </Button>
           {ticket.changeUntil !== null && <ChangeDate orderNo={order.orderNo} ticket={ticket} />}
         </div>
-        <ul className={styles.rules}>
-          {ruleLines(ticket.rule, word).map((line, index) => (
-            <li key={line} className={index === 0 && isFriendly(ticket.rule) ? styles.friendly : undefined}>
-              {line}
-            </li>
-          ))}
-        </ul>
+        <RuleLines lines={ruleLines(ticket.rule, word)} friendly={isFriendly(ticket.rule)} />
       </Card>
       <Section title={common('bill')}>
         <Bill

@@ -1,5 +1,6 @@
 'use client';
 
+import { RuleLines } from '@/components/ui/base/rule-lines';
 import { Card } from '@/components/ui/base/card';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './ticket-facts.module.css';
@@ -13,13 +14,7 @@ export function TicketSummary({ order: { placeName, productName, includes, rule 
     <Card>
       <h2 className={styles.name}>{placeName}</h2>
       <p className={styles.product}>{[productName, ...includes].join(' · ')}</p>
-      <ul className={styles.rules}>
-        {ruleLines(rule, word).map((line, index) => (
-          <li key={line} className={index === 0 && isFriendly(rule) ? styles.friendly : undefined}>
-            {line}
-          </li>
-        ))}
-      </ul>
+      <RuleLines lines={ruleLines(rule, word)} friendly={isFriendly(rule)} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { nightLines } from '@/components/hotel/booking/night-lines';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
+import { Facts } from '@/components/ui/base/facts';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -38,21 +39,16 @@ function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
           </Button>
         </div>
         <StayDates {...stay} />
-        <dl className={styles.lines}>
-          {[
+        <Facts
+          facts={[
             [stayWord('room'), `${stay.roomName} · ${stay.offerName} × ${stayWord('roomCount', { count: stay.roomCount })}`],
             [stayWord('guests'), stay.guests.map((guest) => guest.name).join('、')],
             [word('mobile'), stay.contactMobile],
             [stayWord('arriveTime'), stay.arriveTime],
-            ...(stay.remark ? [[word('remark'), stay.remark]] : []),
-            ...(stay.confirmationNo ? [[stayWord('confirmationNo'), stay.confirmationNo]] : []),
-          ].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+            [word('remark'), stay.remark],
+            [stayWord('confirmationNo'), stay.confirmationNo],
+          ]}
+        />
         <CancellationRule {...stay} />
       </Card>
       <Section title={word('bill')}>

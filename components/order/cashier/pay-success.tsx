@@ -8,6 +8,7 @@ import { Result } from '@/components/screens/result';
 import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
+import { Facts } from '@/components/ui/base/facts';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -67,24 +68,15 @@ export function Paid() {
               </>
             }
           >
-            <dl className={styles.facts}>
-              <div>
-                <dt>{word('paidAmount')}</dt>
-                <dd>
-                  <Price fen={paid.paidAmount} size="small" />
-                </dd>
-              </div>
-              {paid.payWay && (
-                <div>
-                  <dt>{word('payWay')}</dt>
-                  <dd>{word(paid.payWay)}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{word('orderNo')}</dt>
-                <dd>{paid.orderNo}</dd>
-              </div>
-            </dl>
+            <div className={styles.facts}>
+              <Facts
+                facts={[
+                  [word('paidAmount'), <Price key="paid" fen={paid.paidAmount} size="small" />],
+                  [word('payWay'), paid.payWay && word(paid.payWay)],
+                  [word('orderNo'), paid.orderNo],
+                ]}
+              />
+            </div>
           </Result>
         )}
       </Loaded>

@@ -8,7 +8,7 @@ import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import type { OrderBasic } from '@/components/order/order-types';
-import { Facts } from './facts';
+import { Facts } from '@/components/ui/base/facts';
 import styles from './order-screen.module.css';
 
 /** What every order has on its page, whatever its goods. */

@@ -16,7 +16,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
-import { Facts } from '@/components/order/detail/facts';
+import { Facts } from '@/components/ui/base/facts';
 import styles from '@/components/order/detail/order-screen.module.css';
 import { orderHref } from '@/components/order/order-pages';
 import type { Refund } from '@/components/order/order-types';

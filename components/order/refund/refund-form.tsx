@@ -12,7 +12,7 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
-import { Facts } from '@/components/order/detail/facts';
+import { Facts } from '@/components/ui/base/facts';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './refund-form.module.css';
 import { RefundUnits } from './refund-units';

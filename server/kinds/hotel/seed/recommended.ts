@@ -1,5 +1,6 @@
 import type { Row } from '@/server/seed/database';
 import type { TabId } from '@/server/seed/home-tabs';
+import { recommendedRow } from '@/server/seed/recommended';
 import { roll } from '@/server/seed/seeded-random';
 import { hotelRow } from './hotels';
 import type { HotelPlan } from './plan';
@@ -22,24 +23,11 @@ const tabs: readonly Tab[] = [
 
 const MOST_A_TAB = 24;
 
-const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row => {
-  const { name, subtitle, picture, price_fen, market_price_fen, tags, sales } = hotelRow(plan);
-  return {
-    tab_id: tabId,
-    kind: 'hotelStay',
-    product_id: String(plan.id),
-    city_code: plan.city.code,
-    name,
-    subtitle: `${plan.city.name} · ${String(subtitle)}`,
-    picture,
-    price_fen,
-    market_price_fen,
-    tags,
-    sales,
-    link: `${plan.set === 'new' ? 'n/' : ''}hotel/details?id=${plan.id}`,
-    sort,
-  };
-};
+const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row =>
+  recommendedRow(
+    { tabId, kind: 'hotelStay', city: plan.city, link: `${plan.set === 'new' ? 'n/' : ''}hotel/details?id=${plan.id}`, sort },
+    hotelRow(plan),
+  );
 
 /** Hotels of both sets under every index tab; the two that never sell out lead the first. */
 export function recommendationRows(plans: readonly HotelPlan[]): Row[] {

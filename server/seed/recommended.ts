@@ -1,0 +1,31 @@
+import type { SeedRow } from '@/server/platform/ports/seed-part';
+import type { TabId } from './home-tabs';
+
+type Tile = Readonly<{
+  tabId: TabId;
+  kind: string;
+  city: Readonly<{ code: string; name: string }>;
+  /** Below the channel. */
+  link: string;
+  sort: number;
+}>;
+
+/** Goods under a tab of the index, by the row that their own table has. */
+export const recommendedRow = ({ tabId, kind, city, link, sort }: Tile, goods: SeedRow): SeedRow => {
+  const { id, name, subtitle, picture, price_fen, market_price_fen, tags, sales } = goods;
+  return {
+    tab_id: tabId,
+    kind,
+    product_id: String(id),
+    city_code: city.code,
+    name,
+    subtitle: `${city.name} · ${String(subtitle)}`,
+    picture,
+    price_fen,
+    market_price_fen,
+    tags,
+    sales,
+    link,
+    sort,
+  };
+};
