@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A test that hangs ends; a slow machine does not fail one.
+  timeout: 90_000,
   retries: 0,
   reporter: 'line',
   use: {

@@ -8,6 +8,8 @@ await run(async () => {
   const { program, root } = await import('./project.mjs');
   const extra = process.argv.slice(2);
   const run = (name, ...flags) => spawnSync(program(name), flags, { cwd: root, stdio: 'inherit' }).status ?? 1;
-  const formatted = run('prettier', '.', extra.includes('--fix') ? '--write' : '--check', '--log-level', 'warn');
-  process.exit(formatted || run('eslint', '.', '--max-warnings', '0', ...extra));
+  const formatted = run('prettier', '.', extra.includes('--fix') ? '--write' : '--check', '--log-level', 'warn', '--cache');
+  const clean = formatted || run('eslint', '.', '--max-warnings', '0', ...extra);
+  // What nobody imports, and dependencies that nobody uses.
+  process.exit(clean || run('knip', '--no-progress'));
 });

@@ -42,7 +42,7 @@ export const placeSummary = z.object({
   sales: z.int(),
 });
 
-export const ticketRule = z.object({
+const ticketRule = z.object({
   bookUntil: deadline,
   /** Booked on the day itself, the gate opens this many minutes later. */
   enterAfterMinutes: z.int(),
@@ -66,7 +66,7 @@ const fare = z.object({
   price: yuan,
 });
 
-export const ticketProduct = z.object({
+const ticketProduct = z.object({
   productId: id,
   name: shopText,
   /** What it opens. */

@@ -42,7 +42,7 @@ const order: readonly Family[] = [
 ];
 
 const listed = Object.entries(patterns) as [Family, RegExp][];
-export const familyOf = (name: RouteName): Family => listed.find(([, pattern]) => pattern.test(name))?.[0] ?? 'tool';
+const familyOf = (name: RouteName): Family => listed.find(([, pattern]) => pattern.test(name))?.[0] ?? 'tool';
 
 /** Every page of the route table, by family. For the server: it reads the table. */
 export const families: readonly Readonly<{ family: Family; names: readonly RouteName[] }>[] = order.map((family) => ({

@@ -10,7 +10,7 @@ import type { Sample, Viewer } from '@/server/platform/ports/sample';
 export type PageOfMap = Readonly<{ route: string; access: Access; address?: string; planned?: true }>;
 
 /** The path with its parameters, and what else the sample names as its query. */
-export function addressOf(slug: string, route: string, { channel }: Route, sample: Sample = {}): string | undefined {
+function addressOf(slug: string, route: string, { channel }: Route, sample: Sample = {}): string | undefined {
   const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (inPath.some((name) => sample[name] === undefined)) return undefined;
   const path = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(sample[name] ?? ''));

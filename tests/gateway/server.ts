@@ -19,7 +19,7 @@ import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
 /** Tests begin at ten in the morning in Shanghai, today: the seed's nights begin today too. */
-export const START = instantOf(dayOf(Date.now()), 10);
+const START = instantOf(dayOf(Date.now()), 10);
 
 export type Call = { token?: string; channel?: string; address?: string; headers?: Record<string, string> };
 export type Answer<E extends Endpoint> = { status: number; code: string; desc: string; data: Output<E>; headers: Record<string, unknown> };

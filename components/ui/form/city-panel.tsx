@@ -88,7 +88,7 @@ export function CityPanel({ hot, groups, onPick, located, onLocate, recent = [],
         )}
       </div>
       {query.trim() === '' && groups.length > 1 && (
-        <nav className={styles.index} aria-label={word('letterIndex')}>
+        <nav data-letter-index className={styles.index} aria-label={word('letterIndex')}>
           {groups.map(({ initial }) => (
             <button key={initial} type="button" onClick={() => jump(initial)}>
               {initial}

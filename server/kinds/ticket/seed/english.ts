@@ -1,5 +1,9 @@
+import { englishPlaces } from './english-places';
+
 /** The demo's texts of tickets in English, by the text itself. */
 export const english: Readonly<Record<string, string>> = {
+  ...englishPlaces,
+
   成人: 'Adult',
   '身高1.2米至1.5米的儿童': 'Child, 1.2 to 1.5 m tall',
   '6至18周岁': 'Aged 6 to 18',

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+const TARGET_PX = 44;
+
+/** What scrolls sideways: how far, and by what; '' for nothing. */
+export const sidewaysScroll = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    const wide = [...document.querySelectorAll('body *')].find((element) => element.getBoundingClientRect().right > window.innerWidth + 1);
+    return over > 0 ? `${over} px, by ${wide?.outerHTML.slice(0, 120)}` : '';
+  });
+
+/** Buttons, links and fields that show and can't be hit: neither the element nor its label, `::before` or `::after` is 44 px both ways. */
+export const smallTargets = (page: Page) =>
+  page.evaluate((least) => {
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+    const reach = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      const grown = ['::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        return style.position === 'absolute' && style.content !== 'none'
+          ? { width: parseFloat(style.width), height: parseFloat(style.height) }
+          : box;
+      });
+      return {
+        width: Math.max(box.width, ...grown.map(({ width }) => width || 0)),
+        height: Math.max(box.height, ...grown.map(({ height }) => height || 0)),
+      };
+    };
+    return (
+      [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, [role=button]')]
+        .filter(shown)
+        // The letters of the city list stand as close as an alphabet must; the list itself scrolls to every one of them.
+        .filter((element) => !element.closest('[data-letter-index]'))
+        // A link within a sentence is as high as the sentence (WCAG 2.5.8).
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => {
+          const around = [element, element.closest('label')].filter((candidate) => candidate !== null).map(reach);
+          return !around.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5);
+        })
+        .map((element) => {
+          const { width, height } = reach(element);
+          return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`;
+        })
+    );
+  }, TARGET_PX);
+
+/** Pieces of text that cover each other, in the page's own flow. */
+export const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const fixed = (element: Element | null): boolean =>
+      element !== null && (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || fixed(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    type Box = { left: number; right: number; top: number; bottom: number };
+    /** The visible part of a box within everything that clips it. */
+    const seen = (box: Box, element: Element | null): Box => {
+      if (!element) return box;
+      const cut = getComputedStyle(element).overflow === 'visible' ? box : element.getBoundingClientRect();
+      const { left, right, top, bottom } = box;
+      return seen(
+        {
+          left: Math.max(left, cut.left),
+          right: Math.min(right, cut.right),
+          top: Math.max(top, cut.top),
+          bottom: Math.min(bottom, cut.bottom),
+        },
+        element.parentElement,
+      );
+    };
+    const pieces: { text: string; box: Box; height: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (
+        !parent ||
+        !node.textContent?.trim() ||
+        fixed(parent) ||
+        !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      )
+        continue;
+      if (parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const whole of range.getClientRects()) {
+        const box = seen(whole, parent);
+        if (box.right - box.left > 1 && box.bottom - box.top > 1) pieces.push({ text: node.textContent.trim(), box, height: whole.height });
+      }
+    }
+    const found: string[] = [];
+    pieces.forEach((one, index) => {
+      for (const other of pieces.slice(index + 1)) {
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // A line's box is higher than its letters: only half a line over another is one text over the other.
+        if (width > 4 && height > Math.min(one.height, other.height) / 2 && one.text !== other.text)
+          found.push(`${one.text} | ${other.text}`);
+      }
+    });
+    return found.slice(0, 5);
+  });
+
+/** As a reader has it who set larger letters. */
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '130%';
+  });
