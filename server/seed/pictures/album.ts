@@ -4,6 +4,7 @@ import { city } from './scenes/city';
 import { hill } from './scenes/hill';
 import { pictureCounts, type PictureKind, pictureName } from './names';
 import { avatar, icon, type IconName, icons } from './scenes/icons';
+import { fair, museum, springs, stage, wildlife } from './scenes/outing';
 import { dining, gym, kids, lobby, pool } from './scenes/places';
 import { double, family, suite, twin } from './scenes/rooms';
 import { sea } from './scenes/sea';
@@ -25,6 +26,11 @@ const catalogue: Readonly<Record<PictureKind, (index: number) => Drawing>> = {
   pool,
   gym,
   kids,
+  fair,
+  wildlife,
+  museum,
+  stage,
+  springs,
 };
 
 const isKind = (name: string): name is PictureKind => Object.hasOwn(catalogue, name);

@@ -14,6 +14,11 @@ export const pictureCounts = {
   pool: 3,
   gym: 2,
   kids: 2,
+  fair: 6,
+  wildlife: 6,
+  museum: 5,
+  stage: 4,
+  springs: 4,
 } as const;
 export type PictureKind = keyof typeof pictureCounts;
 

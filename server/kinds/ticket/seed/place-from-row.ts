@@ -26,7 +26,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
     advice: '景区内步道较长，请穿防滑的鞋；雨雪天部分路段会临时关闭，以现场公告为准。',
   },
   amusement: {
-    scene: 'city',
+    scene: 'fair',
     opens: '09:30',
     closes: '20:30',
     price: [120, 380],
@@ -34,7 +34,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
     advice: '部分项目有身高和健康要求，入口处有量尺，请以现场工作人员的判断为准。',
   },
   animals: {
-    scene: 'hill',
+    scene: 'wildlife',
     opens: '09:00',
     closes: '17:30',
     price: [80, 260],
@@ -42,7 +42,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
     advice: '请勿投喂和拍打玻璃；拍照请关闭闪光灯。',
   },
   museum: {
-    scene: 'city',
+    scene: 'museum',
     opens: '09:00',
     closes: '17:00',
     closed: [1],
@@ -51,7 +51,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
     advice: '周一闭馆，法定节假日除外；大件行李请先寄存。',
   },
   show: {
-    scene: 'town',
+    scene: 'stage',
     opens: '13:00',
     closes: '22:00',
     price: [98, 320],
@@ -59,7 +59,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
     advice: '演出中请勿录像；1.2米以下儿童谢绝入场的场次会在场次旁注明。',
   },
   hotSpring: {
-    scene: 'sea',
+    scene: 'springs',
     opens: '10:00',
     closes: '23:00',
     price: [98, 268],

@@ -73,7 +73,7 @@ export function placeRow(plan: PlacePlan): Row {
     subtitle: place.subtitle,
     theme: place.theme,
     level: place.level ?? null,
-    picture: picturePath(place.scene, turn * 5),
+    picture: picturePath(place.scene, turn),
     tags,
     score_tenths: between(43, 49, 'ticket score', id),
     review_count: between(120, 9800, 'ticket reviews', id),
@@ -106,7 +106,7 @@ export function profileRow({ id, turn, place }: PlacePlan): Row {
     place_id: id,
     address: place.address,
     telephone: place.telephone,
-    pictures: Array.from({ length: GALLERY }, (_, index) => ({ url: picturePath(place.scene, turn * 5 + index), caption: place.name })),
+    pictures: Array.from({ length: GALLERY }, (_, index) => ({ url: picturePath(place.scene, turn + index), caption: place.name })),
     opening_hours: [1, 2, 3, 4, 5, 6, 0]
       .filter((weekday) => !closed.includes(weekday))
       .map((weekday) => ({ weekday, opens, closes, lastEntry: anHourBefore(closes) })),
