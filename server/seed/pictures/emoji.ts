@@ -116,7 +116,7 @@ export const emoji = {
   whale: '1f433',
   flamingo: '1f9a9',
   turtle: '1f422',
-  fish: '1f420',
+  tropicalFish: '1f420',
   masks: '1f3ad',
   microphone: '1f3a4',
   drum: '1f941',

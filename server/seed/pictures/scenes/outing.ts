@@ -79,7 +79,7 @@ const herds: readonly (readonly Prop[])[] = [
 const swimmers: readonly (readonly Prop[])[] = [
   [
     { emoji: emoji.dolphin, x: 330, y: 400, size: 270, floats: true, turn: -10 },
-    { emoji: emoji.fish, x: 620, y: 340, size: 110, floats: true },
+    { emoji: emoji.tropicalFish, x: 620, y: 340, size: 110, floats: true },
     { emoji: emoji.turtle, x: 600, y: 500, size: 140, floats: true },
   ],
   [
