@@ -16,6 +16,8 @@ import type { TestGateway } from './server';
 import { freshKey } from './stay';
 
 let shop: TestGateway;
+/** One of each language, the default, and one of the lists' end: a shop has sixty. */
+const among = channels.filter(({ code }, index) => code === 'P012' || code === 'P069' || index === channels.length - 1);
 let soldBefore: number;
 const sold = async () => (await shop.pool.query<{ sold: number }>('select sum(sold)::int as sold from room_nights')).rows[0]?.sold ?? 0;
 
@@ -23,8 +25,8 @@ beforeAll(async () => {
   shop = await startShop();
   shop.clock.now = Date.now();
   soldBefore = await sold();
-  await seedDemoOrders(shop.database, { now: shop.clock.now });
-}, 120_000);
+  await seedDemoOrders(shop.database, { now: shop.clock.now, among });
+});
 afterAll(() => shop.close());
 
 /** Every status that the machine lets a kind of goods come to. */
@@ -48,7 +50,7 @@ test('each demo mobile has an order in every status, in every channel', async ()
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId));
   const seen = new Set(rows.map(({ projectId, mobile, kind, status }) => `${projectId} ${mobile} ${kind} ${status}`));
-  const missing = channels.flatMap(({ projectId }) =>
+  const missing = among.flatMap(({ projectId }) =>
     demoMobiles.flatMap((mobile) =>
       demoOrders.flatMap(({ kind }) =>
         [...reachable(kind)].map((status) => `${projectId} ${mobile} ${kind} ${status}`).filter((one) => !seen.has(one)),
@@ -104,7 +106,7 @@ test('what the orders hold is what was taken from the stock', async () => {
 
 test('a second start adds nothing', async () => {
   const before = await shop.database.$count(orders);
-  await seedDemoOrders(shop.database, { now: shop.clock.now });
+  await seedDemoOrders(shop.database, { now: shop.clock.now, among });
   expect(await shop.database.$count(orders)).toBe(before);
 });
 

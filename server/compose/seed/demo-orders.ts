@@ -31,17 +31,19 @@ type Demo = Readonly<{
   /** Epoch ms: the orders are as old as their stories say. */
   now: number;
   progress?: (text: string) => void;
+  /** All channels when absent. */
+  among?: readonly Channel[];
 }>;
 
 /**
  * Gives the demo's mobiles orders in every status that a kind of goods knows, in every channel, once: a kind or a channel that came later
  * gets its own at the next start.
  */
-export async function seedDemoOrders(database: Database, { now, progress }: Demo): Promise<void> {
+export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
   const marks = await database.select().from(configurations).where(like(configurations.key, 'seed.orders.%'));
   const done = new Set(marks.map(({ key }) => key));
   for (const demo of demoOrders) {
-    const missing = channels.filter((channel) => !done.has(markOf(demo, channel)));
+    const missing = among.filter((channel) => !done.has(markOf(demo, channel)));
     if (missing.length === 0) continue;
     progress?.(`Orders of the demo's mobiles in ${missing.length} channels`);
     const choose = await demo.open(database);
