@@ -1,7 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down, location } from '@/components/ui/base/glyph-paths';
 import { SearchLink } from '@/components/ui/base/search-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
@@ -35,9 +36,9 @@ export function HomeHead({ name, initialCity }: { readonly name: string; readonl
           aria-label={word('chooseCityNow', { city: city.cityName })}
           onClick={() => setSheet('open')}
         >
-          <Icon name="location" size={18} />
+          <Glyph d={location} size={18} />
           <span className={styles.cityName}>{city.cityName}</span>
-          <Icon name="down" size={12} />
+          <Glyph d={down} size={12} />
         </button>
         <SearchLink href={href(slug, '/search/searchpage')} placeholder={word('searchPlaceholder')} />
       </div>

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Results } from '@/components/catalogue/list/results';
 import { Empty } from '@/components/ui/state/empty';
 import { ProductTile, TileGrid } from '@/components/ui/base/product-tile';
+import { ServedItem } from '@/components/ui/base/served-item';
 import { TileSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -71,19 +72,21 @@ function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode:
           {columnsOf(list).map((column, place) => (
             <ul key={place} className={styles.column} aria-busy={goods.isPlaceholderData}>
               {column.map(({ row, index }) => (
-                <li key={row.productId}>
-                  <ProductTile
-                    href={linkBelow(slug, row.link)}
-                    name={row.name}
-                    subtitle={row.subtitle}
-                    image={row.imgUrl}
-                    tags={row.tagList}
-                    priceFen={row.price}
-                    suffix={word('from')}
-                    ratio={RATIOS[index % RATIOS.length] ?? '1 / 1'}
-                    aside={word('sold', { count: row.sales })}
-                  />
-                </li>
+                <ServedItem key={row.productId} of={[row]}>
+                  {() => (
+                    <ProductTile
+                      href={linkBelow(slug, row.link)}
+                      name={row.name}
+                      subtitle={row.subtitle}
+                      image={row.imgUrl}
+                      tags={row.tagList}
+                      priceFen={row.price}
+                      suffix={word('from')}
+                      ratio={RATIOS[index % RATIOS.length] ?? '1 / 1'}
+                      aside={word('sold', { count: row.sales })}
+                    />
+                  )}
+                </ServedItem>
               ))}
             </ul>
           ))}

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/base/button';
-import { Icon } from '@/components/ui/base/icon';
+import { TextButton } from '@/components/ui/base/text-button';
+import { Glyph } from '@/components/ui/base/glyph';
+import { clock } from '@/components/ui/base/glyph-paths';
 import { Price } from '@/components/ui/base/price';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag, wholeYuan } from '@/lib/kernel/money';
@@ -34,7 +35,7 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
         <p className={rule.friendly ? styles.friendly : undefined}>{rule.text}</p>
         {offer.instantConfirmation && (
           <p className={styles.instant}>
-            <Icon name="clock" size={12} />
+            <Glyph d={clock} size={12} />
             {word('instant')}
           </p>
         )}
@@ -45,9 +46,9 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
         {sold ? (
           <span className={styles.soldOut}>{word('soldOut')}</span>
         ) : (
-          <Button href={bookHref} size="small" label={word('bookOffer', { room: roomName, offer: offer.name })}>
+          <TextButton href={bookHref} size="small" label={word('bookOffer', { room: roomName, offer: offer.name })}>
             {word('book')}
-          </Button>
+          </TextButton>
         )}
         {!sold && offer.left <= SCARCE_ROOMS && <p className={styles.left}>{word('left', { count: offer.left })}</p>}
       </div>

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down, up } from '@/components/ui/base/glyph-paths';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';
@@ -34,7 +35,7 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
     room.floor,
   ];
   return (
-    <li className={classNames(styles.card, sold && styles.sold)}>
+    <div className={classNames(styles.card, sold && styles.sold)}>
       <button type="button" className={styles.head} aria-expanded={shown} aria-controls={offersId} onClick={() => setShown(!shown)}>
         <span className={styles.picture}>
           <Picture src={room.imgUrl} alt="" ratio="1 / 1" sizes="88px" rounded />
@@ -50,17 +51,18 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
             )}
             <span className={styles.more}>
               {word('offersCount', { count: room.offers.length })}
-              <Icon name={shown ? 'up' : 'down'} size={14} />
+              <Glyph d={shown ? up : down} size={14} />
             </span>
           </span>
         </span>
       </button>
       {shown && room.facilities.length > 0 && <p className={styles.facilities}>{room.facilities.join(' · ')}</p>}
       <ul id={offersId} className={styles.offers} hidden={!shown}>
-        {room.offers.map((offer) => (
-          <OfferRow key={offer.offerId} offer={offer} roomName={room.name} nights={nights} at={at} bookHref={bookHref(offer.offerId)} />
-        ))}
+        {shown &&
+          room.offers.map((offer) => (
+            <OfferRow key={offer.offerId} offer={offer} roomName={room.name} nights={nights} at={at} bookHref={bookHref(offer.offerId)} />
+          ))}
       </ul>
-    </li>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { StayDates } from '@/components/hotel/dates/stay-dates';
-import { Button } from '@/components/ui/base/button';
+import { TextButton } from '@/components/ui/base/text-button';
 import { Empty } from '@/components/ui/state/empty';
+import { ServedItem } from '@/components/ui/base/served-item';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
@@ -53,22 +54,25 @@ export function StayRooms({ set, hotelId, initialStay }: StayRoomsProps) {
         <Empty
           title={word('allSoldOut')}
           action={
-            <Button kind="secondary" href="#rooms">
+            <TextButton kind="secondary" href="#rooms">
               {word('changeDates')}
-            </Button>
+            </TextButton>
           }
         />
       )}
       <ul className={styles.list} aria-busy={rooms.isPlaceholderData}>
         {sorted.map((room, index) => (
-          <RoomCard
-            key={room.roomTypeId}
-            room={room}
-            nights={nights}
-            at={rooms.dataUpdatedAt}
-            open={index < OPEN_ROOMS}
-            bookHref={(offerId) => href(slug, pages.book, { hotelId, offerId })}
-          />
+          <ServedItem key={room.roomTypeId} of={[room, nights, rooms.dataUpdatedAt]}>
+            {() => (
+              <RoomCard
+                room={room}
+                nights={nights}
+                at={rooms.dataUpdatedAt}
+                open={index < OPEN_ROOMS}
+                bookHref={(offerId) => href(slug, pages.book, { hotelId, offerId })}
+              />
+            )}
+          </ServedItem>
         ))}
       </ul>
     </section>

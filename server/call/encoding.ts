@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const SMALLEST_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;
+/** Takes some 100 ms of a processor for a page, and a tenth off its bytes. */
+const DENSEST_BROTLI_QUALITY = 11;
 const STREAM_BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
@@ -30,12 +32,14 @@ export function encodingFor(accept: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
+const brotliOf = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+
+/** As small as Brotli gets: for what is sent many times, and while nobody waits. */
+export const encodeDensely = (body: Buffer): Promise<Buffer> => brotliOf(body, DENSEST_BROTLI_QUALITY);
+
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  }
+  if (encoding === 'br') return brotliOf(body, BROTLI_QUALITY);
   return encoding === 'gzip' ? zip(body, { level: GZIP_LEVEL }) : body;
 }
 

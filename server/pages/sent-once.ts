@@ -77,8 +77,8 @@ function strip(value: Json, served: ReadonlySet<string>): Json {
   if (isElement(value)) {
     const [, type, , props] = value;
     if (typeof type === 'string' && served.has(type)) delete props.children;
-    // A component could ask whether it was given a property; an element of the document cannot.
-    else if (typeof type === 'string' && !type.startsWith('$')) dropUndefined(props);
+    // A component could ask whether it was given a property; an element of the document cannot, and Next's router of a layout does not.
+    else if (typeof type === 'string' && (!type.startsWith('$') || 'parallelRouterKey' in props)) dropUndefined(props);
   }
   for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, served));
   return value;

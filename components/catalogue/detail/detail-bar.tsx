@@ -3,8 +3,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { sharePage } from '@/components/shell/share-page';
 import { ActionBar } from '@/components/ui/base/bottom-bar';
-import { Button } from '@/components/ui/base/button';
-import { IconButton } from '@/components/ui/base/icon-button';
+import { TextButton } from '@/components/ui/base/text-button';
+import { GlyphButton } from '@/components/ui/base/glyph-button';
+import { service as serviceSign, share as shareSign } from '@/components/ui/base/glyph-paths';
 import { toast } from '@/components/ui/overlay/toast';
 import type { CustomerService } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
@@ -42,16 +43,16 @@ export function DetailBar({ name, shareText, path, service, fen, note, action, t
   };
   const extras = (
     <>
-      <IconButton icon="service" label={word('service')} captioned onClick={() => setSheet('open')} />
-      <IconButton icon="share" label={word('share')} captioned onClick={() => void share()} />
+      <GlyphButton d={serviceSign} label={word('service')} captioned onClick={() => setSheet('open')} />
+      <GlyphButton d={shareSign} label={word('share')} captioned onClick={() => void share()} />
     </>
   );
   return (
     <>
       <ActionBar extras={extras} fen={fen} note={note}>
-        <Button size="large" onClick={() => document.getElementById(target)?.scrollIntoView({ block: 'start' })}>
+        <TextButton size="large" onClick={() => document.getElementById(target)?.scrollIntoView({ block: 'start' })}>
           {action}
-        </Button>
+        </TextButton>
       </ActionBar>
       {sheet !== 'never' && (
         <Suspense fallback={null}>

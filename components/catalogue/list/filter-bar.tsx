@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down } from '@/components/ui/base/glyph-paths';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
 import type { WordKey } from '@/lib/i18n/messages';
 import { useWords } from '@/lib/i18n/use-words';
@@ -67,7 +68,7 @@ export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps
             onClick={() => open(name)}
           >
             <span className={styles.text}>{text}</span>
-            <Icon name="down" size={12} />
+            <Glyph d={down} size={12} />
           </button>
         ))}
       </div>

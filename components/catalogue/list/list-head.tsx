@@ -2,8 +2,9 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { BackButton } from '@/components/ui/base/back-button';
-import { Icon } from '@/components/ui/base/icon';
-import { IconButton } from '@/components/ui/base/icon-button';
+import { Glyph } from '@/components/ui/base/glyph';
+import { GlyphButton } from '@/components/ui/base/glyph-button';
+import { down, fail, search } from '@/components/ui/base/glyph-paths';
 import { PageLink } from '@/components/ui/base/page-link';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
@@ -37,13 +38,13 @@ export function ListHead({ city, keyword, placeholder, searchHref, onCity, onCle
           onClick={() => setSheet('open')}
         >
           {city.cityName}
-          <Icon name="down" size={12} />
+          <Glyph d={down} size={12} />
         </button>
         <PageLink className={styles.keyword} href={searchHref}>
-          <Icon name="search" size={18} className={styles.glass} />
+          <Glyph d={search} size={18} className={styles.glass} />
           <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? placeholder}</span>
         </PageLink>
-        {keyword !== undefined && <IconButton icon="fail" label={word('clearKeyword')} size={18} onClick={onClear} />}
+        {keyword !== undefined && <GlyphButton d={fail} label={word('clearKeyword')} size={18} onClick={onClear} />}
       </div>
       {sheet !== 'never' && (
         <Suspense fallback={null}>

@@ -4,7 +4,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type ReactNode, useState } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { ShareCard } from '@/components/shell/share-card';
-import { Button } from '@/components/ui/base/button';
+import { TextButton } from '@/components/ui/base/text-button';
+import { ServedItem } from '@/components/ui/base/served-item';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
@@ -35,7 +36,7 @@ interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, I
   /** A strip between head and filters, such as dates. */
   readonly strip?: ReactNode;
   readonly keyOf: (item: Item) => string;
-  /** A row; the first few are seen at once. */
+  /** A row of links and plain elements, from the item alone; the first few are seen at once. */
   readonly row: (item: Item, index: number) => ReactNode;
 }
 
@@ -72,9 +73,9 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   };
   const title = word('listTitle');
   const clear = (
-    <Button kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
+    <TextButton kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
       {list('clearFilters')}
-    </Button>
+    </TextButton>
   );
   return (
     <Screen
@@ -125,7 +126,9 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
         {(items) => (
           <ul className={resultStyles.list} data-rendered-list aria-label={word('listLabel')} aria-busy={feed.isPlaceholderData}>
             {items.map((item, index) => (
-              <li key={keyOf(item)}>{row(item, index)}</li>
+              <ServedItem key={keyOf(item)} of={[item]}>
+                {() => row(item, index)}
+              </ServedItem>
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { back, check, close, down, fail, minus, offline, plus, success } from './glyph-paths';
+import { back, check, clock, close, down, fail, location, minus, offline, plus, search, service, share, success, up } from './glyph-paths';
 
 /** One family: 24 px box, 1.75 px round strokes. A name ending in `Fill` is filled instead. */
 export const iconPaths = {
@@ -12,9 +12,9 @@ export const iconPaths = {
   plus,
   minus,
   forward: 'M9 5l7 7-7 7',
-  up: 'M5 15l7-7 7 7',
+  up,
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  search: 'M11 18a7 7 0 100-14 7 7 0 000 14zM20 20l-4-4',
+  search,
   home: 'M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
   homeFill:
     'M12 3.2 3.4 10.7c-.6.5-.2 1.6.6 1.6h1V19a1.6 1.6 0 001.6 1.6h3V15.5c0-.5.4-1 1-1h2.8c.5 0 1 .4 1 1v5.1h3A1.6 1.6 0 0019 19v-6.7h1c.8 0 1.2-1 .6-1.6z',
@@ -29,13 +29,12 @@ export const iconPaths = {
     'M12 12.3a4.6 4.6 0 100-9.2 4.6 4.6 0 000 9.2zM3.8 19.6c.8-3.8 4-6 8.2-6s7.4 2.2 8.2 6c.1.6-.3 1.1-.9 1.1H4.7c-.6 0-1-.5-.9-1.1z',
   phone: 'M5 4h3.5l1.5 4-2 1.5a11 11 0 006.5 6.5L16 14l4 1.5V19a1.5 1.5 0 01-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 015 4z',
   mobile: 'M7.5 3h9a1 1 0 011 1v16a1 1 0 01-1 1h-9a1 1 0 01-1-1V4a1 1 0 011-1zM11 18h2',
-  location: 'M12 21s7-6.3 7-11.5A7 7 0 105 9.5C5 14.7 12 21 12 21zM12 12a2.5 2.5 0 100-5 2.5 2.5 0 000 5z',
+  location,
   locate: 'M12 18a6 6 0 100-12 6 6 0 000 12zM12 3v3M12 18v3M3 12h3M18 12h3M12 12h.01',
   calendar: 'M5 5.5h14a1 1 0 011 1V19a1 1 0 01-1 1H5a1 1 0 01-1-1V6.5a1 1 0 011-1zM8 3.5v4M16 3.5v4M4 10.5h16',
-  clock: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 7.5V12l3 2',
-  service:
-    'M5 13v-1a7 7 0 0114 0v1M5 12.5h1.5v5H5a1 1 0 01-1-1v-3a1 1 0 011-1zM19 12.5h-1.5v5H19a1 1 0 001-1v-3a1 1 0 00-1-1zM18 17.5c0 2-1.5 3-4 3h-1',
-  share: 'M14 5l6 5.5-6 5.5v-3.5c-5 0-8 1.5-10 5 .5-5.5 4-9 10-9.5z',
+  clock,
+  service,
+  share,
   heart: 'M12 20S4 15 4 9.3A4.3 4.3 0 0112 7a4.3 4.3 0 018 2.3C20 15 12 20 12 20z',
   star: 'M12 4l2.4 5 5.6.8-4 3.9.9 5.5L12 16.6 7.1 19.2l.9-5.5-4-3.9 5.6-.8z',
   starFill: 'M12 3l2.7 5.6 6.2.9-4.5 4.4 1.1 6.1L12 17.1 6.5 20l1.1-6.1L3.1 9.5l6.2-.9z',

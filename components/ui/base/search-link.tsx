@@ -1,4 +1,5 @@
-import { Icon } from './icon';
+import { Glyph } from './glyph';
+import { search } from './glyph-paths';
 import { PageLink } from './page-link';
 import styles from '@/components/ui/form/search-bar.module.css';
 
@@ -6,7 +7,7 @@ import styles from '@/components/ui/form/search-bar.module.css';
 export function SearchLink({ href, placeholder }: { readonly href: string; readonly placeholder: string }) {
   return (
     <PageLink className={styles.box} href={href}>
-      <Icon name="search" size={18} className={styles.icon} />
+      <Glyph d={search} size={18} className={styles.icon} />
       <span className={styles.placeholder}>{placeholder}</span>
     </PageLink>
   );

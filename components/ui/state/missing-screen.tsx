@@ -1,14 +1,10 @@
-import { IndexLink } from '@/components/ui/base/index-link';
-import { ForgetPrivate } from './forget-private';
-import { StateScreen } from './state-screen';
-import { Word } from '@/components/ui/base/word';
+'use client';
 
-/** The page that does not exist, in the words of the layout around it. `slug`: whose index to offer when the address has no channel. */
-export function Missing({ slug }: { readonly slug?: string }) {
-  return (
-    <main>
-      <ForgetPrivate />
-      <StateScreen illustration="missing" title={<Word scope="ui" name="pageMissing" />} action={<IndexLink slug={slug} />} />
-    </main>
-  );
+import { useWords } from '@/lib/i18n/use-words';
+import { IndexLink } from '@/components/ui/base/index-link';
+import { StateScreen } from './state-screen';
+
+/** `slug`: whose index to offer when the address has no channel. */
+export function MissingScreen({ slug }: { readonly slug?: string | undefined }) {
+  return <StateScreen illustration="missing" title={useWords('ui')('pageMissing')} action={<IndexLink slug={slug} />} />;
 }
