@@ -33,7 +33,12 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Several root layouts (one per language and theme) leave an address outside of them without a page.
   // The hash in `_rsc` is over headers that the front takes away; parts of a page are kept by no cache between us and the browser.
-  experimental: { globalNotFound: true, cssChunking: { type: 'graph', requestCost: 20_000 }, validateRSCRequestHeaders: false },
+  experimental: {
+    globalNotFound: true,
+    cssChunking: { type: 'graph', requestCost: 100_000 },
+    turbopackChunking: { requestCost: 600_000, minChunkSize: 300_000, firstPageLoadPriority: 0.9 },
+    validateRSCRequestHeaders: false,
+  },
   // An internal path of its own lets each of these be cached (ISR).
   rewrites: async () => ({
     beforeFiles: pagesWithIdInQuery().map(({ page, key }) => ({

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { criticalPart, readSheet, type Sheet, wornIn } from './critical-styles';
+import { withUsedTokens } from './used-tokens';
 
 const PREFIX = '/_next/static/';
 const LINK = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
@@ -27,10 +28,11 @@ export function styleInliner(staticFolder: string): (html: string) => string {
   };
   return (html) => {
     const worn = wornIn(html);
-    return html.replace(LINK, (link, name: string, rest: string) => {
+    const inlined = html.replace(LINK, (link, name: string, rest: string) => {
       const sheet = read(name);
       if (!sheet) return link;
       return `<style>${criticalPart(sheet, worn)}</style><link rel="stylesheet" href="${PREFIX}${name}" disabled="" ${LATE_SHEET}=""${rest}/>`;
     });
+    return withUsedTokens(inlined);
   };
 }

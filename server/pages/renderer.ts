@@ -6,6 +6,7 @@ import { developmentPolicy } from './content-security';
 import { styleInliner } from './inline-styles';
 import type { Setup } from './messages';
 import { interceptPage } from './page-response';
+import { wordReader } from './read-words';
 import { rendering } from './rendering';
 import { sendOnce } from './sent-once';
 import { scriptsLast } from './scripts-last';
@@ -20,8 +21,9 @@ export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServ
   const app = next({ dev, dir: root, hostname: HOSTNAME, port, httpServer });
   await app.prepare();
   const answer = app.getRequestHandler();
-  const inlineStyles = styleInliner(path.join(root, distDir, 'static'));
-  const finish = (html: string): string => scriptsLast(sendOnce(inlineStyles(html)));
+  const staticFolder = path.join(root, distDir, 'static');
+  const [inlineStyles, wordsReadIn] = [styleInliner(staticFolder), wordReader(staticFolder)];
+  const finish = (html: string): string => scriptsLast(sendOnce(inlineStyles(html), wordsReadIn(html)));
   return {
     render(request, response) {
       if (dev) response.setHeader('content-security-policy', developmentPolicy);

@@ -6,33 +6,27 @@ const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
 const PATIENCE_MS = 1000;
 
 /** Runs in the browser as it stands here. Scripts that are added run as they come, like asynchronous ones. */
-const START = `(function (sources, patience) {
-  var started = false;
-  var pictures = Array.from(document.querySelectorAll('img[fetchpriority="high"]'));
-  function start() {
-    if (started) return;
-    started = true;
-    document.querySelectorAll('link[${LATE_SHEET}]').forEach(function (sheet) {
+const START = `((sources, patience) => {
+  const all = (selector) => Array.from(document.querySelectorAll(selector));
+  const pictures = all('img[fetchpriority="high"]');
+  let start = () => {
+    start = () => {};
+    all('link[${LATE_SHEET}]').forEach((sheet) => {
       sheet.media = 'print';
-      sheet.onload = function () { sheet.media = 'all'; };
+      sheet.onload = () => { sheet.media = 'all'; };
       sheet.disabled = false;
     });
-    sources.forEach(function (source) {
-      var script = document.createElement('script');
-      script.src = source;
-      document.body.append(script);
-    });
-  }
-  function look() {
-    if (sources.length === 0 || pictures.every(function (picture) { return picture.complete; })) start();
-  }
-  pictures.forEach(function (picture) {
-    picture.addEventListener('load', look);
-    picture.addEventListener('error', look);
-  });
-  setTimeout(start, patience);
+    sources.forEach((src) => document.body.append(Object.assign(document.createElement('script'), { src })));
+  };
+  const look = () => {
+    if (sources.length === 0 || pictures.every((picture) => picture.complete)) start();
+  };
+  pictures.forEach((picture) => ['load', 'error'].forEach((event) => picture.addEventListener(event, look)));
+  setTimeout(() => start(), patience);
   look();
-})`.replace(/\n\s*/g, '');
+})`
+  .replace(/\n\s*/g, '')
+  .replace(/ ?([(){}=>,]+) ?/g, '$1');
 
 /**
  * Takes the asynchronous scripts of a document out of the way of what it shows: the page stands without them, and asked for first they

@@ -2,23 +2,28 @@ import { isElement, type Json, parseFlight, referenceIn, type Row, writeFlight }
 
 /** The client component around what a document shows and the browser's React leaves alone (components/ui/base/as-served.tsx). */
 const AS_SERVED = 'AsServed';
+/** The client component that hands words to those below it (lib/i18n/use-words.tsx). */
+const WORDS_PROVIDER = 'WordsProvider';
+/** Of the layout: they stay when another page comes, whose scripts may ask for others of them. */
+const LAYOUT_SCOPE = 'ui';
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 /** Its parts come as bytes, or some of it in another way than as text. */
 const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
 
 /**
  * Next writes a page twice into its document: as HTML, and as the tree of elements that React takes it over with. Of the second are taken
- * out what stands inside `AsServed`, hints to fetch style sheets that are there, and attributes without a value; what is left travels as
- * one script in which no quotation mark needs a backslash. Who comes from another page gets the whole tree, without HTML: it is not touched.
+ * out what stands inside `AsServed`, words that none of the page's scripts asks for, hints to fetch style sheets that are there, and
+ * attributes without a value; what is left travels as one script in which no quotation mark needs a backslash. Who comes from another page gets the whole tree, without HTML: it is not touched.
  * A document that is not quite as expected stays as it is.
+ * @param isRead whether a script of the page may ask for the word of this name
  */
-export function sendOnce(html: string): string {
+export function sendOnce(html: string, isRead: (name: string) => boolean): string {
   const pushes = [...html.matchAll(PUSH)];
   const last = pushes.at(-1);
   if (!last || OTHER_PUSH.test(html)) return html;
   const whole = pushes.map(([, text = '""']) => JSON.parse(text) as string).join('');
   const rows = parseFlight(whole);
-  const lean = rows && withoutServed(rows);
+  const lean = rows && withoutServed(rows, isRead);
   if (!lean) return html;
   const script = `<script>self.__next_f.push([1,${singleQuoted(writeFlight(lean))}])</script>`;
   return html.replace(PUSH, (push, _text, at: number) => (at === last.index ? script : ''));
@@ -41,11 +46,24 @@ type Values = ReadonlyMap<string, Json>;
 const valuesOf = (rows: readonly Row[]): Map<string, Json> =>
   new Map(rows.filter(({ tag }) => tag === '' || tag === 'I').map(({ id, text }) => [id, JSON.parse(text) as Json]));
 
-function withoutServed(rows: readonly Row[]): Row[] | undefined {
+/** Client components by the types of their elements. */
+const typesOf = (rows: readonly Row[], values: Values, component: string): ReadonlySet<Json> =>
+  new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(values, id) === component).map(({ id }) => `$L${id}`));
+
+type Known = Readonly<{ served: ReadonlySet<Json>; words: ReadonlySet<Json>; isRead: (name: string) => boolean }>;
+
+function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | undefined {
   const whole = valuesOf(rows);
   const lean = valuesOf(rows);
-  const served = new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(whole, id) === AS_SERVED).map(({ id }) => `$L${id}`));
-  for (const [id, value] of lean) lean.set(id, strip(value, served));
+  const given = new Set<string>();
+  for (const value of whole.values()) addTexts(value, given);
+  const known = {
+    served: typesOf(rows, whole, AS_SERVED),
+    words: typesOf(rows, whole, WORDS_PROVIDER),
+    // A component may be given the name of a word.
+    isRead: (name: string) => given.has(name) || isRead(name),
+  };
+  for (const [id, value] of lean) lean.set(id, strip(value, known));
   const before = reached(whole);
   for (const [id, value] of lean) {
     const mended = mend(value, { whole, lean });
@@ -56,6 +74,11 @@ function withoutServed(rows: readonly Row[]): Row[] | undefined {
   return rows
     .filter(({ id, tag, text }) => !(tag === 'H' && text.startsWith('L')) && (after.has(id) || !before.has(id)))
     .map((row) => ({ ...row, text: lean.has(row.id) && row.tag !== 'T' ? JSON.stringify(lean.get(row.id)) : row.text }));
+}
+
+function addTexts(value: Json, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addTexts(part, texts);
 }
 
 /** The export that a client reference names: `[module, chunks, name]`. */
@@ -71,18 +94,30 @@ const isSheet = (value: Json): boolean =>
   isElement(value) && value[1] === 'link' && value[3].rel === 'stylesheet' && 'precedence' in value[3];
 
 /** Without what the document has already. Returns what stands in the place of a value. */
-function strip(value: Json, served: ReadonlySet<string>): Json {
+function strip(value: Json, known: Known): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (isSheet(value)) return null;
   if (isElement(value)) {
     const [, type, , props] = value;
-    if (typeof type === 'string' && served.has(type)) delete props.children;
+    if (known.served.has(type)) delete props.children;
+    else if (known.words.has(type)) dropUnread(props.words, known.isRead);
     // A component could ask whether it was given a property; an element of the document cannot, and Next's router of a layout does not.
     else if (typeof type === 'string' && (!type.startsWith('$') || 'parallelRouterKey' in props)) dropUndefined(props);
+    if ('parallelRouterKey' in props && isNextsMissing(props.notFound)) delete props.notFound;
   }
-  for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, served));
+  for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, known));
   return value;
 }
+
+function dropUnread(words: Json | undefined, isRead: Known['isRead']): void {
+  for (const [scope, table] of Object.entries(words ?? {})) {
+    if (scope === LAYOUT_SCOPE || typeof table !== 'object' || table === null) continue;
+    for (const name of Object.keys(table)) if (!isRead(name)) Reflect.deleteProperty(table, name);
+  }
+}
+
+/** Next's own page for what is not there, above the layouts, which have a page of ours for it. */
+const isNextsMissing = (value: Json | undefined): boolean => JSON.stringify(value ?? null).includes('404: This page could not be found.');
 
 function dropUndefined(props: Record<string, Json>): void {
   for (const [name, value] of Object.entries(props)) if (value === '$undefined') Reflect.deleteProperty(props, name);

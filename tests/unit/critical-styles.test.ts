@@ -4,6 +4,7 @@ import path from 'node:path';
 import { criticalPart, readSheet, wornIn } from '@/server/pages/critical-styles';
 import { styleInliner } from '@/server/pages/inline-styles';
 import { scriptsLast } from '@/server/pages/scripts-last';
+import { withUsedTokens } from '@/server/pages/used-tokens';
 
 const critical = (sheet: string, html: string): string => criticalPart(readSheet(sheet), wornIn(html));
 const html = '<html data-theme="coral"><body><p class="a on">x</p><i class="b"></i></body></html>';
@@ -40,6 +41,19 @@ test('a sheet stands in the document where its link was, which waits for the scr
   );
 });
 
+test('of the design tokens a document holds those that something in it asks for, and what these stand on', () => {
+  const styles = ':root{--brand:red;--edge:1px solid var(--line);--line:#eee;--text:#222}[data-theme=coral]{--brand:tomato;--text:#111}';
+  const body = '<p style="color:var(--brand)"></p><p>:root{--text:1}</p>';
+  expect(withUsedTokens(`<style>${styles}</style><style>.a{border:var(--edge)}</style>${body}`)).toBe(
+    `<style>:root{--brand:red;--edge:1px solid var(--line);--line:#eee}[data-theme=coral]{--brand:tomato}</style><style>.a{border:var(--edge)}</style>${body}`,
+  );
+});
+
+test('tokens that hold an address stay whole', () => {
+  const html = '<style>:root{--sign:url("data:image/svg+xml;base64,A{}")}</style>';
+  expect(withUsedTokens(html)).toBe(html);
+});
+
 const script = (name: string) => `<script src="/_next/static/${name}.js" async=""></script>`;
 const page = (body: string) => `<html><head>${script('a')}</head><body>${body}<script id="_R_">r()</script>${script('z')}</body></html>`;
 
@@ -57,7 +71,7 @@ test('the scripts of a page that opens with a picture come when it is there, and
   function listening(picture: (typeof pictures)[number]) {
     return Object.assign(picture, { addEventListener: (_name: string, listener: () => void) => picture.heard.push(listener) });
   }
-  const text = /<script>(\(function[\s\S]*?)<\/script>/.exec(served)?.[1] ?? '';
+  const text = /<script>(\(\([\s\S]*?)<\/script>/.exec(served)?.[1] ?? '';
   new Function('document', 'setTimeout', text)(browser, () => undefined);
   expect([added, sheet.disabled]).toEqual([[], true]);
   for (const picture of pictures) {

@@ -1,5 +1,8 @@
 import { parseFlight, writeFlight } from '@/server/pages/flight';
-import { sendOnce } from '@/server/pages/sent-once';
+import { mentionsIn } from '@/server/pages/read-words';
+import { sendOnce as sendOnceWith } from '@/server/pages/sent-once';
+
+const sendOnce = (html: string, isRead = (_name: string) => true): string => sendOnceWith(html, isRead);
 
 const push = (text: string): string => `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const document = (...parts: string[]): string => `<body><p>shown</p>${parts.map(push).join('')}</body>`;
@@ -73,4 +76,24 @@ it('a document that is not as expected stays as it is', () => {
 it('a flight is written as it was read', () => {
   const flight = ':HL["/a.css","style"]\n0:{"a":"中"}\n1:T6,中国2:I[1,[],"x"]\n5:X\n5:C\n6:null\n7:true\n';
   expect(writeFlight(parseFlight(flight) ?? [])).toBe(flight);
+});
+
+it('words that no script of the page asks for, and no component is told of, stay behind, but those of the layout, which other pages stand in too', () => {
+  const provider = '1:I[1,["$2"],"WordsProvider"]\n2:"/chunk.js"\n';
+  const words = '{"ui":{"close":"Close","call":"Call"},"hotel":{"book":"Book","policies":"Rules","from":"From"}}';
+  const html = sendOnce(document(`${provider}0:["$","$L1",null,{"words":${words},"children":"from"}]\n`), (name) => name === 'book');
+  expect(received(html).get('0')).toEqual([
+    '$',
+    '$L1',
+    null,
+    { words: { ui: { close: 'Close', call: 'Call' }, hotel: { book: 'Book', from: 'From' } }, children: 'from' },
+  ]);
+});
+
+it('a script mentions the words that it names, and those whose names it puts together', () => {
+  const { names, starts, middles, ends } = mentionsIn(
+    't("book");t(o?"open":`close`);t(`praise${n}`);t(`${a}_of_${b}`);t(`${kind}Note`);t("star"+n)',
+  );
+  expect([...names].sort()).toEqual(['book', 'close', 'open', 'star']);
+  expect([starts, middles, ends]).toEqual([['praise', 'star'], ['_of_'], ['Note']]);
 });
