@@ -72,7 +72,7 @@ function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode:
           {columnsOf(list).map((column, place) => (
             <ul key={place} className={styles.column} aria-busy={goods.isPlaceholderData}>
               {column.map(({ row, index }) => (
-                <ServedItem key={row.productId} of={[row]}>
+                <ServedItem key={row.productId} of={[row]} height="20rem">
                   {() => (
                     <ProductTile
                       href={linkBelow(slug, row.link)}

@@ -20,7 +20,6 @@ export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record
         name: `${room.name} ${offer.name}`,
         price: toYuan(offer.price),
         priceCurrency: 'CNY',
-        url,
         availability: 'https://schema.org/InStock',
         validFrom: rooms?.checkInDate,
       })),

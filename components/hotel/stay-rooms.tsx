@@ -62,7 +62,7 @@ export function StayRooms({ set, hotelId, initialStay }: StayRoomsProps) {
       )}
       <ul className={styles.list} aria-busy={rooms.isPlaceholderData}>
         {sorted.map((room, index) => (
-          <ServedItem key={room.roomTypeId} of={[room, nights, rooms.dataUpdatedAt]}>
+          <ServedItem key={room.roomTypeId} of={[room, nights, rooms.dataUpdatedAt]} height={index < OPEN_ROOMS ? '29rem' : '7rem'}>
             {() => (
               <RoomCard
                 room={room}

@@ -126,7 +126,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
         {(items) => (
           <ul className={resultStyles.list} data-rendered-list aria-label={word('listLabel')} aria-busy={feed.isPlaceholderData}>
             {items.map((item, index) => (
-              <ServedItem key={keyOf(item)} of={[item]}>
+              <ServedItem key={keyOf(item)} of={[item]} height="10.25rem">
                 {() => row(item, index)}
               </ServedItem>
             ))}

@@ -2,11 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import styles from './served-item.module.css';
 
 interface ServedItemProps {
   /** All that the drawing depends on and that may change. */
   readonly of: readonly unknown[];
-  readonly className?: string | undefined;
+  /** How high it usually is, a CSS length: what is out of sight is given so much room. */
+  readonly height: string;
   /** Plain elements, and buttons: nothing in here runs before one is pressed. */
   readonly children: () => ReactNode;
 }
@@ -31,7 +33,7 @@ const buttonsIn = (item: HTMLElement | null): HTMLButtonElement[] => [...(item?.
  * An item of a list that the document shows already: React goes through it when what it shows changes or a button in it is pressed, and not
  * before. Lists are most of a page and mostly links, which work without (`PageLink`).
  */
-export function ServedItem({ of, className, children }: ServedItemProps) {
+export function ServedItem({ of, height, children }: ServedItemProps) {
   const fromDocument = useFromDocument();
   const [first] = useState(of);
   const [pressed, setPressed] = useState(false);
@@ -46,10 +48,11 @@ export function ServedItem({ of, className, children }: ServedItemProps) {
     button?.focus();
     button?.click();
   };
+  const face = { className: styles.item, style: { containIntrinsicBlockSize: `auto ${height}` } };
   return still ? (
-    <li key="served" ref={item} className={className} onClick={onClick} dangerouslySetInnerHTML={AS_IT_IS} suppressHydrationWarning />
+    <li key="served" ref={item} {...face} onClick={onClick} dangerouslySetInnerHTML={AS_IT_IS} suppressHydrationWarning />
   ) : (
-    <li key="drawn" ref={item} className={className}>
+    <li key="drawn" ref={item} {...face}>
       {children()}
     </li>
   );

@@ -26,7 +26,7 @@ function Room({ name }: { readonly name: string }) {
 const list = (names: readonly string[]) => (
   <ul>
     {names.map((name, index) => (
-      <ServedItem key={index} of={[name]}>
+      <ServedItem key={index} of={[name]} height="1rem">
         {() => <Room name={name} />}
       </ServedItem>
     ))}
