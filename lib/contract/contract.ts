@@ -13,6 +13,7 @@ const domains = {
   operation: async () => (await import('./operation')).operation,
   order: async () => (await import('./order')).order,
   resident: async () => (await import('./resident')).resident,
+  restaurant: async () => (await import('./restaurant')).restaurant,
   sku: async () => (await import('./sku')).sku,
   ticket: async () => (await import('./ticket')).ticket,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { calendarDay } from './hotel-shapes';
 import { endpoint } from './endpoint';
+import { diningRule } from './restaurant-shapes';
 import { day, id, shopText, yuan } from './wire';
 
 /** A moment told from the day of use: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
@@ -43,6 +44,8 @@ export const sku = {
       /** The first and last day that can be booked now; null when there is none. */
       firstDate: z.nullable(day),
       lastDate: z.nullable(day),
+      /** All that holds for a voucher or set meal of a restaurant. */
+      dining: z.optional(diningRule),
       /** Empty unless `from` and `until` were sent. */
       days: z.array(limitedDay),
     }),

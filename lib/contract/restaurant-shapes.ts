@@ -1,0 +1,327 @@
+import * as z from 'zod/mini';
+import { diningKinds } from '@/lib/domain/dining';
+import { foodSorts, priceScopeIds, restaurantSorts } from '@/lib/domain/restaurant-filter';
+import { unitStatuses } from '@/lib/domain/unit';
+import { place } from './area';
+import { richBlock } from './rich-text';
+import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+
+/** 'HH:mm', Shanghai time. */
+const clock = z.string();
+
+/** See `DiningRule` in lib/domain/dining.ts; holidays by their names in the calendar. */
+export const diningRule = z.object({
+  weekdays: z.array(z.int()),
+  hours: z.array(z.object({ from: clock, until: clock })),
+  excludedHolidays: z.array(shopText),
+  mostPerTable: z.nullable(z.int()),
+  mostPerPerson: z.nullable(z.int()),
+  mostPerOrder: z.int(),
+  validity: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('until'), day }),
+    z.object({ kind: z.literal('days'), days: z.int() }),
+  ]),
+  booking: z.object({ kind: z.enum(['none', 'call', 'table']), hoursBefore: z.int() }),
+  refund: z.object({ kind: z.enum(['anytime', 'beforeTable', 'none']), hoursBefore: z.int(), whenExpired: z.boolean() }),
+});
+
+/** The same on all of `weekdays` (0 is Sunday); a closing hour not after the opening one is the next day's. */
+const openingHours = z.array(z.object({ weekdays: z.array(z.int()), opens: clock, closes: clock }));
+
+export const shopSearch = z.object({
+  cityCode: id,
+  keyword: z.optional(text(40)),
+  /** A district or business area of the city. */
+  areaCode: z.optional(id),
+  frontendCategoryTypeId: z.optional(id),
+  priceScopeId: z.optional(z.enum(priceScopeIds)),
+  /** Only shops in which a benefit of this range can be used. */
+  availableRangeId: z.optional(id),
+  /** Only shops that are open now. */
+  openNow: z.optional(z.boolean()),
+  sort: z.enum(restaurantSorts),
+  ...place,
+  ...pageRequest,
+});
+
+/** One of a shop's goods in a line. */
+const offer = z.object({ productId: id, kind: z.enum(diningKinds), name: shopText, price: yuan, marketPrice: yuan });
+
+export const shopSummary = z.object({
+  shopId: id,
+  name: shopText,
+  imgUrl: z.string(),
+  frontendCategoryTypeId: id,
+  categoryName: shopText,
+  /** Tenths of a point: 47 is 4.7. */
+  scoreTenths: z.int(),
+  reviewCount: z.int(),
+  areaName: shopText,
+  tagList: z.array(shopText),
+  perHead: yuan,
+  /** Whether it is open now follows from these and the reader's clock: `openState` in lib/domain/opening-hours.ts. */
+  openingHours,
+  /** Metres from the user's place, when it was sent. */
+  distance: z.nullable(z.int()),
+  sales: z.int(),
+  /** The two that sell best. */
+  offers: z.array(offer),
+});
+
+/** A voucher or set meal in a list. */
+export const foodSummary = z.object({
+  productId: id,
+  kind: z.enum(diningKinds),
+  name: shopText,
+  imgUrl: z.string(),
+  tagList: z.array(shopText),
+  price: yuan,
+  /** A voucher's face value; what a set meal's courses cost one by one. */
+  marketPrice: yuan,
+  /** Whom a set meal is for; null for a voucher. */
+  people: z.nullable(z.int()),
+  sales: z.int(),
+  /** Left in all; 0 is sold out. */
+  left: z.int(),
+  /** One that takes it: the nearest, when the user's place was sent to a list. */
+  shopId: id,
+  shopName: shopText,
+  areaName: shopText,
+  /** How many shops take it. */
+  shopCount: z.int(),
+  /** Metres from the user's place to that shop, when it was sent. */
+  distance: z.nullable(z.int()),
+  rule: diningRule,
+});
+
+export const foodSearch = z.object({
+  cityCode: id,
+  kind: z.optional(z.enum(diningKinds)),
+  keyword: z.optional(text(40)),
+  areaCode: z.optional(id),
+  frontendCategoryTypeId: z.optional(id),
+  /** See `mealSizes` in lib/domain/restaurant-filter.ts. */
+  people: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(8))),
+  priceMin: z.optional(yuan),
+  priceMax: z.optional(yuan),
+  sort: z.enum(foodSorts),
+  ...place,
+  ...pageRequest,
+});
+
+/** A dish that a shop is known for. */
+export const dish = z.object({
+  dishId: id,
+  name: shopText,
+  imgUrl: z.string(),
+  price: yuan,
+  recommendCount: z.int(),
+  /** The shop's own pride. */
+  signature: z.boolean(),
+});
+
+const branch = z.object({ shopId: id, name: shopText, areaName: shopText, distance: z.nullable(z.int()) });
+
+export const shopDetail = z.object({
+  ...shopSummary.shape,
+  pictures: z.array(z.object({ url: z.string(), caption: shopText })),
+  cityCode: id,
+  cityName: shopText,
+  /** §3. */
+  businessAreaName: shopText,
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  telephone: z.string(),
+  facilities: z.array(shopText),
+  introduction: z.array(richBlock),
+  vouchers: z.array(foodSummary),
+  setMeals: z.array(foodSummary),
+  /** The first few; all of them by `restaurant.foodList`. */
+  dishes: z.array(dish),
+  /** Of the same brand in this city, the nearest first, at most ten; `distance` is from this shop. */
+  branches: z.array(branch),
+  branchCount: z.int(),
+});
+
+/** A dish of a set meal. */
+const portion = z.object({
+  dishNo: z.int(),
+  name: shopText,
+  /** How much of it, such as '1份'. */
+  portion: shopText,
+  /** What it costs alone. */
+  price: yuan,
+  /** What choosing it costs on top, for one set. */
+  extra: yuan,
+});
+
+/** A course: all of its dishes, or `choose` of them. */
+export const course = z.object({
+  courseNo: z.int(),
+  name: shopText,
+  /** How many of the dishes one gets; equal to their number when all of them come. */
+  choose: z.int(),
+  dishes: z.array(portion),
+});
+
+const shopLine = z.object({
+  shopId: id,
+  name: shopText,
+  areaName: shopText,
+  address: z.string(),
+  telephone: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  openingHours,
+  distance: z.nullable(z.int()),
+});
+export const suitableShop = z.object({ ...shopLine.shape, imgUrl: z.string(), cityCode: id });
+
+export const productDetail = z.object({
+  ...foodSummary.shape,
+  pictures: z.array(z.object({ url: z.string(), caption: shopText })),
+  cityCode: id,
+  cityName: shopText,
+  /** Of a voucher; null for a set meal. */
+  faceValue: z.nullable(yuan),
+  /** Of a set meal; empty for a voucher. */
+  courses: z.array(course),
+  /** The last day on which it can be used if it is bought now. */
+  validUntil: day,
+  /** What else is to be known, such as whether rooms are charged. */
+  notices: z.array(z.object({ title: shopText, text: shopText })),
+  /** The nearest first, at most three. */
+  shops: z.array(shopLine),
+  cityCount: z.int(),
+  /** More of the same shop. */
+  others: z.array(offer),
+});
+
+export const suitableShopSearch = z.object({ productId: id, cityCode: z.optional(id), ...place, ...pageRequest });
+export const suitableShopQuery = z.object({
+  productId: id,
+  cityCode: id,
+  keyword: z.optional(text(40)),
+  areaCode: z.optional(id),
+  openNow: z.optional(z.boolean()),
+  ...place,
+  ...pageRequest,
+});
+
+export const searchCondition = z.object({
+  areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
+  categories: z.array(z.object({ frontendCategoryTypeId: id, name: shopText })),
+  /** Per head; `max` null has no upper end. */
+  priceScopes: z.array(z.object({ priceScopeId: z.enum(priceScopeIds), min: yuan, max: z.nullable(yuan) })),
+  availableRanges: z.array(z.object({ availableRangeId: id, name: shopText })),
+  /** Upper bounds of the bands of goods' prices, ascending. */
+  priceBands: z.array(yuan),
+});
+
+const time = shapedText(5, /^\d\d:\d\d$/);
+export const tableQuery = { productId: id, shopId: id };
+export const tableTime = z.object({
+  time: clock,
+  /** Tables left; 0 is taken. */
+  left: z.int(),
+  bookable: z.boolean(),
+});
+
+/** What is wanted: so many of a product, and for each course to choose from the dishes, the same in every set. */
+const wanted = {
+  productId: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(50)),
+  choices: z.optional(
+    z.array(z.object({ courseNo: z.int(), dishNos: z.array(z.int()).check(z.minLength(1), z.maxLength(30)) })).check(z.maxLength(20)),
+  ),
+  /** Where the rule reserves a table. */
+  table: z.optional(z.object({ shopId: id, date: day, time })),
+};
+
+export const preOrderRequest = z.object(wanted);
+
+const ordered = {
+  productId: id,
+  kind: z.enum(diningKinds),
+  productName: shopText,
+  imgUrl: z.string(),
+  faceValue: z.nullable(yuan),
+  people: z.nullable(z.int()),
+  rule: diningRule,
+  /** The last day on which it can be used. */
+  validUntil: day,
+  quantity: z.int(),
+};
+
+const tableOf = z.object({ shopId: id, shopName: shopText, address: z.string(), date: day, time: clock });
+
+export const preOrder = z.object({
+  ...ordered,
+  /** The shop it is bought at; of the table, once one is chosen. */
+  shopId: id,
+  shopName: shopText,
+  shopCount: z.int(),
+  /** All courses. */
+  courses: z.array(course),
+  /** As asked for, and the first dishes of a course where nothing (or nothing possible) was. */
+  choices: z.array(z.object({ courseNo: z.int(), dishNos: z.array(z.int()) })),
+  /** Null while none is chosen, or the chosen one can't be had any more. */
+  table: z.nullable(z.object({ ...tableOf.shape, left: z.int() })),
+  /** Of one, without what was chosen on top. */
+  price: yuan,
+  marketPrice: yuan,
+  /** Of all chosen dishes, for one. */
+  extra: yuan,
+  left: z.int(),
+  /** That this order can have now, by stock, order, person and table. */
+  most: z.int(),
+  /** Epoch ms until which giving back is free; null when the rule names no time. */
+  freeUntil: z.nullable(timestamp),
+  payAmount: yuan,
+});
+
+export const createRequest = z.object({
+  ...wanted,
+  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  acceptedAmount: yuan,
+  acceptedValidUntil: day,
+  /** Who asks for the table. */
+  contactName: z.optional(personName),
+  contactMobile: mobile,
+  remark: z.optional(text(100)),
+  /** Places a second order for the same although an unpaid one exists. */
+  despiteDuplicate: z.optional(z.boolean()),
+  idempotencyKey,
+});
+
+/** A restaurant order's own part. */
+export const diningOrder = z.object({
+  ...ordered,
+  /** Of one, all that was chosen included. */
+  price: yuan,
+  /** Of a set meal, with the dishes that were chosen only. */
+  courses: z.array(course),
+  table: z.nullable(tableOf),
+  /** Where it can be used: that of the table, otherwise the one it was bought at. */
+  shop: shopLine,
+  shopCount: z.int(),
+  /** One by one; `code` is null until the order is paid, and of a unit that went back. */
+  units: z.array(
+    z.object({
+      unitNo: z.int(),
+      price: yuan,
+      status: z.enum(unitStatuses),
+      code: z.nullable(z.string()),
+      usedTime: z.nullable(timestamp),
+      usedShopName: z.nullable(shopText),
+    }),
+  ),
+  contactName: z.nullable(z.string()),
+  /** Masked. */
+  contactMobile: z.string(),
+  remark: z.string(),
+  freeUntil: z.nullable(timestamp),
+  /** Whether what is unused goes back now with all its money. */
+  refundable: z.boolean(),
+});

@@ -1,0 +1,98 @@
+import type { GoodsKind } from '@/lib/kinds/registry';
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '@/lib/kernel/day';
+import { minutesOf } from './opening-hours';
+
+/** Goods of restaurants: a voucher pays the bill up to its face value, a set meal is what is eaten. */
+export const diningKinds = ['diningVoucher', 'setMeal'] as const satisfies readonly GoodsKind[];
+export type DiningKind = (typeof diningKinds)[number];
+export const isDiningKind = (kind: GoodsKind): kind is DiningKind => diningKinds.some((one) => one === kind);
+
+/** Tables can be booked this many days ahead. */
+export const TABLE_HORIZON_DAYS = 30;
+
+/**
+ * The rule of a voucher or set meal: the page says it, pre-order and order keep it as it was, the shop's verification and the refund obey it.
+ * `booking.kind`: `call` asks the guest to call the shop, `table` reserves one with the order; `hoursBefore` at the latest.
+ * `refund.kind`: `anytime` until it ran out, `beforeTable` until `hoursBefore` the table, `none` never.
+ */
+export type DiningRule = Readonly<{
+  /** On which it can be used, 0 is Sunday. */
+  weekdays: readonly number[];
+  /** Within which it can be used, 'HH:mm'; an end not after its beginning is the next day's. */
+  hours: readonly Readonly<{ from: string; until: string }>[];
+  /** Public holidays on which it can't be used, by their names in the calendar. */
+  excludedHolidays: readonly string[];
+  /** At one table together; null without limit. */
+  mostPerTable: number | null;
+  /** That one person buys in all; null without limit. */
+  mostPerPerson: number | null;
+  mostPerOrder: number;
+  /** Usable until the end of a day, or of the day so many days after the purchase. */
+  validity: Readonly<{ kind: 'until'; day: Day } | { kind: 'days'; days: number }>;
+  booking: Readonly<{ kind: 'none' | 'call' | 'table'; hoursBefore: number }>;
+  refund: Readonly<{
+    kind: 'anytime' | 'beforeTable' | 'none';
+    hoursBefore: number;
+    /** Given back by itself once it ran out. */
+    whenExpired: boolean;
+  }>;
+}>;
+
+/** The calendar's holiday of a day: 休 when `rest`, else a 班 weekend day; null for an ordinary day. */
+export type Holiday = Readonly<{ name: string; rest: boolean }> | null;
+
+/** The last day on which it can be used, bought at `boughtAt` (epoch ms). */
+export const validUntilOf = ({ validity }: DiningRule, boughtAt: number): Day =>
+  validity.kind === 'until' ? validity.day : addDays(dayOf(boughtAt), validity.days);
+
+/** When it has run out, in epoch ms: guests who came late in the evening of the last day still finish it. */
+export const expiresAt = (validUntil: Day): number => instantOf(addDays(validUntil, 1));
+
+export type UseProblem = 'expired' | 'weekday' | 'holiday' | 'hours';
+
+/** Why it can't be used on a day that is within its validity, or undefined when it can. */
+export function dayProblem({ weekdays, excludedHolidays }: DiningRule, day: Day, holiday: Holiday): 'weekday' | 'holiday' | undefined {
+  if (holiday?.rest && excludedHolidays.includes(holiday.name)) return 'holiday';
+  return weekdays.includes(weekdayOf(day)) ? undefined : 'weekday';
+}
+
+/** Whether a time of day, in minutes after midnight, lies within the hours; after midnight of the next day, add a day's 1440. */
+const withinHours = ({ hours }: DiningRule, minute: number): boolean =>
+  hours.some(({ from, until }) => {
+    const [start, end] = [minutesOf(from), minutesOf(until)];
+    return minute >= start && minute < (end > start ? end : end + 1440);
+  });
+
+/** Why it can't be used at `now` (epoch ms), or undefined when it can. Past midnight, the evening before still counts while its hours last. */
+export function useProblem(rule: DiningRule, validUntil: Day, now: number, holidayOf: (day: Day) => Holiday): UseProblem | undefined {
+  const today = dayOf(now);
+  const minute = Math.floor((now - instantOf(today)) / 60_000);
+  const day = withinHours(rule, minute + 1440) && !withinHours(rule, minute) ? addDays(today, -1) : today;
+  if (day > validUntil) return 'expired';
+  return dayProblem(rule, day, holidayOf(day)) ?? (withinHours(rule, day === today ? minute : minute + 1440) ? undefined : 'hours');
+}
+
+/** The instant of a table, epoch ms. */
+export const tableAt = (day: Day, time: string): number => instantOf(day, 0, minutesOf(time));
+
+export type TableProblem = 'past' | 'tooLate' | 'tooFar' | UseProblem;
+
+/** Why a table can't be booked for this day and time at `now`, or undefined when it can. */
+export function tableProblem(rule: DiningRule, day: Day, time: string, now: number, holiday: Holiday): TableProblem | undefined {
+  if (tableAt(day, time) <= now) return 'past';
+  if (day > addDays(dayOf(now), TABLE_HORIZON_DAYS)) return 'tooFar';
+  if (day > validUntilOf(rule, now)) return 'expired';
+  if (now > tableAt(day, time) - rule.booking.hoursBefore * 3_600_000) return 'tooLate';
+  return dayProblem(rule, day, holiday) ?? (withinHours(rule, minutesOf(time)) ? undefined : 'hours');
+}
+
+/** Until when giving it back costs nothing, in epoch ms; null when it never is free, or free as long as it can be used. */
+export const freeUntilOf = ({ refund }: DiningRule, table: number | null): number | null =>
+  refund.kind === 'beforeTable' && table !== null ? table - refund.hoursBefore * 3_600_000 : null;
+
+/** Whether a unit that nobody used goes back with all its money at `now`, and with none of it otherwise. */
+export function isRefundable(rule: DiningRule, validUntil: Day, table: number | null, now: number): boolean {
+  if (now >= expiresAt(validUntil)) return rule.refund.whenExpired;
+  if (rule.refund.kind === 'beforeTable') return table === null || now < table - rule.refund.hoursBefore * 3_600_000;
+  return rule.refund.kind === 'anytime';
+}
