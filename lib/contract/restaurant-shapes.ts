@@ -83,7 +83,7 @@ export const foodSummary = z.object({
   sales: z.int(),
   /** Left in all; 0 is sold out. */
   left: z.int(),
-  /** One that takes it: the nearest, when the user's place was sent to a list. */
+  /** The one that sells it; `restaurant.suitableShops` names all that take it. */
   shopId: id,
   shopName: shopText,
   areaName: shopText,
@@ -258,7 +258,7 @@ const tableOf = z.object({ shopId: id, shopName: shopText, address: z.string(), 
 
 export const preOrder = z.object({
   ...ordered,
-  /** The shop it is bought at; of the table, once one is chosen. */
+  /** The one that sells it. */
   shopId: id,
   shopName: shopText,
   shopCount: z.int(),
@@ -303,7 +303,7 @@ export const diningOrder = z.object({
   /** Of a set meal, with the dishes that were chosen only. */
   courses: z.array(course),
   table: z.nullable(tableOf),
-  /** Where it can be used: that of the table, otherwise the one it was bought at. */
+  /** Where it can be used: that of the table, otherwise the one that sold it. */
   shop: shopLine,
   shopCount: z.int(),
   /** One by one; `code` is null until the order is paid, and of a unit that went back. */

@@ -103,7 +103,7 @@ export const restaurant = {
     path: '/distribution/restaurant/api/times/calendar',
     host: 'base',
     access: 'visitor',
-    summary: 'Days from `from` until `until` (at most 62) on which a table can be booked for a product, with those left',
+    summary: 'Days from `from` until `until` (at most 92) on which a table can be booked for a product, with those left',
     request: z.object({ ...tableQuery, from: day, until: day }),
     response: listOf(calendarDay),
     errors: ['GOODS_GONE', 'DATES_INVALID'],

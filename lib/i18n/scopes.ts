@@ -16,6 +16,7 @@ export { default as order } from './messages/order.json';
 export { default as people } from './messages/people.json';
 export { default as preview } from './messages/preview.json';
 export { default as refund } from './messages/refund.json';
+export { default as restaurantRefusal } from './messages/restaurantRefusal.json';
 export { default as search } from './messages/search.json';
 export { default as site } from './messages/site.json';
 export { default as stay } from './messages/stay.json';

@@ -62,12 +62,15 @@ async function book(transaction: Database, order: OrderRow, { quote, again }: Re
 type Request = Input<typeof contract.refund>;
 type Asked = Output<typeof contract.refund>;
 
-async function ask(transaction: Database, context: Context<'user'>, request: Request, now: number): Promise<Asked> {
-  const { caller, kinds } = context;
-  const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
+/** @param accepted what the buyer saw and agreed to; undefined when nobody was asked */
+type Wish = Readonly<{ userId: number; orderNo: string; units: readonly number[] | undefined; reason: string; accepted: Fen | undefined }>;
+
+async function ask(transaction: Database, kinds: Services['kinds'], request: Wish, now: number): Promise<Asked> {
+  const { userId, accepted } = request;
+  const order = await lockOwnOrder(transaction, userId, request.orderNo);
   const subject = await refundSubject(transaction, kinds, { order, unitNos: request.units, now });
   const { refundFen, feeFen } = subject.quote;
-  if (refundFen !== request.acceptedRefund) return refuse('OFFER_CHANGED');
+  if (accepted !== undefined && refundFen !== accepted) return refuse('OFFER_CHANGED');
   const status = subject.whole ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
   if (!status) return refuse('ORDER_MOVED_ON');
   await giveBack(transaction, kinds, order, subject);
@@ -80,7 +83,7 @@ async function ask(transaction: Database, context: Context<'user'>, request: Req
   await transaction.insert(refunds).values({
     refundNo,
     orderId: order.id,
-    userId: caller.userId,
+    userId,
     paymentNo: payment?.paymentNo,
     amountFen: refundFen,
     moneyFen,
@@ -96,6 +99,18 @@ async function ask(transaction: Database, context: Context<'user'>, request: Req
   return { refundNo, refundAmount: refundFen };
 }
 
+/**
+ * Gives units back without their buyer's asking, such as those that ran out; by the rule, like any refund. The bank is asked by
+ * `askForRefund` once the transaction has ended.
+ */
+export const refundByItself = (
+  transaction: Database,
+  { kinds, now }: Pick<Services, 'kinds' | 'now'>,
+  { userId, orderNo }: Pick<OrderRow, 'userId' | 'orderNo'>,
+  units: readonly number[],
+  reason: string,
+): Promise<Asked> => ask(transaction, kinds, { userId, orderNo, units, reason, accepted: undefined }, now());
+
 /** Asks for the money back, of the whole order or of single units; several refunds of an order add up, each unit goes back once. */
 export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
   const { database, caller, log } = context;
@@ -106,7 +121,8 @@ export async function requestRefund(context: Context<'user'>, request: Request):
   const asked = await database.transaction(async (transaction) => {
     const meanwhile = await claimKey<Asked>(transaction, command, now);
     if (meanwhile) return meanwhile;
-    const answer = await ask(transaction, context, request, now);
+    const { units, acceptedRefund: accepted, ...wish } = request;
+    const answer = await ask(transaction, context.kinds, { ...wish, units, accepted, userId: caller.userId }, now);
     await keepAnswer(transaction, command, answer);
     return answer;
   });

@@ -41,10 +41,15 @@ export type Chosen = Readonly<{
 /** Chooses goods for lives; undefined when there is nothing to order for them. */
 export type Chooser = (lives: readonly Life[], buyer: DemoBuyer, now: number) => Chosen | undefined;
 
+/** A demo order that was placed and paid as its life has it. */
+export type LivedOrder = Readonly<{ id: number; life: Life; goods: DemoGoods }>;
+
 /** What a kind of goods contributes to the demo, so that its orders can be seen in every status. */
 export type DemoOrders = Readonly<{
   kind: GoodsKind;
   byUnits?: boolean;
   /** Reads once what all buyers are given from. */
   open: (database: Database) => Promise<Chooser>;
+  /** What only this kind lets happen to its orders in the end, such as one of five vouchers used. */
+  finish?: (transaction: Database, lived: readonly LivedOrder[]) => Promise<void>;
 }>;

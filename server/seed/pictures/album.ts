@@ -1,6 +1,7 @@
 import type { Drawing } from './canvas';
 import { bannerCount, squareBanner, wideBanner } from './scenes/banners';
 import { city } from './scenes/city';
+import { dish, eatery, feast, storefront } from './scenes/food';
 import { hill } from './scenes/hill';
 import { pictureCounts, type PictureKind, pictureName } from './names';
 import { avatar, icon, type IconName, icons } from './scenes/icons';
@@ -31,6 +32,10 @@ const catalogue: Readonly<Record<PictureKind, (index: number) => Drawing>> = {
   museum,
   stage,
   springs,
+  storefront,
+  eatery,
+  feast,
+  dish,
 };
 
 const isKind = (name: string): name is PictureKind => Object.hasOwn(catalogue, name);

@@ -19,6 +19,10 @@ export const pictureCounts = {
   museum: 5,
   stage: 4,
   springs: 4,
+  storefront: 14,
+  eatery: 8,
+  feast: 12,
+  dish: 30,
 } as const;
 export type PictureKind = keyof typeof pictureCounts;
 

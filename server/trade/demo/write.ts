@@ -255,4 +255,5 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
         .set({ fulfilAt: new Date(plan.at) })
         .where(eq(orders.id, id));
   }
+  await telling.demo.finish?.(transaction, written);
 }

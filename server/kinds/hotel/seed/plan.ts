@@ -1,4 +1,5 @@
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { cityTurns } from '@/server/seed/places/city-turns';
 import type { City, Quarter } from '@/server/seed/places/places';
 import { at } from '@/server/seed/seeded-random';
 import { type Brand, brands } from './brands';
@@ -17,19 +18,9 @@ export type HotelPlan = Readonly<{
   brand: Brand;
 }>;
 
-/** Cities in turn by their weights (smooth weighted round-robin), so that any number of first hotels is spread like the whole. */
-function cityTurns(cities: readonly City[]): City[] {
-  const total = cities.reduce((sum, { weight }) => sum + weight, 0);
-  const credits = cities.map(() => 0);
-  const turns = Array.from({ length: total }, () => {
-    cities.forEach(({ weight }, index) => {
-      credits[index] = (credits[index] ?? 0) + weight;
-    });
-    const most = credits.indexOf(Math.max(...credits));
-    credits[most] = (credits[most] ?? 0) - total;
-    return at(cities, most);
-  });
-  // The two hotels that tests count on are the first two, both of the first city.
+/** The cities in turn, the first twice at once: the two hotels that tests count on are the first two, both of the first city. */
+function hotelTurns(cities: readonly City[]): City[] {
+  const turns = cityTurns(cities);
   const second = turns.indexOf(at(cities, 0), 1);
   return [...turns.slice(0, 1), ...turns.slice(second, second + 1), ...turns.slice(1, second), ...turns.slice(second + 1)];
 }
@@ -49,7 +40,7 @@ const planOf = (index: number, city: City, turn: number): HotelPlan => {
 
 /** The first `count` hotels of the catalogue, both sets taking turns in every city. */
 export function planHotels(cities: readonly City[], count: number): HotelPlan[] {
-  const turns = cityTurns(cities);
+  const turns = hotelTurns(cities);
   const taken = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
     const city = at(turns, index);

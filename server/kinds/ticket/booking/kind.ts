@@ -3,11 +3,12 @@ import { ticketFee, lastBookableDay } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
+import { voidCodes } from '@/server/trade/order/codes';
 import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
 import { hoursOf } from '../sessions';
 import { ticketBookings, ticketDocumentDays, ticketSessions } from '../tables';
 import { ticketTimeLimit } from '../time-limit';
-import { issueCodes } from './codes';
+import { issueEntryCodes } from './codes';
 
 /** How long the sandbox's places take to confirm an order, in ms. */
 const CONFIRMS_AFTER_MS = 5_000;
@@ -50,10 +51,10 @@ export const ticketKind: Kind = {
     await database
       .delete(ticketDocumentDays)
       .where(and(eq(ticketDocumentDays.orderId, orderId), inArray(ticketDocumentDays.unitNo, unitNos)));
-    await voidCodes(database, orderId, unitNos);
+    await voidEntryCodes(database, orderId, unitNos);
   },
 
-  paid: (database, { id }) => issueCodes(database, id),
+  paid: (database, { id }) => issueEntryCodes(database, id),
 
   async quote(database, { id }, now, units) {
     const booking = await findBooking(database, id);
@@ -82,16 +83,13 @@ export const ticketKind: Kind = {
 };
 
 /** Codes of tickets that were given back open nothing; the code of a whole order goes with its last ticket. */
-async function voidCodes(database: Database, orderId: number, unitNos: readonly number[]): Promise<void> {
+async function voidEntryCodes(database: Database, orderId: number, unitNos: readonly number[]): Promise<void> {
   const ofOrder = eq(verificationCodes.orderId, orderId);
   const openUnits = database
     .select({ one: sql`1` })
     .from(orderUnits)
     .where(and(eq(orderUnits.orderId, orderId), inArray(orderUnits.status, ['open', 'used'])));
-  await database
-    .update(verificationCodes)
-    .set({ status: 'void' })
-    .where(and(ofOrder, inArray(verificationCodes.unitNo, [...unitNos])));
+  await voidCodes(database, orderId, unitNos);
   await database
     .update(verificationCodes)
     .set({ status: 'void' })

@@ -1,0 +1,41 @@
+import type { Input } from '@/lib/contract/endpoint';
+import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { Course } from '../tables';
+
+type Asked = Input<typeof contract.pre>['choices'];
+
+/** Whether exactly so many different dishes of the course were named. */
+const isChoice = ({ choose, dishes }: Course, dishNos: readonly number[]): boolean =>
+  dishNos.length === choose && new Set(dishNos).size === choose && dishNos.every((dishNo) => dishes.some((dish) => dish.dishNo === dishNo));
+
+/** Whether there is something to choose in a course. */
+const isOpen = ({ choose, dishes }: Course): boolean => choose < dishes.length;
+
+/** Each course with the dishes that come: those asked for, or its first where nothing possible was. */
+export function chosenCourses(courses: readonly Course[], asked: Asked = []): Course[] {
+  return courses.map((course) => {
+    const dishNos = asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? [];
+    const dishes = isOpen(course)
+      ? isChoice(course, dishNos)
+        ? course.dishes.filter(({ dishNo }) => dishNos.includes(dishNo))
+        : course.dishes.slice(0, course.choose)
+      : course.dishes;
+    return { ...course, dishes };
+  });
+}
+
+/** Whether every course that leaves a choice was chosen from, and nothing else was. */
+export const isComplete = (courses: readonly Course[], asked: Asked = []): boolean =>
+  asked.every(({ courseNo }, index) => asked.findIndex((one) => one.courseNo === courseNo) === index) &&
+  asked.every(({ courseNo }) => courses.some((course) => course.courseNo === courseNo && isOpen(course))) &&
+  courses.filter(isOpen).every((course) => isChoice(course, asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? []));
+
+/** What the chosen dishes cost on top, for one set. */
+export const extraOf = (chosen: readonly Course[]): number =>
+  chosen.flatMap(({ dishes }) => dishes).reduce((sum, { extraFen }) => sum + extraFen, 0);
+
+/** The choices that were made where there was one to make. */
+export const choicesOf = (courses: readonly Course[], chosen: readonly Course[]) =>
+  chosen
+    .filter((_, index) => courses[index] && isOpen(courses[index]))
+    .map(({ courseNo, dishes }) => ({ courseNo, dishNos: dishes.map(({ dishNo }) => dishNo) }));

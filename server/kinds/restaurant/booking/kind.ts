@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expiresAt, isRefundable, tableAt } from '@/lib/domain/dining';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kind } from '@/server/platform/ports/kind';
+import { issueCodes, voidCodes } from '@/server/trade/order/codes';
+import { orderUnits } from '@/server/trade/order/tables';
+import { unitsOf } from '@/server/trade/order/units';
+import { restaurantBookings, restaurantStock, restaurantTables } from '../tables';
+import { diningTimeLimit } from '../time-limit';
+
+type Booking = typeof restaurantBookings.$inferSelect;
+
+export const findBooking = async (database: Database, orderId: number): Promise<Booking | undefined> =>
+  (await database.select().from(restaurantBookings).where(eq(restaurantBookings.orderId, orderId)))[0];
+
+/** The instant of an order's table, epoch ms; null when it has none. */
+export const tableOf = ({ tableDay, tableTime }: Booking): number | null => (tableDay && tableTime ? tableAt(tableDay, tableTime) : null);
+
+/** Long gone by any clock: the job looks at once. */
+export const AT_ONCE = new Date(0);
+
+/** What vouchers and set meals decide of an order. */
+export const diningKind: Kind = {
+  async release(database, orderIds) {
+    const orders = [...orderIds];
+    // Stock before tables, each in one order everywhere: two that want the same never wait for each other.
+    await database.execute(sql`with held as (
+        select ${restaurantBookings.productId} as product, count(*) as units
+        from ${restaurantBookings} join ${orderUnits} on ${orderUnits.orderId} = ${restaurantBookings.orderId} and ${orderUnits.status} = 'open'
+        where ${inArray(restaurantBookings.orderId, orders)} group by 1), locked as (
+        select held.* from ${restaurantStock} join held on held.product = ${restaurantStock.productId} order by 1 for update of ${restaurantStock})
+      update ${restaurantStock} set sold = ${restaurantStock.sold} - locked.units from locked where ${restaurantStock.productId} = locked.product`);
+    await database.execute(sql`with held as (
+        select (${restaurantBookings.shop}->>'shopId')::int as shop, ${restaurantBookings.tableDay} as day, ${restaurantBookings.tableTime} as time,
+          count(*) as units
+        from ${restaurantBookings} join ${orderUnits} on ${orderUnits.orderId} = ${restaurantBookings.orderId} and ${orderUnits.status} = 'open'
+        where ${inArray(restaurantBookings.orderId, orders)} and ${restaurantBookings.tableDay} is not null group by 1, 2, 3), locked as (
+        select held.* from ${restaurantTables} join held on held.shop = ${restaurantTables.shopId} and held.day = ${restaurantTables.day}
+          and held.time = ${restaurantTables.time}
+        order by 1, 2, 3 for update of ${restaurantTables})
+      update ${restaurantTables} set taken = ${restaurantTables.taken} - locked.units from locked
+      where ${restaurantTables.shopId} = locked.shop and ${restaurantTables.day} = locked.day and ${restaurantTables.time} = locked.time`);
+    await database.update(restaurantBookings).set({ lookAt: null }).where(inArray(restaurantBookings.orderId, orders));
+  },
+
+  async releaseUnits(database, orderId, units) {
+    const booking = await findBooking(database, orderId);
+    if (!booking) return;
+    const { productId, shop, tableDay, tableTime } = booking;
+    await database
+      .update(restaurantStock)
+      .set({ sold: sql`${restaurantStock.sold} - ${units.length}` })
+      .where(eq(restaurantStock.productId, productId));
+    if (tableDay !== null && tableTime !== null) {
+      await database
+        .update(restaurantTables)
+        .set({ taken: sql`${restaurantTables.taken} - ${units.length}` })
+        .where(
+          sql`${restaurantTables.shopId} = ${shop.shopId} and ${restaurantTables.day} = ${tableDay} and ${restaurantTables.time} = ${tableTime}`,
+        );
+    }
+    await voidCodes(
+      database,
+      orderId,
+      units.map(({ unitNo }) => unitNo),
+    );
+    await database.update(restaurantBookings).set({ lookAt: AT_ONCE }).where(eq(restaurantBookings.orderId, orderId));
+  },
+
+  async paid(database, { id }) {
+    await issueCodes(
+      database,
+      id,
+      (await unitsOf(database, id)).map(({ unitNo }) => unitNo),
+    );
+  },
+
+  async quote(database, { id }, now, units) {
+    const booking = await findBooking(database, id);
+    if (!booking) return undefined;
+    const paid = units.reduce((sum, { paidFen }) => sum + paidFen, 0);
+    return isRefundable(booking.rule, booking.validUntil, tableOf(booking), now)
+      ? { refundFen: paid, feeFen: 0, reason: 'free' }
+      : { refundFen: 0, feeFen: paid, reason: 'none' };
+  },
+
+  async plan(database, { id, status }, now) {
+    if (status === 'paid') return { event: 'confirm', at: now };
+    const booking = status === 'ready' ? await findBooking(database, id) : undefined;
+    if (!booking) return undefined;
+    const units = await unitsOf(database, id);
+    if (units.every((unit) => unit.status === 'used' || unit.status === 'refunded')) return { event: 'complete', at: now };
+    // What goes back by itself is given back by a job; what doesn't is the shop's once it ran out.
+    const at = expiresAt(booking.validUntil);
+    return booking.rule.refund.whenExpired ? undefined : { event: 'complete', at };
+  },
+
+  timeLimit: diningTimeLimit,
+};

@@ -1,0 +1,97 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Input } from '@/lib/contract/endpoint';
+import type { restaurant as contract } from '@/lib/contract/restaurant';
+import { freeUntilOf, tableAt, type TableProblem, tableProblem, validUntilOf } from '@/lib/domain/dining';
+import { dayOf } from '@/lib/kernel/day';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { holidayOf } from '@/server/catalogue/holidays';
+import { integerOf } from '@/server/catalogue/id';
+import type { Database } from '@/server/platform/database/connection';
+import { orders, orderUnits } from '@/server/trade/order/tables';
+import { productNamed, type ProductRow } from '../product';
+import { shopTaking } from '../suitable-shops';
+import { tablesLeft } from '../table-times';
+import { type BookedShop, restaurantBookings, restaurantTables } from '../tables';
+import { chosenCourses, extraOf } from './choices';
+
+export type Wanted = Input<typeof contract.pre>;
+
+/** A table as it was asked for, at a shop that takes the product; `problem` says why it can't be had. */
+export type AskedTable = Readonly<{
+  shop: NonNullable<Awaited<ReturnType<typeof shopTaking>>>;
+  day: string;
+  time: string;
+  left: number;
+  problem: TableProblem | undefined;
+}>;
+
+async function tableAsked(database: Database, { product }: ProductRow, { table }: Wanted, now: number): Promise<AskedTable | undefined> {
+  const shopId = table && product.rule.booking.kind === 'table' ? integerOf(table.shopId) : undefined;
+  if (!table || shopId === undefined) return undefined;
+  const { date: day, time } = table;
+  const [shop, [row]] = await Promise.all([
+    shopTaking(database, product.id, shopId),
+    database
+      .select()
+      .from(restaurantTables)
+      .where(and(eq(restaurantTables.shopId, shopId), eq(restaurantTables.day, day), eq(restaurantTables.time, time))),
+  ]);
+  return shop && { shop, day, time, left: row ? tablesLeft(row) : 0, problem: tableProblem(product.rule, day, time, now, holidayOf(day)) };
+}
+
+/** How many of a product somebody has bought and not given back, those that wait for payment included. */
+async function boughtBy(database: Database, userId: number, productId: number): Promise<number> {
+  const [row] = await database
+    .select({ units: sql<number>`count(*)::int` })
+    .from(restaurantBookings)
+    .innerJoin(orders, and(eq(orders.id, restaurantBookings.orderId), ne(orders.status, 'closed')))
+    .innerJoin(orderUnits, and(eq(orderUnits.orderId, orders.id), inArray(orderUnits.status, ['open', 'used'])))
+    .where(and(eq(restaurantBookings.userId, userId), eq(restaurantBookings.productId, productId)));
+  return row?.units ?? 0;
+}
+
+/** A product as somebody could buy it now. Refused when it is gone or sold out. */
+export async function diningOffer({ database, now, caller }: Context<'user'>, wanted: Wanted) {
+  const found = await productNamed(database, wanted.productId);
+  if (!found) return refuse('GOODS_GONE');
+  const { product, profile, left } = found;
+  const { rule } = product;
+  const [table, bought, home] = await Promise.all([
+    tableAsked(database, found, wanted, now()),
+    rule.mostPerPerson === null ? 0 : boughtBy(database, caller.userId, product.id),
+    shopTaking(database, product.id, product.shopId),
+  ]);
+  if (!home) return refuse('GOODS_GONE');
+  // The day it runs out may have come before the operators took it off the shelf.
+  if (left < 1 || validUntilOf(rule, now()) < dayOf(now())) return refuse('SOLD_OUT');
+  const courses = chosenCourses(profile.courses, wanted.choices);
+  return {
+    product,
+    profile,
+    rule,
+    left,
+    home,
+    table,
+    courses,
+    extraFen: extraOf(courses),
+    /** How many more this buyer may have. */
+    allowed: rule.mostPerPerson === null ? rule.mostPerOrder : Math.max(0, Math.min(rule.mostPerOrder, rule.mostPerPerson - bought)),
+    validUntil: table ? table.day : validUntilOf(rule, now()),
+    freeUntil: freeUntilOf(rule, table ? tableAt(table.day, table.time) : null),
+  };
+}
+
+/** A shop as an order keeps it. */
+export const bookedShop = ({ shop, address, telephone }: AskedTable['shop']): BookedShop => ({
+  shopId: shop.id,
+  name: shop.name,
+  areaName: shop.areaName,
+  address,
+  telephone,
+  lng: shop.lng,
+  lat: shop.lat,
+  openingHours: shop.openingHours,
+});
+
+export type DiningOffer = Awaited<ReturnType<typeof diningOffer>>;

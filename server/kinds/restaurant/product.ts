@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '@/server/platform/database/prepared';
+import type { Database } from '@/server/platform/database/connection';
+import { integerOf } from '@/server/catalogue/id';
+import { cities } from '@/server/catalogue/tables';
+import { restaurantProductProfiles, restaurantProducts, restaurantShops, restaurantStock } from './tables';
+
+const productQuery = prepared((database) =>
+  database
+    .select({
+      product: restaurantProducts,
+      profile: restaurantProductProfiles,
+      cityName: cities.name,
+      left: sql<number>`${restaurantStock.units} - ${restaurantStock.sold}`,
+    })
+    .from(restaurantProducts)
+    .innerJoin(restaurantProductProfiles, eq(restaurantProductProfiles.productId, restaurantProducts.id))
+    .innerJoin(restaurantStock, eq(restaurantStock.productId, restaurantProducts.id))
+    .innerJoin(restaurantShops, eq(restaurantShops.id, restaurantProducts.shopId))
+    .innerJoin(cities, eq(cities.code, restaurantProducts.cityCode))
+    .where(and(eq(restaurantProducts.id, sql.placeholder('id')), restaurantProducts.listed, restaurantShops.listed))
+    .prepare('restaurant_product'),
+);
+
+/** A voucher or set meal that is on sale, with what is left of it. */
+export async function productNamed(database: Database, productId: string) {
+  const id = integerOf(productId);
+  const [row] = id === undefined ? [] : await productQuery(database).execute({ id });
+  return row;
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof productNamed>>>;

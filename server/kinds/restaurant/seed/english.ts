@@ -1,0 +1,35 @@
+import { cityPlans } from '@/server/seed/places/cities';
+import { placeName } from '@/server/seed/translations/place-names';
+import { captions, facilities } from './shops';
+import { chinese, englishOf } from './bilingual';
+import { kitchens } from './kitchens/kitchens';
+import { mealNames, portions } from './meals';
+import { FULL_SHOPS, planShops, shopName } from './plan';
+import { faceValues, notices, productTags, voucherName } from './products';
+
+const towns = cityPlans.map(({ code, name, weight, business }, ordinal) => ({
+  code,
+  name,
+  weight,
+  ordinal,
+  quarters: business.map((text) => ({ name: text.split(' ')[0] ?? '' })),
+}));
+
+/** Shops of the demo's usual size by their brand and area; those of a larger catalogue keep their Chinese names. */
+const shopNames = (): Record<string, string> =>
+  Object.fromEntries(
+    planShops(towns, FULL_SHOPS).map((plan) => [
+      shopName(plan),
+      `${plan.brand.split('|')[1] ?? chinese(plan.brand)} (${placeName(plan.quarter.name)}${plan.again > 0 ? ` ${plan.again + 1}` : ''})`,
+    ]),
+  );
+
+/** The demo's texts of restaurants in English, by the text itself. */
+export const english = (): Record<string, string> => ({
+  ...englishOf(
+    kitchens.flatMap(({ name, tags, courses }) => [name, ...tags, ...courses.flatMap((course) => [course.name, ...course.dishes])]),
+  ),
+  ...englishOf([...Object.values(mealNames).flat(), ...portions, ...productTags, ...facilities, ...captions, ...notices.flat()]),
+  ...Object.fromEntries([...faceValues].map((yuan) => [voucherName(yuan), `¥${yuan} voucher`])),
+  ...shopNames(),
+});

@@ -1,0 +1,56 @@
+/** What a dish is drawn as; the order is that of the pictures. */
+export const dishLooks = [
+  'pot',
+  'pan',
+  'noodles',
+  'rice',
+  'dumpling',
+  'sushi',
+  'shrimp',
+  'crab',
+  'fish',
+  'oyster',
+  'meat',
+  'bone',
+  'poultry',
+  'skewer',
+  'curry',
+  'salad',
+  'greens',
+  'mushroom',
+  'egg',
+  'bread',
+  'burger',
+  'pizza',
+  'pasta',
+  'cake',
+  'ice',
+  'fruit',
+  'coffee',
+  'tea',
+  'drink',
+  'bowl',
+] as const;
+export type DishLook = (typeof dishLooks)[number];
+
+/** 'name|English|price in yuan|look' */
+export type DishText = string;
+
+/** A course of a kitchen. `take`: how many of its dishes two people have. */
+export type KitchenCourse = Readonly<{ name: string; take: number; dishes: readonly DishText[] }>;
+
+/** Hours that kitchens keep; see hours.ts. */
+export type HoursName = 'twoMeals' | 'allDay' | 'breakfast' | 'late' | 'cafe';
+
+/** A kind of cooking: what is eaten, what it costs and who cooks it. Texts are 'name|English'. */
+export type Kitchen = Readonly<{
+  /** `frontendCategoryTypeId` (§3). */
+  id: string;
+  name: string;
+  hours: HoursName;
+  /** Per head in yuan, of a plain house; a better one costs up to half as much again. */
+  perHead: number;
+  brands: readonly string[];
+  tags: readonly string[];
+  courses: readonly KitchenCourse[];
+}>;

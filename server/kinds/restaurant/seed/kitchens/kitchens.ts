@@ -1,0 +1,73 @@
+import type { Kitchen } from './kitchen';
+import { otherKitchens } from './other';
+import { regionalKitchens } from './regional';
+
+export const kitchens: readonly Kitchen[] = [...regionalKitchens, ...otherKitchens];
+
+const kitchenNamed = (id: string): Kitchen => {
+  const kitchen = kitchens.find((one) => one.id === id);
+  if (!kitchen) throw new Error(`There is no kitchen ${id}.`);
+  return kitchen;
+};
+
+/** What a city's people eat at home, by the first digits of its code; the longest that fits. */
+const local: Readonly<Record<string, readonly [string, string]>> = {
+  '11': ['northern', 'northern'],
+  '12': ['northern', 'seafood'],
+  '13': ['northern', 'seafood'],
+  '14': ['northwest', 'snack'],
+  '15': ['northwest', 'bbq'],
+  '21': ['northeast', 'seafood'],
+  '22': ['northeast', 'korean'],
+  '23': ['northeast', 'western'],
+  '31': ['jiangzhe', 'snack'],
+  '32': ['jiangzhe', 'snack'],
+  '33': ['jiangzhe', 'seafood'],
+  '34': ['jiangzhe', 'hunan'],
+  '35': ['seafood', 'cantonese'],
+  '36': ['hunan', 'snack'],
+  '37': ['northern', 'seafood'],
+  '41': ['northwest', 'northern'],
+  '42': ['hunan', 'snack'],
+  '43': ['hunan', 'snack'],
+  '44': ['cantonese', 'cantonese'],
+  '45': ['cantonese', 'snack'],
+  '46': ['seafood', 'cantonese'],
+  '50': ['hotpot', 'sichuan'],
+  '51': ['sichuan', 'hotpot'],
+  '52': ['yungui', 'hotpot'],
+  '53': ['yungui', 'yungui'],
+  '54': ['yungui', 'sichuan'],
+  '61': ['northwest', 'northwest'],
+  '62': ['northwest', 'snack'],
+  '63': ['northwest', 'bbq'],
+  '64': ['northwest', 'bbq'],
+  '65': ['northwest', 'bbq'],
+};
+
+/** What a city eats: its own cooking first and often, then everybody else's. */
+export function kitchensOf(cityCode: string): readonly Kitchen[] {
+  const [first, second] = local[cityCode.slice(0, 2)] ?? ['snack', 'hotpot'];
+  return [
+    first,
+    'hotpot',
+    'dessert',
+    second,
+    'japanese',
+    'sichuan',
+    first,
+    'bbq',
+    'western',
+    'snack',
+    'cantonese',
+    'buffet',
+    'korean',
+    'hunan',
+    'southeast',
+    'seafood',
+    'dessert',
+    'northwest',
+    'vegetarian',
+    'jiangzhe',
+  ].map(kitchenNamed);
+}

@@ -1,0 +1,73 @@
+import type { CityPlan } from '@/server/seed/places/cities';
+import { cityTurns } from '@/server/seed/places/city-turns';
+import type { City } from '@/server/seed/places/places';
+import { at } from '@/server/seed/seeded-random';
+import { chinese } from './bilingual';
+import { demoShopId } from './fixtures';
+import type { Kitchen } from './kitchens/kitchen';
+import { kitchens, kitchensOf } from './kitchens/kitchens';
+
+/** A shop of this many hotels has so many restaurants, a smaller or larger one its share of them. */
+const FULL_SIZE = 600;
+export const FULL_SHOPS = 820;
+const LEAST_SHOPS = 24;
+/** So many of the first are in the first city, so that a small catalogue has one that is worth looking at. */
+const OF_FIRST_CITY = 14;
+
+/** What planning needs of a city. */
+type Town = Pick<CityPlan, 'code' | 'weight' | 'name'> & Readonly<{ ordinal: number; quarters: readonly Readonly<{ name: string }>[] }>;
+
+export type ShopPlan<Of extends Town = City> = Readonly<{
+  id: number;
+  city: Of;
+  /** The how-manieth restaurant of its city, from 0. */
+  turn: number;
+  quarter: Of['quarters'][number];
+  kitchen: Kitchen;
+  brandId: number;
+  /** 'name|English'. */
+  brand: string;
+  /** The how-manieth of its brand in its quarter, from 0. */
+  again: number;
+}>;
+
+/** How many restaurants a catalogue of `size` hotels has. */
+export const shopCount = (size: number): number => (size < 1 ? 0 : Math.max(LEAST_SHOPS, Math.ceil((FULL_SHOPS * size) / FULL_SIZE)));
+
+const BRANDS_A_KITCHEN = 100;
+
+/** The first `count` restaurants. */
+export function planShops<Of extends Town>(cities: readonly Of[], count: number): ShopPlan<Of>[] {
+  const turns = cityTurns(cities);
+  const taken = new Map<string, number>();
+  const next = (key: string): number => {
+    const before = taken.get(key) ?? 0;
+    taken.set(key, before + 1);
+    return before;
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const city = index < OF_FIRST_CITY ? at(cities, 0) : at(turns, index - OF_FIRST_CITY);
+    const turn = next(city.code);
+    const kitchen = at(kitchensOf(city.code), turn);
+    // In pairs, so that a brand has branches in its city.
+    const which = (city.ordinal * 3 + Math.floor(next(`${city.code} ${kitchen.id}`) / 2)) % kitchen.brands.length;
+    const brandId = (kitchens.indexOf(kitchen) + 1) * BRANDS_A_KITCHEN + which;
+    const quarter: Of['quarters'][number] = at(city.quarters, turn);
+    return {
+      id: demoShopId + index,
+      city,
+      turn,
+      quarter,
+      kitchen,
+      brandId,
+      brand: at(kitchen.brands, which),
+      again: next(`${city.code} ${brandId} ${quarter.name}`),
+    };
+  });
+}
+
+const COUNTED = ['', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** '巷子深老火锅（徐家汇店）'. */
+export const shopName = ({ brand, quarter, again }: ShopPlan<Town>): string =>
+  `${chinese(brand)}（${quarter.name}${again < COUNTED.length ? (COUNTED[again] ?? '') : String(again + 1)}店）`;

@@ -1,0 +1,134 @@
+import type { PoolClient } from 'pg';
+import type { SeedPart, SeedRun } from '@/server/platform/ports/seed-part';
+import { chinaAreas } from '@/server/seed/areas';
+import { inTransaction, insertRows, settleIds } from '@/server/seed/database';
+import { citiesOf } from '@/server/seed/places/places';
+import { readMark, writeMark } from '@/server/seed/progress';
+import { CATEGORY_LIST } from '../categories';
+import { chinese } from './bilingual';
+import { english } from './english';
+import { kitchens } from './kitchens/kitchens';
+import { planShops, shopCount, type ShopPlan } from './plan';
+import { type ProductPlan, productProfileRow, productRow, productsOf } from './products';
+import { recommendedFood } from './recommended';
+import { dishRows, shopProfileRow, shopRow } from './shops';
+import { insertTableDays, tableDays } from './table-days';
+
+const SHOPS = 'restaurantShops';
+const DAYS = 'restaurantTables';
+const SHOPS_AT_ONCE = 1000;
+
+type Stocked = Readonly<{ plan: ShopPlan; products: readonly ProductPlan[] }>;
+
+const cityBrand = ({ city, brandId }: ShopPlan): string => `${city.code} ${brandId}`;
+
+/** Every shop with its goods; the first voucher of a brand's first shop in a city holds for its branches there, and of some brands everywhere. */
+function stocked(plans: readonly ShopPlan[], now: number): Stocked[] {
+  const seen = new Set<string>();
+  const first = (key: string): boolean => !seen.has(key) && seen.add(key) !== undefined;
+  return plans.map((plan) => {
+    const ofAll = first(String(plan.brandId));
+    const ofCity = first(cityBrand(plan));
+    return { plan, products: productsOf(plan, ofAll && plan.brandId % 2 === 0 ? 'everywhere' : ofCity ? 'city' : 'here', now) };
+  });
+}
+
+/** The shops that take each product. */
+function takers(all: readonly Stocked[]): (plan: ShopPlan, product: ProductPlan) => readonly number[] {
+  const byBrand = new Map<string, number[]>();
+  for (const { plan } of all) {
+    for (const key of [String(plan.brandId), cityBrand(plan)]) byBrand.set(key, [...(byBrand.get(key) ?? []), plan.id]);
+  }
+  return (plan, { taken }) =>
+    taken === 'here' ? [plan.id] : ((taken === 'city' ? byBrand.get(cityBrand(plan)) : byBrand.get(String(plan.brandId))) ?? [plan.id]);
+}
+
+async function insertShops(client: PoolClient, all: readonly Stocked[], taking: ReturnType<typeof takers>): Promise<void> {
+  const goods = all.flatMap(({ plan, products }) => products.map((product, sort) => ({ plan, product, sort })));
+  await insertRows(
+    client,
+    'restaurant_shops',
+    all.map(({ plan, products }) => shopRow(plan, products)),
+  );
+  await insertRows(
+    client,
+    'restaurant_shop_profiles',
+    all.map(({ plan }) => shopProfileRow(plan)),
+  );
+  await insertRows(
+    client,
+    'restaurant_dishes',
+    all.flatMap(({ plan }) => dishRows(plan)),
+  );
+  await insertRows(
+    client,
+    'restaurant_products',
+    goods.map(({ plan, product, sort }) => productRow(plan, product, sort, taking(plan, product).length)),
+  );
+  await insertRows(
+    client,
+    'restaurant_product_profiles',
+    goods.map(({ plan, product, sort }) => productProfileRow(plan, product, sort)),
+  );
+  await insertRows(
+    client,
+    'restaurant_stock',
+    goods.map(({ product: { id, units } }) => ({ product_id: id, units, sold: 0 })),
+  );
+}
+
+/** Of all shops, also those that were there: a brand that grew has more branches. */
+async function insertTakers(client: PoolClient, all: readonly Stocked[], taking: ReturnType<typeof takers>): Promise<void> {
+  const rows = all.flatMap(({ plan, products }) =>
+    products.flatMap((product) => taking(plan, product).map((shopId) => ({ product_id: product.id, shop_id: shopId }))),
+  );
+  await insertRows(client, 'restaurant_product_shops', rows);
+  await client.query(`update restaurant_products as product set shop_count = taken.shops
+    from (select product_id, count(*)::int as shops from restaurant_product_shops group by product_id) as taken
+    where taken.product_id = product.id and taken.shops <> product.shop_count`);
+}
+
+const withTables = (all: readonly Stocked[]): ShopPlan[] =>
+  all.filter(({ products }) => products.some(({ rule }) => rule.booking.kind === 'table')).map(({ plan }) => plan);
+
+/** Adds the restaurants that are missing, then the days for which tables can be booked since. */
+async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
+  const done = Number((await readMark(pool, SHOPS)) ?? 0);
+  // A catalogue can grow, not shrink.
+  const all = stocked(planShops(citiesOf(chinaAreas(root)), Math.max(shopCount(size), done)), now);
+  const days = tableDays(now);
+  const last = days.at(-1);
+  if (last === undefined || all.length === 0) return;
+  if (all.length > done) {
+    const taking = takers(all);
+    await inTransaction(pool, async (client) => {
+      for (let start = done; start < all.length; start += SHOPS_AT_ONCE) {
+        await insertShops(client, all.slice(start, start + SHOPS_AT_ONCE), taking);
+      }
+      await insertTakers(client, all, taking);
+      await insertTableDays(client, days, withTables(all.slice(done)));
+      await settleIds(client, ['restaurant_shops', 'restaurant_products']);
+      await writeMark(client, SHOPS, String(all.length));
+      if (done === 0) await writeMark(client, DAYS, last);
+      await client.query('analyze restaurant_shops, restaurant_products, restaurant_product_shops, restaurant_stock, restaurant_tables');
+    });
+    progress(`Restaurants: ${all.length}`);
+  }
+  const mark = await readMark(pool, DAYS);
+  if (mark === undefined || mark >= last) return;
+  await inTransaction(pool, async (client) => {
+    await insertTableDays(
+      client,
+      days.filter((day) => day > mark),
+      withTables(all),
+    );
+    await writeMark(client, DAYS, last);
+  });
+}
+
+export const restaurantSeed: SeedPart = {
+  lists: { [CATEGORY_LIST]: kitchens.map(({ id, name }) => [id, chinese(name)] as const) },
+  english: english(),
+  recommended: ({ root, size, now }) => recommendedFood(stocked(planShops(citiesOf(chinaAreas(root)), shopCount(size)), now)),
+  fill,
+};

@@ -1,0 +1,89 @@
+import { and, arrayContains, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { type FoodSort, mealSizes, type PriceScopeId, priceScopes, type RestaurantSort } from '@/lib/domain/restaurant-filter';
+import { atLeast, atMost, is, isEither, type ShelfFilter } from '@/server/catalogue/shelf/filters';
+import { shelf } from '@/server/catalogue/shelf/shelf';
+import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
+import { foodColumns, foodOfTuple } from './food-summary';
+import { rowOfTuple, summaryColumns } from './summary';
+import { restaurantProducts, restaurantShops } from './tables';
+
+const shopSorts: Readonly<Record<RestaurantSort, ShelfSort>> = {
+  recommend: falling(restaurantShops.rank),
+  score: falling(restaurantShops.scoreTenths),
+  priceLow: rising(restaurantShops.perHeadFen),
+  priceHigh: backwards(restaurantShops.perHeadFen),
+  distance: nearest,
+};
+
+const inPriceScope: ShelfFilter<PriceScopeId> = {
+  holds: (name) => {
+    const { min, max } = priceScopes[name];
+    return and(gte(restaurantShops.perHeadFen, min), max === null ? undefined : lt(restaurantShops.perHeadFen, max));
+  },
+};
+
+/** Until this minute of a day few are open, and those bear a word that finds them. */
+export const NIGHT_ENDS = 360;
+/** Among the words of a shop that is open between midnight and `NIGHT_ENDS`. */
+export const NIGHT_WORD = 'open:night';
+
+/** Open at this minute of the week. */
+const openAt: ShelfFilter<number> = {
+  holds: (minute) => sql`${restaurantShops.openMinutes} @> ${minute}::int`,
+  words: (minute) => (minute % 1440 < NIGHT_ENDS ? `'${NIGHT_WORD}'` : undefined),
+};
+
+const takesRange: ShelfFilter<string> = {
+  holds: (range) => arrayContains(restaurantShops.availableRangeIds, [range]),
+  words: (range) => `'range:${range}'`,
+};
+
+/** The restaurants of a city. */
+export const shopShelf = shelf({
+  name: 'restaurant_shop',
+  table: restaurantShops,
+  columns: summaryColumns,
+  rowOf: rowOfTuple,
+  sorts: shopSorts,
+  filters: {
+    areaCode: isEither([restaurantShops.districtCode, restaurantShops.businessCode], 'area'),
+    frontendCategoryTypeId: is(restaurantShops.categoryId, 'category'),
+    priceScopeId: inPriceScope,
+    availableRangeId: takesRange,
+    openAt,
+  },
+});
+
+const foodSorts: Readonly<Record<FoodSort, ShelfSort>> = {
+  recommend: falling(restaurantProducts.rank),
+  priceLow: rising(restaurantProducts.priceFen),
+  priceHigh: backwards(restaurantProducts.priceFen),
+  distance: nearest,
+};
+
+const LARGEST = Math.max(...mealSizes);
+
+/** For one of these numbers of people; the largest means that many and more. */
+const forPeople: ShelfFilter<readonly number[]> = {
+  holds: (people) =>
+    people.length > 0
+      ? or(inArray(restaurantProducts.people, [...people]), people.includes(LARGEST) ? gte(restaurantProducts.people, LARGEST) : undefined)
+      : undefined,
+};
+
+/** The vouchers and set meals of a city. */
+export const foodShelf = shelf({
+  name: 'restaurant_food',
+  table: restaurantProducts,
+  columns: foodColumns,
+  rowOf: foodOfTuple,
+  sorts: foodSorts,
+  filters: {
+    kind: is(restaurantProducts.kind, 'kind'),
+    areaCode: isEither([restaurantProducts.districtCode, restaurantProducts.businessCode], 'area'),
+    frontendCategoryTypeId: is(restaurantProducts.categoryId, 'category'),
+    people: forPeople,
+    priceMin: atLeast(restaurantProducts.priceFen),
+    priceMax: atMost(restaurantProducts.priceFen),
+  },
+});

@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { restaurant as contract } from '@/lib/contract/restaurant';
+import { minuteOfWeek } from '@/lib/domain/opening-hours';
+import { keywordQuery } from '@/lib/kernel/search-words';
+import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { wordAsWritten } from '@/server/call/translation/translations';
+import { distanceBetween, type Position } from '@/server/catalogue/place';
+import { positionOf } from '@/server/catalogue/shelf/page';
+import type { Database } from '@/server/platform/database/connection';
+import { productNamed } from './product';
+import { shopShelf } from './shelf';
+import { hoursShown } from './summary';
+import { restaurantProductShops, restaurantShopProfiles, restaurantShops } from './tables';
+
+type Page = Output<typeof contract.suitableShopPage>;
+type Shop = Page['list'][number];
+type Asking = Pick<Context, 'database' | 'secret' | 'now' | 'channel'>;
+type Asked = Input<typeof contract.suitableShops> & Partial<Input<typeof contract.suitableShopPage>>;
+
+const takenBy = (database: Database, productId: number, only: SQL | undefined) =>
+  database
+    .select({ shop: restaurantShops, address: restaurantShopProfiles.address, telephone: restaurantShopProfiles.telephone })
+    .from(restaurantProductShops)
+    .innerJoin(restaurantShops, eq(restaurantShops.id, restaurantProductShops.shopId))
+    .innerJoin(restaurantShopProfiles, eq(restaurantShopProfiles.shopId, restaurantShops.id))
+    .where(and(eq(restaurantProductShops.productId, productId), restaurantShops.listed, only));
+
+type Row = Awaited<ReturnType<typeof takenBy>>[number];
+
+export const shopShown = ({ shop, address, telephone }: Row, from: Position | undefined): Shop => ({
+  shopId: String(shop.id),
+  name: shop.name,
+  areaName: shop.areaName,
+  address,
+  telephone,
+  lng: shop.lng,
+  lat: shop.lat,
+  openingHours: hoursShown(shop.openingHours),
+  distance: from ? distanceBetween(from, shop) : null,
+  imgUrl: shop.picture,
+  cityCode: shop.cityCode,
+});
+
+/** One shop, if it takes the product. */
+export const shopTaking = async (database: Database, productId: number, shopId: number): Promise<Row | undefined> =>
+  (await takenBy(database, productId, eq(restaurantShops.id, shopId)))[0];
+
+/** Shops that take a product, the nearest to `from` first: at most some hundred, so that they are sorted here. */
+export async function shopsTaking(database: Database, productId: number, from: Position, only?: SQL): Promise<Row[]> {
+  const rows = await takenBy(database, productId, only);
+  return rows
+    .map((row) => ({ row, away: distanceBetween(from, row.shop) }))
+    .sort((one, other) => one.away - other.away || one.row.shop.id - other.row.shop.id)
+    .map(({ row }) => row);
+}
+
+/** By city, keyword, area and whether it is open now. */
+async function narrowed(context: Asking, { cityCode, keyword, areaCode, openNow }: Asked): Promise<SQL | undefined> {
+  const typed = keyword?.trim() ? keywordQuery(await wordAsWritten(context, context.channel.locale, keyword)) : undefined;
+  const { areaCode: inArea, openAt } = shopShelf.filters;
+  return and(
+    cityCode === undefined ? undefined : eq(restaurantShops.cityCode, cityCode),
+    typed === undefined ? undefined : typed === '' ? sql`false` : shopShelf.matching(typed),
+    areaCode === undefined ? undefined : inArea.holds(areaCode),
+    openNow ? openAt.holds(minuteOfWeek(context.now())) : undefined,
+  );
+}
+
+/** A page of the shops that take a product. Its cursor is a place in the list, which changes only when the operators change it. */
+export async function pageOfSuitableShops(context: Asking, asked: Asked): Promise<Page> {
+  const { database, secret } = context;
+  const found = await productNamed(database, asked.productId);
+  if (!found) return refuse('GOODS_GONE');
+  const { product } = found;
+  const from = positionOf(asked);
+  const scope = ['suitable', product.id, asked.cityCode, asked.areaCode, asked.keyword].join(' ');
+  const [passed = 0] = openCursor(secret, scope, asked.cursor) ?? [];
+  const all = await shopsTaking(database, product.id, from ?? product, await narrowed(context, asked));
+  const { rows, nextCursor } = pageOfRows(all.slice(Number(passed)), asked.pageSize, ({ shop }) =>
+    sealCursor(secret, scope, [Number(passed) + asked.pageSize, shop.id]),
+  );
+  return { list: rows.map((row) => shopShown(row, from)), nextCursor };
+}

@@ -1,0 +1,261 @@
+import type { richBlock } from '@/lib/contract/rich-text';
+import { type DiningRule, diningKinds } from '@/lib/domain/dining';
+import type { OpeningHours } from '@/lib/domain/opening-hours';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { point, tsvector } from '@/server/catalogue/shelf/columns';
+import { orders } from '@/server/trade/order/tables';
+
+/** Minutes of the week from Sunday's first on: see `openMinutes`. */
+const minuteSpans = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+
+type DiningKind = (typeof diningKinds)[number];
+/** One of a shop's goods, as its line in a list has it. */
+export type Offer = Readonly<{ productId: number; kind: DiningKind; name: string; priceFen: number; marketPriceFen: number }>;
+
+/** What a list needs, and nothing heavy. */
+export const restaurantShops = pgTable(
+  'restaurant_shops',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    brandId: integer().notNull(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    businessCode: text(),
+    areaName: text().notNull(),
+    name: text().notNull(),
+    categoryId: text().notNull(),
+    categoryName: text().notNull(),
+    picture: text().notNull(),
+    tags: text().array().notNull(),
+    scoreTenths: smallint().notNull(),
+    reviewCount: integer().notNull(),
+    sales: integer().notNull(),
+    perHeadFen: integer().notNull(),
+    openingHours: jsonb().$type<OpeningHours[]>().notNull(),
+    /** The same as minutes, to look for what is open at one. */
+    openMinutes: minuteSpans().notNull(),
+    /** The two that sell best. */
+    offers: jsonb().$type<Offer[]>().notNull(),
+    /** Ranges whose benefits can be used here. */
+    availableRangeIds: text().array().notNull(),
+    /** Higher comes first in `recommend`. */
+    rank: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    /** Of `placeOf`, in a single lane. */
+    place: point().notNull(),
+    /** Words of name, area, category and dishes, with `city:`, `area:`, `category:` and `range:` words. */
+    search: tsvector().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('restaurant_shops_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    index('restaurant_shops_price').on(table.cityCode, table.perHeadFen, table.id),
+    index('restaurant_shops_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
+    index('restaurant_shops_place').using('gist', table.place),
+    index('restaurant_shops_search').using('gin', table.search),
+    index('restaurant_shops_brand').on(table.brandId, table.cityCode),
+  ],
+);
+
+/** What only the detail page needs. */
+export const restaurantShopProfiles = pgTable('restaurant_shop_profiles', {
+  shopId: integer().primaryKey(),
+  address: text().notNull(),
+  telephone: text().notNull(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  facilities: text().array().notNull(),
+  introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+});
+
+/** Dishes that a shop is known for. */
+export const restaurantDishes = pgTable(
+  'restaurant_dishes',
+  {
+    shopId: integer().notNull(),
+    dishNo: smallint().notNull(),
+    name: text().notNull(),
+    picture: text().notNull(),
+    priceFen: integer().notNull(),
+    recommendCount: integer().notNull(),
+    signature: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.dishNo] })],
+);
+
+/** Vouchers and set meals, each in the lists of the city of the shop that sells it. */
+export const restaurantProducts = pgTable(
+  'restaurant_products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: diningKinds }).notNull(),
+    shopId: integer().notNull(),
+    shopName: text().notNull(),
+    shopCount: integer().notNull(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    businessCode: text(),
+    areaName: text().notNull(),
+    categoryId: text().notNull(),
+    name: text().notNull(),
+    picture: text().notNull(),
+    tags: text().array().notNull(),
+    priceFen: integer().notNull(),
+    /** A voucher's face value; what the dishes of a set meal cost one by one. */
+    marketPriceFen: integer().notNull(),
+    /** Whom a set meal is for; null for a voucher. */
+    people: smallint(),
+    sales: integer().notNull(),
+    rule: jsonb().$type<DiningRule>().notNull(),
+    rank: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    place: point().notNull(),
+    search: tsvector().notNull(),
+    sort: smallint().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('restaurant_products_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    index('restaurant_products_price').on(table.cityCode, table.priceFen, table.id),
+    index('restaurant_products_place').using('gist', table.place),
+    index('restaurant_products_search').using('gin', table.search),
+    check('restaurant_products_price_check', sql`${table.priceFen} > 0 and ${table.marketPriceFen} > 0`),
+    check('restaurant_products_people', sql`(${table.people} is null) = (${table.kind} = 'diningVoucher')`),
+  ],
+);
+
+/** A dish of a course; `extraFen` is what choosing it costs on top, for one set. */
+export type Portion = Readonly<{ dishNo: number; name: string; portion: string; priceFen: number; extraFen: number }>;
+/** All of its dishes, or `choose` of them. */
+export type Course = Readonly<{ courseNo: number; name: string; choose: number; dishes: readonly Portion[] }>;
+
+/** What only a product's own page needs. */
+export const restaurantProductProfiles = pgTable('restaurant_product_profiles', {
+  productId: integer().primaryKey(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  courses: jsonb().$type<Course[]>().notNull(),
+  notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+});
+
+/** Apart from the product, so that an order rewrites four numbers and no row of a list. `sold` counts held and paid units alike. */
+export const restaurantStock = pgTable(
+  'restaurant_stock',
+  {
+    productId: integer().primaryKey(),
+    units: integer().notNull(),
+    sold: integer().notNull().default(0),
+  },
+  (table) => [check('restaurant_stock_sold', sql`${table.sold} between 0 and ${table.units}`)],
+);
+
+/** Which shops take a product. */
+export const restaurantProductShops = pgTable(
+  'restaurant_product_shops',
+  {
+    productId: integer().notNull(),
+    shopId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.shopId] }), index('restaurant_product_shops_shop').on(table.shopId)],
+);
+
+/** Tables of a shop for a day and time. `taken` moves in the order's transaction. */
+export const restaurantTables = pgTable(
+  'restaurant_tables',
+  {
+    shopId: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** 'HH:mm'. */
+    time: text().notNull(),
+    tables: integer().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.day, table.time] }),
+    check('restaurant_tables_taken', sql`${table.taken} between 0 and ${table.tables}`),
+  ],
+);
+
+export type BookedShop = Readonly<{
+  shopId: number;
+  name: string;
+  areaName: string;
+  address: string;
+  telephone: string;
+  lng: number;
+  lat: number;
+  openingHours: readonly OpeningHours[];
+}>;
+
+/** What was bought, as it stood at that moment: a later change of the product changes no order. */
+export const restaurantBookings = pgTable(
+  'restaurant_bookings',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id),
+    userId: bigint({ mode: 'number' }).notNull(),
+    productId: integer().notNull(),
+    kind: text({ enum: diningKinds }).notNull(),
+    productName: text().notNull(),
+    picture: text().notNull(),
+    marketPriceFen: integer().notNull(),
+    people: smallint(),
+    /** Of one, with all that was chosen on top. */
+    priceFen: integer().notNull(),
+    /** With the chosen dishes only. */
+    courses: jsonb().$type<Course[]>().notNull(),
+    rule: jsonb().$type<DiningRule>().notNull(),
+    validUntil: date({ mode: 'string' }).notNull(),
+    /** That of the table, otherwise the one that sold it. */
+    shop: jsonb().$type<BookedShop>().notNull(),
+    shopCount: integer().notNull(),
+    tableDay: date({ mode: 'string' }),
+    tableTime: text(),
+    contactName: text(),
+    contactMobile: text().notNull(),
+    remark: text().notNull(),
+    /** When to look at the order next: once it ran out, or all of it was used or given back. Null when nothing is left to do. */
+    lookAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('restaurant_bookings_buyer').on(table.userId, table.productId),
+    index('restaurant_bookings_look')
+      .on(table.lookAt)
+      .where(sql`look_at is not null`),
+    check('restaurant_bookings_table', sql`(${table.tableDay} is null) = (${table.tableTime} is null)`),
+  ],
+);
+
+/** Where and when a unit was used. */
+export const restaurantUses = pgTable(
+  'restaurant_uses',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    unitNo: smallint().notNull(),
+    shopId: integer().notNull(),
+    shopName: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.unitNo] })],
+);
