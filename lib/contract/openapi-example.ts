@@ -32,6 +32,7 @@ const byShape: readonly (readonly [test: RegExp, example: string])[] = [
   [/^\^-\?\\d\{1,2\}/, '31.2304'],
   [/^\^-\?\\d/, '121.4737'],
   [/^\^\[1-9\]\\d|^\^\\d\{1,[29]\}\$/, '10'],
+  [/^\^\\d\\d:/, '18:00'],
   [/^\^\\d/, '123456'],
   [/^\^1\\d/, '13800138000'],
   [/^\^\[\\w-\]/, 'A1B2C3'],
@@ -51,7 +52,7 @@ function textExample(name: string, schema: JsonSchema): string {
             .toUpperCase() || 'A'
         }10001`
       : shaped;
-  return /Date$|^(date|from|until)$/.test(name) ? '2026-11-20' : name;
+  return /Date$|Until$|^(date|day|from|until)$/.test(name) ? '2026-11-20' : name;
 }
 
 /** One believable value of a schema: what the page of the interface shows for each request and answer. */

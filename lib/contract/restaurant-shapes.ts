@@ -219,6 +219,9 @@ export const searchCondition = z.object({
   priceBands: z.array(yuan),
 });
 
+/** The how-manieth of a few, from 1. */
+const turn = z.int().check(z.minimum(1), z.maximum(99));
+
 const time = shapedText(5, /^\d\d:\d\d$/);
 export const tableQuery = { productId: id, shopId: id };
 export const tableTime = z.object({
@@ -233,7 +236,7 @@ const wanted = {
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(50)),
   choices: z.optional(
-    z.array(z.object({ courseNo: z.int(), dishNos: z.array(z.int()).check(z.minLength(1), z.maxLength(30)) })).check(z.maxLength(20)),
+    z.array(z.object({ courseNo: turn, dishNos: z.array(turn).check(z.minLength(1), z.maxLength(30)) })).check(z.maxLength(20)),
   ),
   /** Where the rule reserves a table. */
   table: z.optional(z.object({ shopId: id, date: day, time })),

@@ -235,6 +235,9 @@ test('a hotel is found by its place and brand together, and by a single characte
 test('whatever the catalogue shows has its picture, and whatever it recommends exists', async () => {
   const shown = await read<{ picture: string }>(
     `select picture from hotels union select picture from rooms union select picture from adverts union select picture from recommendations
+     union select picture from restaurant_shops union select picture from restaurant_products union select picture from restaurant_dishes
+     union select p ->> 'url' from restaurant_shop_profiles, jsonb_array_elements(pictures) p
+     union select p ->> 'url' from restaurant_product_profiles, jsonb_array_elements(pictures) p
      union select p ->> 'url' from hotel_profiles, jsonb_array_elements(pictures || rich_text) p where p ? 'url'`,
   );
   const drawn = album();
@@ -244,7 +247,9 @@ test('whatever the catalogue shows has its picture, and whatever it recommends e
       `select r.product_id from recommendations r
          left join hotels h on r.kind = 'hotelStay' and h.id = r.product_id::int and r.link like '%hotel/details?id=' || h.id
          left join ticket_places p on r.kind = 'ticket' and p.id = r.product_id::int and r.link = 'ticket/detail?id=' || p.id
-       where h.id is null and p.id is null`,
+         left join restaurant_products f on f.kind = r.kind and f.id = r.product_id::int
+           and r.link = case f.kind when 'setMeal' then 'food/meal/details?id=' else 'food/coupon/details?id=' end || f.id
+       where h.id is null and p.id is null and f.id is null`,
     ),
   ).toEqual([]);
 });

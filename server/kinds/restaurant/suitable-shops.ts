@@ -10,6 +10,7 @@ import { wordAsWritten } from '@/server/call/translation/translations';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { positionOf } from '@/server/catalogue/shelf/page';
 import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
 import { productNamed } from './product';
 import { shopShelf } from './shelf';
 import { hoursShown } from './summary';
@@ -18,11 +19,17 @@ import { restaurantProductShops, restaurantShopProfiles, restaurantShops } from 
 type Page = Output<typeof contract.suitableShopPage>;
 type Shop = Page['list'][number];
 type Asking = Pick<Context, 'database' | 'secret' | 'now' | 'channel'>;
-type Asked = Input<typeof contract.suitableShops> & Partial<Input<typeof contract.suitableShopPage>>;
+type Asked = Input<typeof contract.suitableShops> & Omit<Input<typeof contract.suitableShopPage>, 'cityCode'>;
+
+const takenColumns = {
+  shop: restaurantShops,
+  address: restaurantShopProfiles.address,
+  telephone: restaurantShopProfiles.telephone,
+} as const;
 
 const takenBy = (database: Database, productId: number, only: SQL | undefined) =>
   database
-    .select({ shop: restaurantShops, address: restaurantShopProfiles.address, telephone: restaurantShopProfiles.telephone })
+    .select(takenColumns)
     .from(restaurantProductShops)
     .innerJoin(restaurantShops, eq(restaurantShops.id, restaurantProductShops.shopId))
     .innerJoin(restaurantShopProfiles, eq(restaurantShopProfiles.shopId, restaurantShops.id))
@@ -44,9 +51,25 @@ export const shopShown = ({ shop, address, telephone }: Row, from: Position | un
   cityCode: shop.cityCode,
 });
 
+const oneQuery = prepared((database) =>
+  database
+    .select(takenColumns)
+    .from(restaurantProductShops)
+    .innerJoin(restaurantShops, eq(restaurantShops.id, restaurantProductShops.shopId))
+    .innerJoin(restaurantShopProfiles, eq(restaurantShopProfiles.shopId, restaurantShops.id))
+    .where(
+      and(
+        eq(restaurantProductShops.productId, sql.placeholder('productId')),
+        eq(restaurantProductShops.shopId, sql.placeholder('shopId')),
+        restaurantShops.listed,
+      ),
+    )
+    .prepare('restaurant_shop_taking'),
+);
+
 /** One shop, if it takes the product. */
 export const shopTaking = async (database: Database, productId: number, shopId: number): Promise<Row | undefined> =>
-  (await takenBy(database, productId, eq(restaurantShops.id, shopId)))[0];
+  (await oneQuery(database).execute({ productId, shopId }))[0];
 
 /** Shops that take a product, the nearest to `from` first: at most some hundred, so that they are sorted here. */
 export async function shopsTaking(database: Database, productId: number, from: Position, only?: SQL): Promise<Row[]> {

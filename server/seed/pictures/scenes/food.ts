@@ -43,11 +43,11 @@ const dishes = [
 /** Cloths that food lies on: light, plain and what runs over them. */
 const cloths = [
   ['#ffe7cf', '#f6b98f', '#e98a62'],
-  ['#e6f4ea', '#a9d9bb', '#6fb893'],
-  ['#e4eefc', '#a8c8f2', '#6f9fdf'],
+  ['#eef5df', '#bfdcae', '#86b98b'],
   ['#fff3cd', '#f9d57f', '#e8aa45'],
-  ['#fbe3e8', '#f3b0c0', '#dd7f98'],
-  ['#efe6fb', '#c9b2ee', '#9a7fd6'],
+  ['#fbe6dc', '#eab79c', '#c98468'],
+  ['#fdeee6', '#f3b9b0', '#dd8478'],
+  ['#f1eadf', '#d3bfa4', '#a98d6d'],
 ] as const;
 
 function cloth(canvas: Canvas, index: number, edge: number): void {
@@ -93,6 +93,9 @@ function steam(canvas: Canvas, x: number, y: number): void {
     );
 }
 
+/** A blue fish is for an aquarium. */
+const hueOf = (name: keyof typeof emoji): number => (name === 'fish' ? 185 : 0);
+
 const hot: readonly string[] = ['potOfFood', 'pan', 'noodles', 'rice', 'dumpling', 'curry', 'coffee', 'tea', 'bowlWithSpoon'];
 
 /** One dish, near. */
@@ -103,7 +106,7 @@ export function dish(index: number): Drawing {
   const [, , deep] = at(cloths, index);
   plate(canvas, 375, 436, 286, deep);
   if (hot.includes(name)) steam(canvas, 380, 150);
-  canvas.place({ emoji: emoji[name], x: 375, y: 454, size: 320, floats: true });
+  canvas.place({ emoji: emoji[name], x: 375, y: 454, size: 320, floats: true, hue: hueOf(name) });
   canvas.place(
     { emoji: emoji.chopsticks, x: 668, y: 520, size: 190, turn: 12, floats: true },
     { emoji: at([emoji.herb, emoji.tea, emoji.herb, emoji.pepper], index), x: 74, y: 590, size: 170, blur: 6, opacity: 0.9 },
@@ -150,7 +153,7 @@ export function feast(index: number): Drawing {
   at(feasts, index).forEach((name, seat) => {
     const [x, y, size] = at(seats, seat);
     plate(canvas, x, y - 8, size * 0.56, deep);
-    canvas.place({ emoji: emoji[name], x, y, size, floats: true });
+    canvas.place({ emoji: emoji[name], x, y, size, floats: true, hue: hueOf(name) });
   });
   steam(canvas, 372, 170);
   canvas.place({ emoji: emoji.chopsticks, x: 690, y: 566, size: 150, turn: 24, blur: 3, floats: true });
@@ -203,7 +206,7 @@ export function eatery(index: number): Drawing {
     { emoji: emoji.chair, x: 60, y: 536, size: 150 },
     { emoji: emoji[left], x: 160, y: 470, size: 112, floats: true },
     { emoji: emoji.tea, x: 260, y: 468, size: 84, floats: true },
-    { emoji: emoji[middle], x: 500, y: 500, size: 124, floats: true },
+    { emoji: emoji[middle], hue: hueOf(middle), x: 500, y: 500, size: 124, floats: true },
     { emoji: emoji[right], x: 630, y: 500, size: 124, floats: true },
   );
   light(canvas);

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '@/lib/contract/endpoint';
+import { order } from '@/lib/contract/order';
+import { restaurant } from '@/lib/contract/restaurant';
+import { addDays, dayOf } from '@/lib/kernel/day';
+import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { restaurantStock } from '@/server/kinds/restaurant/tables';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { openPayment, payAtBank } from '../bank';
+import type { TestGateway } from '../server';
+import { freshKey } from '../stay';
+
+export type Wanted = Readonly<{
+  product?: keyof typeof demoFood;
+  quantity?: number;
+  /** Days after today, of a table. */
+  from?: number;
+  time?: string;
+}>;
+
+/** So many of a product of the demo shop. */
+export const foodRequest = (
+  now: number,
+  { product = 'open', quantity = 1, from = 3, time = '18:00' }: Wanted = {},
+): Input<typeof restaurant.pre> => ({
+  productId: String(demoFood[product]),
+  quantity,
+  ...(product === 'table' && { table: { shopId: String(demoShopId), date: addDays(dayOf(now), from), time } }),
+});
+
+/** What a buyer sends who has just seen the booking page and chosen what it showed first. */
+export async function foodOrderRequest(gateway: TestGateway, token: string, wanted: Wanted = {}): Promise<Input<typeof restaurant.create>> {
+  const request = foodRequest(gateway.clock.now, wanted);
+  const { data, code, desc } = await gateway.call(restaurant.pre, request, { token });
+  if (code !== '1') throw new Error(`The food can't be priced: ${code} ${desc}`);
+  return {
+    ...request,
+    choices: data.choices,
+    acceptedAmount: data.payAmount,
+    acceptedValidUntil: data.validUntil,
+    contactMobile: '13800138000',
+    ...(request.table && { contactName: '林小满' }),
+    idempotencyKey: freshKey(),
+  };
+}
+
+export async function orderFood(gateway: TestGateway, token: string, wanted: Wanted = {}) {
+  const request = await foodOrderRequest(gateway, token, wanted);
+  const { code, data, desc } = await gateway.call(restaurant.create, { ...request, despiteDuplicate: true }, { token });
+  if (code !== '1') throw new Error(`The food can't be ordered: ${code} ${desc}`);
+  return { ...data, request };
+}
+
+/** Ordered, paid, and ready to be used. */
+export async function buyFood(gateway: TestGateway, token: string, wanted: Wanted = {}) {
+  const ordered = await orderFood(gateway, token, wanted);
+  await payAtBank(gateway, await openPayment(gateway, token, ordered.orderNo));
+  await advanceFulfilment(gateway.services);
+  const { data } = await gateway.call(restaurant.orderDetail, { orderNo: ordered.orderNo }, { token });
+  return { ...ordered, codes: data.dining.units.flatMap(({ code }) => (code === null ? [] : [code])), detail: data };
+}
+
+/** Asks for the money of some units back, at what is shown for them. */
+export async function giveBack(gateway: TestGateway, token: string, orderNo: string, units?: number[]) {
+  const { data } = await gateway.call(order.refundAmount, { orderNo, units }, { token });
+  const asked = { orderNo, units, reason: '行程有变', acceptedRefund: data?.refundAmount ?? 0, idempotencyKey: freshKey() };
+  return { quote: data, ...(await gateway.call(order.refund, asked, { token })) };
+}
+
+/** Units of a product that are held or sold. */
+export async function soldOf({ database }: TestGateway, product: keyof typeof demoFood): Promise<number> {
+  const [row] = await database.select().from(restaurantStock).where(eq(restaurantStock.productId, demoFood[product]));
+  if (!row) throw new Error(`There is no ${product}.`);
+  return row.sold;
+}
