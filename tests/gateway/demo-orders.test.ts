@@ -132,7 +132,9 @@ test('a demo buyer sees his orders and refunds, and gets the money of one back',
   const { data } = await shop.call(order.page, { tab: 'all', pageSize: 50 }, { token, channel: 'P069' });
   expect(data.list.length).toBeGreaterThanOrEqual(10);
   // Three lives of each kind, and the vouchers of which two went back.
-  expect((await shop.call(order.refundList, { pageSize: 20 }, { token, channel: 'P069' })).data.list).toHaveLength(3 * demoOrders.length + 1);
+  expect((await shop.call(order.refundList, { pageSize: 20 }, { token, channel: 'P069' })).data.list).toHaveLength(
+    3 * demoOrders.length + 1,
+  );
   const ready = data.list.find(({ status }) => status === 'ready')?.orderNo ?? '';
   const quote = await shop.call(order.refundAmount, { orderNo: ready }, { token, channel: 'P069' });
   const asked = await shop.call(
