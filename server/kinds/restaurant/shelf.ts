@@ -63,12 +63,15 @@ const foodSorts: Readonly<Record<FoodSort, ShelfSort>> = {
 
 const LARGEST = Math.max(...mealSizes);
 
-/** For one of these numbers of people; the largest means that many and more. */
+/** Among the words of a set meal for so many; the largest number means that many and more. */
+export const peopleWord = (people: number): string => `people:${Math.min(people, LARGEST)}`;
+
 const forPeople: ShelfFilter<readonly number[]> = {
   holds: (people) =>
     people.length > 0
       ? or(inArray(restaurantProducts.people, [...people]), people.includes(LARGEST) ? gte(restaurantProducts.people, LARGEST) : undefined)
       : undefined,
+  words: (people) => (people.length > 0 ? `(${people.map((one) => `'${peopleWord(one)}'`).join(' | ')})` : undefined),
 };
 
 /** The vouchers and set meals of a city. */

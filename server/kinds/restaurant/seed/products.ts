@@ -3,6 +3,7 @@ import { searchWords } from '@/lib/kernel/search-words';
 import type { Row } from '@/server/seed/database';
 import { picturePath } from '@/server/seed/pictures/names';
 import { at, between, roll } from '@/server/seed/seeded-random';
+import { peopleWord } from '../shelf';
 import type { Course } from '../tables';
 import { chinese } from './bilingual';
 import { demoFoodPrices, demoShopId, productIdOf } from './fixtures';
@@ -169,6 +170,7 @@ export function productRow(plan: ShopPlan, product: ProductPlan, sort: number, s
   const words = [
     ...searchWords(`${shopName(plan)} ${product.name} ${city.name} ${quarter.name} ${chinese(kitchen.name)}`),
     ...[`city:${city.code}`, `area:${quarter.code}`, `area:${quarter.districtCode}`, `category:${kitchen.id}`, `kind:${product.kind}`],
+    ...(product.people === null ? [] : [peopleWord(product.people)]),
   ];
   return {
     id: product.id,

@@ -1,8 +1,8 @@
 import type { SeedRow } from '@/server/platform/ports/seed-part';
 import type { TabId } from '@/server/seed/home-tabs';
-import type { ShopPlan } from './plan';
-import { shopName } from './plan';
-import { pictureOf, type ProductPlan } from './products';
+import { recommendedRow } from '@/server/seed/recommended';
+import { type ShopPlan, shopName } from './plan';
+import { productRow, type ProductPlan } from './products';
 
 type Stocked = Readonly<{ plan: ShopPlan; products: readonly ProductPlan[] }>;
 
@@ -18,28 +18,22 @@ const MOST_A_TAB = 8;
 /** Every third tile of a tab, between stays and tickets. */
 const APART = 3;
 
-const rowOf = (tabId: TabId, { plan, products }: Stocked, turn: number): SeedRow[] => {
+const pages = { diningVoucher: 'food/coupon/details', setMeal: 'food/meal/details' } as const;
+
+function rowOf(tabId: TabId, { plan, products }: Stocked, turn: number): SeedRow[] {
+  // Vouchers and meals in turn.
   const sort = turn % 2;
   const product = products[sort];
   if (!product) return [];
+  const { id, kind } = product;
+  const shown = productRow(plan, product, sort, 1);
   return [
-    {
-      tab_id: tabId,
-      kind: product.kind,
-      product_id: String(product.id),
-      city_code: plan.city.code,
-      name: `${shopName(plan)} ${product.name}`,
-      subtitle: `${plan.city.name} · ${plan.quarter.name}`,
-      picture: pictureOf(plan, product, sort),
-      price_fen: product.priceFen,
-      market_price_fen: product.marketPriceFen,
-      tags: product.tags.slice(0, 2),
-      sales: (plan.id % 900) + 60,
-      link: `${product.kind === 'setMeal' ? 'food/meal/details' : 'food/coupon/details'}?id=${product.id}`,
-      sort: turn * APART + 2,
-    },
+    recommendedRow(
+      { tabId, kind, city: plan.city, link: `${pages[kind]}?id=${id}`, sort: turn * APART + 2 },
+      { ...shown, name: `${shopName(plan)} ${product.name}`, subtitle: plan.quarter.name, tags: product.tags.slice(0, 2) },
+    ),
   ];
-};
+}
 
 /** Vouchers and set meals under the tabs of the index that they suit, one of a kitchen after another. */
 export const recommendedFood = (all: readonly Stocked[]): SeedRow[] =>
