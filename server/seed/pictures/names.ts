@@ -19,10 +19,10 @@ export const pictureCounts = {
   museum: 5,
   stage: 4,
   springs: 4,
-  storefront: 14,
-  eatery: 8,
+  storefront: 10,
+  eatery: 6,
   feast: 12,
-  dish: 30,
+  dish: 24,
 } as const;
 export type PictureKind = keyof typeof pictureCounts;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expiresAt, validUntilOf } from '@/lib/domain/dining';
 import { addDays, dayOf } from '@/lib/kernel/day';
+import { demoMobiles } from '@/lib/kernel/demo';
 import type { Database } from '@/server/platform/database/connection';
 import {
   type DemoBuyer,
@@ -95,14 +96,16 @@ const goodsOf = ({ booking, quantity }: Told): DemoGoods => {
 };
 
 async function record(transaction: Database, told: readonly Told[], orderIds: readonly number[]): Promise<void> {
-  for (const [index, { booking, quantity }] of told.entries()) {
-    const orderId = orderIds[index];
-    if (orderId === undefined) continue;
-    await transaction.insert(restaurantBookings).values({ ...booking, orderId });
+  const rows = told.flatMap(({ booking }, index) => (orderIds[index] === undefined ? [] : [{ ...booking, orderId: orderIds[index] }]));
+  await transaction.insert(restaurantBookings).values(rows);
+  for (const productId of new Set(told.map(({ booking }) => booking.productId))) {
+    const units = told.reduce((sum, { booking, quantity }) => (booking.productId === productId ? sum + quantity : sum), 0);
     await transaction
       .update(restaurantStock)
-      .set({ sold: sql`${restaurantStock.sold} + ${quantity}` })
-      .where(eq(restaurantStock.productId, booking.productId));
+      .set({ sold: sql`${restaurantStock.sold} + ${units}` })
+      .where(eq(restaurantStock.productId, productId));
+  }
+  for (const { booking, quantity } of told) {
     if (booking.tableDay === null) continue;
     await transaction
       .update(restaurantTables)
@@ -117,31 +120,64 @@ async function record(transaction: Database, told: readonly Told[], orderIds: re
   }
 }
 
-/** What a shop's counter writes down when it takes codes. */
-async function markUsed(transaction: Database, orderId: number, unitNos: readonly number[], shopName: string, at: number): Promise<void> {
-  const usedAt = new Date(at);
+/** What a shop's counter writes down when it takes codes: of each order the first so many. */
+async function markUsed(transaction: Database, used: readonly Readonly<{ lived: LivedOrder; units: number; at: number }>[]): Promise<void> {
+  const uses = used.flatMap(({ lived: { id, goods }, units, at }) =>
+    Array.from({ length: units }, (_, index) => ({
+      orderId: id,
+      unitNo: index + 1,
+      shopId: demoShopId,
+      shopName: goods.order.title,
+      usedAt: new Date(at),
+    })),
+  );
+  if (uses.length === 0) return;
+  await transaction.insert(restaurantUses).values(uses);
   await transaction
     .update(verificationCodes)
-    .set({ status: 'used', verifiedAt: usedAt })
-    .where(and(eq(verificationCodes.orderId, orderId), inArray(verificationCodes.unitNo, [...unitNos])));
-  await transaction.insert(restaurantUses).values(unitNos.map((unitNo) => ({ orderId, unitNo, shopId: demoShopId, shopName, usedAt })));
+    .set({ status: 'used', verifiedAt: restaurantUses.usedAt })
+    .from(restaurantUses)
+    .where(
+      and(
+        eq(verificationCodes.orderId, restaurantUses.orderId),
+        eq(verificationCodes.unitNo, restaurantUses.unitNo),
+        eq(verificationCodes.status, 'usable'),
+        inArray(
+          verificationCodes.orderId,
+          used.map(({ lived }) => lived.id),
+        ),
+      ),
+    );
 }
 
 /** Completed orders were used; one of five vouchers was used and two went back. */
 async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
-  for (const { id, life, goods } of lived) {
-    const { title, quantity } = goods.order;
-    const completedAt = instantOfEvent(life, 'complete');
-    const confirmedAt = instantOfEvent(life, 'confirm');
-    if (completedAt !== undefined) {
-      const unitNos = Array.from({ length: quantity }, (_, index) => index + 1);
-      await transaction.update(orderUnits).set({ status: 'used' }).where(eq(orderUnits.orderId, id));
-      await markUsed(transaction, id, unitNos, title, completedAt);
-    } else if (life.status === 'ready' && quantity === SEVERAL && confirmedAt !== undefined) {
-      await useUnits(transaction, id, [1], confirmedAt + HOUR_MS);
-      await markUsed(transaction, id, [1], title, confirmedAt + HOUR_MS);
-      await refundSome(transaction, { diningVoucher: diningKind }, id, [2, 3], '行程有变', confirmedAt + 2 * HOUR_MS);
-    }
+  const completed = lived.flatMap((one) => {
+    const at = instantOfEvent(one.life, 'complete');
+    return at === undefined ? [] : [{ lived: one, units: one.goods.order.quantity, at }];
+  });
+  const begun = lived.flatMap((one) => {
+    const at = instantOfEvent(one.life, 'confirm');
+    return one.life.status === 'ready' && one.goods.order.quantity === SEVERAL && at !== undefined
+      ? [{ lived: one, units: 1, at: at + HOUR_MS }]
+      : [];
+  });
+  await transaction
+    .update(orderUnits)
+    .set({ status: 'used' })
+    .where(
+      inArray(
+        orderUnits.orderId,
+        completed.map((one) => one.lived.id),
+      ),
+    );
+  await markUsed(transaction, [...completed, ...begun]);
+  for (const {
+    lived: { id },
+    at,
+  } of begun) {
+    await useUnits(transaction, id, [1], at);
+    await refundSome(transaction, { diningVoucher: diningKind }, id, [2, 3], '行程有变', at + HOUR_MS);
   }
 }
 
@@ -149,7 +185,7 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
 const demoOrdersOf = (
   kind: DemoOrders['kind'],
   productIds: readonly number[],
-  choose: (life: Life, at: number) => Readonly<{ productId: number; quantity: number }>,
+  choose: (life: Life, buyer: DemoBuyer) => Readonly<{ productId: number; quantity: number }>,
 ): DemoOrders => ({
   kind,
   byUnits: true,
@@ -158,8 +194,8 @@ const demoOrdersOf = (
     const offered = await offeredBy(database, productIds);
     return (lives, buyer, now) => {
       const told: Told[] = [];
-      for (const [at, life] of lives.entries()) {
-        const { productId, quantity } = choose(life, at);
+      for (const life of lives) {
+        const { productId, quantity } = choose(life, buyer);
         const found = offered.find(({ product }) => product.id === productId);
         if (!found) return undefined;
         told.push({ booking: bookingOf(found, life, buyer, now), quantity });
@@ -170,9 +206,10 @@ const demoOrdersOf = (
 });
 
 /** Vouchers of the demo's mobiles, at the demo's shop, which never sells out. */
-export const voucherDemoOrders = demoOrdersOf('diningVoucher', [demoFood.open], ({ status }, at) => ({
+export const voucherDemoOrders = demoOrdersOf('diningVoucher', [demoFood.open], ({ status }, { turn }) => ({
   productId: demoFood.open,
-  quantity: status === 'ready' ? SEVERAL : 1 + (at % 2),
+  // Used in part by the first of the mobiles only: its books take as long to write as those of all others.
+  quantity: status === 'ready' && turn % demoMobiles.length === 0 ? SEVERAL : 2,
 }));
 
 export const mealDemoOrders = demoOrdersOf('setMeal', [demoFood.meal, demoFood.table], ({ status }) => ({

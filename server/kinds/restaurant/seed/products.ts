@@ -104,7 +104,7 @@ const stockOf = ({ id }: ShopPlan, product: number): number => {
 };
 
 const PLAIN = ['snack', 'dessert'];
-const hasTables = ({ id, kitchen }: ShopPlan): boolean => !PLAIN.includes(kitchen.id) && id % 3 === 0;
+const hasTables = ({ id, kitchen }: ShopPlan): boolean => !PLAIN.includes(kitchen.id) && id % 6 === 0;
 
 function demoProducts(plan: ShopPlan, now: number): ProductPlan[] {
   const wish = (product: number): Wish => ({ product, taken: product === 1 ? 'city' : 'here', now });

@@ -94,11 +94,13 @@ const withTables = (all: readonly Stocked[]): ShopPlan[] =>
 /** Adds the restaurants that are missing, then the days for which tables can be booked since. */
 async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
   const done = Number((await readMark(pool, SHOPS)) ?? 0);
+  const known = await readMark(pool, DAYS);
   // A catalogue can grow, not shrink.
-  const all = stocked(planShops(citiesOf(chinaAreas(root)), Math.max(shopCount(size), done)), now);
+  const count = Math.max(shopCount(size), done);
   const days = tableDays(now);
   const last = days.at(-1);
-  if (last === undefined || all.length === 0) return;
+  if (last === undefined || count === 0 || (count === done && known !== undefined && known >= last)) return;
+  const all = stocked(planShops(citiesOf(chinaAreas(root)), count), now);
   if (all.length > done) {
     const taking = takers(all);
     await inTransaction(pool, async (client) => {
@@ -114,12 +116,11 @@ async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void>
     });
     progress(`Restaurants: ${all.length}`);
   }
-  const mark = await readMark(pool, DAYS);
-  if (mark === undefined || mark >= last) return;
+  if (known === undefined || known >= last) return;
   await inTransaction(pool, async (client) => {
     await insertTableDays(
       client,
-      days.filter((day) => day > mark),
+      days.filter((day) => day > known),
       withTables(all),
     );
     await writeMark(client, DAYS, last);

@@ -22,18 +22,12 @@ const dishes = [
   'bone',
   'poultry',
   'skewer',
-  'curry',
   'salad',
   'greens',
-  'mushroom',
-  'friedEgg',
   'bread',
-  'burger',
   'pizza',
-  'pasta',
   'cake',
   'iceCream',
-  'strawberry',
   'coffee',
   'tea',
   'cocktail',
@@ -96,7 +90,7 @@ function steam(canvas: Canvas, x: number, y: number): void {
 /** A blue fish is for an aquarium. */
 const hueOf = (name: keyof typeof emoji): number => (name === 'fish' ? 185 : 0);
 
-const hot: readonly string[] = ['potOfFood', 'pan', 'noodles', 'rice', 'dumpling', 'curry', 'coffee', 'tea', 'bowlWithSpoon'];
+const hot: readonly string[] = ['potOfFood', 'pan', 'noodles', 'rice', 'dumpling', 'coffee', 'tea', 'bowlWithSpoon'];
 
 /** One dish, near. */
 export function dish(index: number): Drawing {

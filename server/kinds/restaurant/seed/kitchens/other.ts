@@ -37,7 +37,7 @@ export const otherKitchens: readonly Kitchen[] = [
           '锡纸花甲|Clams in foil|32|oyster',
           '烤茄子|Grilled aubergine|18|pan',
           '烤韭菜|Grilled chives|12|greens',
-          '香菇串|Mushroom skewers|14|mushroom',
+          '香菇串|Mushroom skewers|14|greens',
         ],
       },
       {
@@ -73,7 +73,7 @@ export const otherKitchens: readonly Kitchen[] = [
         dishes: [
           '毛豆|Edamame|18|greens',
           '日式土豆沙拉|Potato salad|26|salad',
-          '茶碗蒸|Steamed egg custard|22|egg',
+          '茶碗蒸|Steamed egg custard|22|pan',
           '海草沙拉|Seaweed salad|26|salad',
         ],
       },
@@ -189,9 +189,9 @@ export const otherKitchens: readonly Kitchen[] = [
         take: 1,
         dishes: [
           '玛格丽特披萨|Pizza Margherita|68|pizza',
-          '海鲜意面|Seafood spaghetti|78|pasta',
-          '黑松露奶油面|Truffle cream pasta|88|pasta',
-          '和牛汉堡|Wagyu burger|88|burger',
+          '海鲜意面|Seafood spaghetti|78|noodles',
+          '黑松露奶油面|Truffle cream pasta|88|noodles',
+          '和牛汉堡|Wagyu burger|88|bread',
         ],
       },
       {
@@ -237,7 +237,7 @@ export const otherKitchens: readonly Kitchen[] = [
           '冬阴功汤|Tom yum soup|68|pot',
           '咖喱蟹|Curry crab|168|crab',
           '海南鸡饭|Hainanese chicken rice|58|rice',
-          '绿咖喱鸡|Green curry chicken|62|curry',
+          '绿咖喱鸡|Green curry chicken|62|rice',
           '肉骨茶|Bak kut teh|68|pot',
         ],
       },
@@ -250,7 +250,7 @@ export const otherKitchens: readonly Kitchen[] = [
         name: '甜品饮品|Desserts and drinks',
         take: 2,
         dishes: [
-          '芒果糯米饭|Mango sticky rice|38|fruit',
+          '芒果糯米饭|Mango sticky rice|38|cake',
           '椰子冻|Coconut jelly|36|ice',
           '泰式奶茶|Thai milk tea|22|drink',
           '香茅冰茶|Lemongrass iced tea|18|tea',
@@ -292,7 +292,7 @@ export const otherKitchens: readonly Kitchen[] = [
         dishes: [
           '手工冰淇淋|Gelato|28|ice',
           '法式蛋糕|French cakes|28|cake',
-          '时令水果|Seasonal fruit|18|fruit',
+          '时令水果|Seasonal fruit|18|cake',
           '鲜榨果汁|Fresh juice|18|drink',
         ],
       },
@@ -327,7 +327,7 @@ export const otherKitchens: readonly Kitchen[] = [
       {
         name: '小菜|Sides',
         take: 2,
-        dishes: ['卤蛋|Soy egg|3|egg', '凉拌黄瓜|Cucumber salad|10|salad', '炸鸡块|Fried chicken|16|poultry', '卤豆干|Spiced tofu|8|bowl'],
+        dishes: ['卤蛋|Soy egg|3|pan', '凉拌黄瓜|Cucumber salad|10|salad', '炸鸡块|Fried chicken|16|poultry', '卤豆干|Spiced tofu|8|bowl'],
       },
       { name: '饮品|Drinks', take: 2, dishes: ['豆浆|Soy milk|5|drink', '酸梅汤|Plum juice|8|drink', '绿豆汤|Mung-bean soup|8|bowl'] },
     ],
@@ -376,7 +376,7 @@ export const otherKitchens: readonly Kitchen[] = [
         dishes: [
           '可颂三明治|Croissant sandwich|32|bread',
           '贝果|Bagel|22|bread',
-          '水果华夫饼|Fruit waffles|42|fruit',
+          '水果华夫饼|Fruit waffles|42|cake',
           '鸡胸肉沙拉|Chicken salad|42|salad',
         ],
       },
@@ -401,9 +401,9 @@ export const otherKitchens: readonly Kitchen[] = [
         dishes: [
           '松露豆腐|Truffle tofu|58|bowl',
           '素东坡肉|Vegetarian Dongpo pork|48|bowl',
-          '野菌煲|Wild mushroom pot|68|mushroom',
+          '野菌煲|Wild mushroom pot|68|greens',
           '糖醋素排|Sweet-and-sour vegetarian ribs|46|pan',
-          '猴头菇汤|Lion’s-mane soup|58|mushroom',
+          '猴头菇汤|Lion’s-mane soup|58|greens',
           '罗汉斋|Buddha’s delight|48|greens',
         ],
       },

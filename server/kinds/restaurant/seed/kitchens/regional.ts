@@ -49,7 +49,7 @@ export const regionalKitchens: readonly Kitchen[] = [
           '贡菜|Celtuce stems|16|greens',
           '土豆片|Potato slices|12|bowl',
           '海带苗|Kelp shoots|14|greens',
-          '金针菇|Enoki mushrooms|16|mushroom',
+          '金针菇|Enoki mushrooms|16|greens',
           '冻豆腐|Frozen tofu|12|bowl',
         ],
       },
@@ -88,7 +88,7 @@ export const regionalKitchens: readonly Kitchen[] = [
           '夫妻肺片|Beef and tripe in chilli oil|38|meat',
           '口水鸡|Chicken in chilli sauce|36|poultry',
           '蒜泥白肉|Pork with garlic|36|meat',
-          '凉拌木耳|Wood-ear salad|20|mushroom',
+          '凉拌木耳|Wood-ear salad|20|greens',
         ],
       },
       {
@@ -277,7 +277,7 @@ export const regionalKitchens: readonly Kitchen[] = [
           '糖醋鲤鱼|Sweet-and-sour carp|78|fish',
           '九转大肠|Braised intestines|68|meat',
           '爆肚仁|Quick-fried tripe|58|meat',
-          '木须肉|Pork with egg and wood ear|38|egg',
+          '木须肉|Pork with egg and wood ear|38|pan',
         ],
       },
       {
@@ -285,7 +285,7 @@ export const regionalKitchens: readonly Kitchen[] = [
         take: 1,
         dishes: [
           '醋溜白菜|Cabbage in vinegar|26|greens',
-          '烧二冬|Mushrooms and bamboo|36|mushroom',
+          '烧二冬|Mushrooms and bamboo|36|greens',
           '地三鲜|Potato, aubergine and pepper|32|pan',
         ],
       },
@@ -320,7 +320,7 @@ export const regionalKitchens: readonly Kitchen[] = [
         name: '凉菜|Cold dishes',
         take: 1,
         dishes: [
-          '擂辣椒皮蛋|Pounded chilli with century egg|26|egg',
+          '擂辣椒皮蛋|Pounded chilli with century egg|26|pan',
           '酱板鸭|Spiced flat duck|42|poultry',
           '凉拌藕片|Lotus root salad|20|bowl',
         ],
@@ -388,13 +388,13 @@ export const regionalKitchens: readonly Kitchen[] = [
       {
         name: '时蔬|Vegetables',
         take: 1,
-        dishes: ['炝莲白|Sharp cabbage|22|greens', '烧汁土豆|Braised potatoes|24|bowl', '番茄炒蛋|Tomato and eggs|26|egg'],
+        dishes: ['炝莲白|Sharp cabbage|22|greens', '烧汁土豆|Braised potatoes|24|bowl', '番茄炒蛋|Tomato and eggs|26|pan'],
       },
       {
         name: '主食|Staples',
         take: 2,
         dishes: [
-          '肉夹馍|Pork in flatbread|14|burger',
+          '肉夹馍|Pork in flatbread|14|bread',
           '牛羊肉泡馍|Bread in lamb broth|32|bowl',
           'biangbiang面|Biangbiang noodles|22|noodles',
           '手抓饭|Lamb pilaf|36|rice',
@@ -480,14 +480,14 @@ export const regionalKitchens: readonly Kitchen[] = [
           '酸汤鱼|Fish in sour soup|98|fish',
           '黑三剁|Minced pork with pickles|36|meat',
           '汽锅鸡|Steam-pot chicken|88|pot',
-          '野生菌拼盘|Wild mushroom platter|98|mushroom',
+          '野生菌拼盘|Wild mushroom platter|98|greens',
           '辣子鸡火锅|Guizhou chilli chicken|108|pot',
         ],
       },
       {
         name: '时蔬|Vegetables',
         take: 1,
-        dishes: ['茉莉花炒蛋|Eggs with jasmine|38|egg', '水性杨花|Lake-lily stems|32|greens', '老奶洋芋|Granny’s potatoes|22|bowl'],
+        dishes: ['茉莉花炒蛋|Eggs with jasmine|38|pan', '水性杨花|Lake-lily stems|32|greens', '老奶洋芋|Granny’s potatoes|22|bowl'],
       },
       {
         name: '主食|Staples',
