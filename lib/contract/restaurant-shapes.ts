@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { diningKinds } from '@/lib/domain/dining';
 import { foodSorts, priceScopeIds, restaurantSorts } from '@/lib/domain/restaurant-filter';
-import { unitStatuses } from '@/lib/domain/unit';
 import { place } from './area';
 import { richBlock } from './rich-text';
-import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+import { day, id, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
 /** 'HH:mm', Shanghai time. */
 const clock = z.string();
@@ -165,7 +164,7 @@ export const course = z.object({
   dishes: z.array(portion),
 });
 
-const shopLine = z.object({
+export const shopLine = z.object({
   shopId: id,
   name: shopText,
   areaName: shopText,
@@ -219,10 +218,6 @@ export const searchCondition = z.object({
   priceBands: z.array(yuan),
 });
 
-/** The how-manieth of a few, from 1. */
-const turn = z.int().check(z.minimum(1), z.maximum(99));
-
-const time = shapedText(5, /^\d\d:\d\d$/);
 export const tableQuery = { productId: id, shopId: id };
 export const tableTime = z.object({
   time: clock,
@@ -231,20 +226,8 @@ export const tableTime = z.object({
   bookable: z.boolean(),
 });
 
-/** What is wanted: so many of a product, and for each course to choose from the dishes, the same in every set. */
-const wanted = {
-  productId: id,
-  quantity: z.int().check(z.minimum(1), z.maximum(50)),
-  choices: z.optional(
-    z.array(z.object({ courseNo: turn, dishNos: z.array(turn).check(z.minLength(1), z.maxLength(30)) })).check(z.maxLength(20)),
-  ),
-  /** Where the rule reserves a table. */
-  table: z.optional(z.object({ shopId: id, date: day, time })),
-};
-
-export const preOrderRequest = z.object(wanted);
-
-const ordered = {
+/** What an order and its page before it have of the product. */
+export const ordered = {
   productId: id,
   kind: z.enum(diningKinds),
   productName: shopText,
@@ -257,7 +240,7 @@ const ordered = {
   quantity: z.int(),
 };
 
-const tableOf = z.object({ shopId: id, shopName: shopText, address: z.string(), date: day, time: clock });
+export const tableOf = z.object({ shopId: id, shopName: shopText, address: z.string(), date: day, time: clock });
 
 export const preOrder = z.object({
   ...ordered,
@@ -282,49 +265,4 @@ export const preOrder = z.object({
   /** Epoch ms until which giving back is free; null when the rule names no time. */
   freeUntil: z.nullable(timestamp),
   payAmount: yuan,
-});
-
-export const createRequest = z.object({
-  ...wanted,
-  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
-  acceptedAmount: yuan,
-  acceptedValidUntil: day,
-  /** Who asks for the table. */
-  contactName: z.optional(personName),
-  contactMobile: mobile,
-  remark: z.optional(text(100)),
-  /** Places a second order for the same although an unpaid one exists. */
-  despiteDuplicate: z.optional(z.boolean()),
-  idempotencyKey,
-});
-
-/** A restaurant order's own part. */
-export const diningOrder = z.object({
-  ...ordered,
-  /** Of one, all that was chosen included. */
-  price: yuan,
-  /** Of a set meal, with the dishes that were chosen only. */
-  courses: z.array(course),
-  table: z.nullable(tableOf),
-  /** Where it can be used: that of the table, otherwise the one that sold it. */
-  shop: shopLine,
-  shopCount: z.int(),
-  /** One by one; `code` is null until the order is paid, and of a unit that went back. */
-  units: z.array(
-    z.object({
-      unitNo: z.int(),
-      price: yuan,
-      status: z.enum(unitStatuses),
-      code: z.nullable(z.string()),
-      usedTime: z.nullable(timestamp),
-      usedShopName: z.nullable(shopText),
-    }),
-  ),
-  contactName: z.nullable(z.string()),
-  /** Masked. */
-  contactMobile: z.string(),
-  remark: z.string(),
-  freeUntil: z.nullable(timestamp),
-  /** Whether what is unused goes back now with all its money. */
-  refundable: z.boolean(),
 });

@@ -3,14 +3,12 @@ import { city, cityGroups, place } from './area';
 import { endpoint } from './endpoint';
 import { calendarDay, created } from './hotel-shapes';
 import { orderBasic } from './order';
+import { createRequest, diningOrder, preOrderRequest } from './restaurant-order-shapes';
 import {
-  createRequest,
-  diningOrder,
   dish,
   foodSearch,
   foodSummary,
   preOrder,
-  preOrderRequest,
   productDetail,
   searchCondition,
   shopDetail,

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
 import { order } from '@/lib/contract/order';
 import { restaurant } from '@/lib/contract/restaurant';
-import { addDays, dayOf } from '@/lib/kernel/day';
+import { addDays, dayOf, eachDay, instantOf, weekdayOf } from '@/lib/kernel/day';
+import { Refusal } from '@/server/call/refusal';
+import { holidayOf } from '@/server/catalogue/holidays';
 import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
 import { restaurantStock } from '@/server/kinds/restaurant/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
@@ -73,3 +75,32 @@ export async function soldOf({ database }: TestGateway, product: keyof typeof de
   if (!row) throw new Error(`There is no ${product}.`);
   return row.sold;
 }
+
+/** A Wednesday at noon whose week has no holiday. */
+export const quietWednesday = (() => {
+  const quiet = (day: string) => eachDay(day, addDays(day, 5)).every((one) => holidayOf(one) === null);
+  let day = addDays(dayOf(Date.now()), 1);
+  while (weekdayOf(day) !== 3 || !quiet(day)) day = addDays(day, 1);
+  return instantOf(day, 12);
+})();
+
+/** What a refused counter reads. */
+export const refusal = async (taking: Promise<unknown>): Promise<string> =>
+  taking.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Refusal ? (error.inWords?.('zh-CN') ?? error.reason) : String(error)),
+  );
+
+/** What the demo shop's orders hold, unlike what its stock says; nothing in a sound shop. */
+export const unsound = async ({ pool }: TestGateway) =>
+  (
+    await pool.query(
+      `select s.product_id from restaurant_stock s where s.product_id = any($1) and s.sold <> (
+         select count(*) from restaurant_bookings b join orders o on o.id = b.order_id and o.status <> 'closed'
+           join order_units u on u.order_id = o.id and u.status in ('open', 'used') where b.product_id = s.product_id)
+       union all select t.shop_id from restaurant_tables t where t.shop_id = $2 and t.taken <> (
+         select count(*) from restaurant_bookings b join orders o on o.id = b.order_id and o.status <> 'closed'
+           join order_units u on u.order_id = o.id and u.status in ('open', 'used') where b.table_day = t.day and b.table_time = t.time)`,
+      [Object.values(demoFood), demoShopId],
+    )
+  ).rows;

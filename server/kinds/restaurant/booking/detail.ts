@@ -13,7 +13,7 @@ import { unitsOf } from '@/server/trade/order/units';
 import { ruleShown } from '../food-summary';
 import { coursesShown } from '../product-detail';
 import { hoursShown } from '../summary';
-import { restaurantBookings, restaurantUses } from '../tables';
+import { type restaurantBookings, restaurantUses } from '../tables';
 import { findBooking, tableOf } from './kind';
 
 type Detail = Output<typeof contract.orderDetail>;

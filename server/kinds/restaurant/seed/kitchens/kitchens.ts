@@ -1,8 +1,10 @@
+import { abroadKitchens } from './abroad';
 import type { Kitchen } from './kitchen';
+import { northernKitchens } from './northern';
 import { otherKitchens } from './other';
 import { regionalKitchens } from './regional';
 
-export const kitchens: readonly Kitchen[] = [...regionalKitchens, ...otherKitchens];
+export const kitchens: readonly Kitchen[] = [...regionalKitchens, ...northernKitchens, ...otherKitchens, ...abroadKitchens];
 
 const kitchenNamed = (id: string): Kitchen => {
   const kitchen = kitchens.find((one) => one.id === id);
