@@ -175,7 +175,7 @@ export const restaurant = {
     summary: 'Everything the booking page shows, priced now',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'NOT_ALLOWED'],
   }),
   create: endpoint({
     id: 'restaurant.create',
