@@ -3,7 +3,7 @@ import { prepared } from '@/server/platform/database/prepared';
 import type { Database } from '@/server/platform/database/connection';
 import { integerOf } from '@/server/catalogue/id';
 import { cities } from '@/server/catalogue/tables';
-import { restaurantProductProfiles, restaurantProducts, restaurantShops, restaurantStock } from './tables';
+import { restaurantProductProfiles, restaurantProducts, restaurantShopProfiles, restaurantShops, restaurantStock } from './tables';
 
 const productQuery = prepared((database) =>
   database
@@ -11,12 +11,15 @@ const productQuery = prepared((database) =>
       product: restaurantProducts,
       profile: restaurantProductProfiles,
       cityName: cities.name,
+      /** The shop that sells it, as those that take it are read. */
+      home: { shop: restaurantShops, address: restaurantShopProfiles.address, telephone: restaurantShopProfiles.telephone },
       left: sql<number>`${restaurantStock.units} - ${restaurantStock.sold}`,
     })
     .from(restaurantProducts)
     .innerJoin(restaurantProductProfiles, eq(restaurantProductProfiles.productId, restaurantProducts.id))
     .innerJoin(restaurantStock, eq(restaurantStock.productId, restaurantProducts.id))
     .innerJoin(restaurantShops, eq(restaurantShops.id, restaurantProducts.shopId))
+    .innerJoin(restaurantShopProfiles, eq(restaurantShopProfiles.shopId, restaurantShops.id))
     .innerJoin(cities, eq(cities.code, restaurantProducts.cityCode))
     .where(and(eq(restaurantProducts.id, sql.placeholder('id')), restaurantProducts.listed, restaurantShops.listed))
     .prepare('restaurant_product'),

@@ -8,6 +8,7 @@ import { refuse } from '@/server/call/refusal';
 import { holidayOf } from '@/server/catalogue/holidays';
 import { integerOf } from '@/server/catalogue/id';
 import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
 import { orders, orderUnits } from '@/server/trade/order/tables';
 import { productNamed, type ProductRow } from '../product';
 import { shopTaking } from '../suitable-shops';
@@ -26,16 +27,32 @@ export type AskedTable = Readonly<{
   problem: TableProblem | undefined;
 }>;
 
-async function tableAsked(database: Database, { product }: ProductRow, { table }: Wanted, now: number): Promise<AskedTable | undefined> {
+const tableQuery = prepared((database) =>
+  database
+    .select({ tables: restaurantTables.tables, taken: restaurantTables.taken })
+    .from(restaurantTables)
+    .where(
+      and(
+        eq(restaurantTables.shopId, sql.placeholder('shopId')),
+        eq(restaurantTables.day, sql.placeholder('day')),
+        eq(restaurantTables.time, sql.placeholder('time')),
+      ),
+    )
+    .prepare('restaurant_table'),
+);
+
+async function tableAsked(
+  database: Database,
+  { product, home }: ProductRow,
+  { table }: Wanted,
+  now: number,
+): Promise<AskedTable | undefined> {
   const shopId = table && product.rule.booking.kind === 'table' ? integerOf(table.shopId) : undefined;
   if (!table || shopId === undefined) return undefined;
   const { date: day, time } = table;
   const [shop, [row]] = await Promise.all([
-    shopTaking(database, product.id, shopId),
-    database
-      .select()
-      .from(restaurantTables)
-      .where(and(eq(restaurantTables.shopId, shopId), eq(restaurantTables.day, day), eq(restaurantTables.time, time))),
+    shopId === product.shopId ? home : shopTaking(database, product.id, shopId),
+    tableQuery(database).execute({ shopId, day, time }),
   ]);
   return shop && { shop, day, time, left: row ? tablesLeft(row) : 0, problem: tableProblem(product.rule, day, time, now, holidayOf(day)) };
 }
@@ -55,14 +72,12 @@ async function boughtBy(database: Database, userId: number, productId: number): 
 export async function diningOffer({ database, now, caller }: Context<'user'>, wanted: Wanted) {
   const found = await productNamed(database, wanted.productId);
   if (!found) return refuse('GOODS_GONE');
-  const { product, profile, left } = found;
+  const { product, profile, home, left } = found;
   const { rule } = product;
-  const [table, bought, home] = await Promise.all([
+  const [table, bought] = await Promise.all([
     tableAsked(database, found, wanted, now()),
     rule.mostPerPerson === null ? 0 : boughtBy(database, caller.userId, product.id),
-    shopTaking(database, product.id, product.shopId),
   ]);
-  if (!home) return refuse('GOODS_GONE');
   // The day it runs out may have come before the operators took it off the shelf.
   if (left < 1 || validUntilOf(rule, now()) < dayOf(now())) return refuse('SOLD_OUT');
   const courses = chosenCourses(profile.courses, wanted.choices);

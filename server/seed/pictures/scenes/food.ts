@@ -16,7 +16,7 @@ const dishes = [
   'sushi',
   'shrimp',
   'crab',
-  'fish',
+  'tropicalFish',
   'oyster',
   'meat',
   'bone',
@@ -87,9 +87,6 @@ function steam(canvas: Canvas, x: number, y: number): void {
     );
 }
 
-/** A blue fish is for an aquarium. */
-const hueOf = (name: keyof typeof emoji): number => (name === 'fish' ? 185 : 0);
-
 const hot: readonly string[] = ['potOfFood', 'pan', 'noodles', 'rice', 'dumpling', 'coffee', 'tea', 'bowlWithSpoon'];
 
 /** One dish, near. */
@@ -100,7 +97,7 @@ export function dish(index: number): Drawing {
   const [, , deep] = at(cloths, index);
   plate(canvas, 375, 436, 286, deep);
   if (hot.includes(name)) steam(canvas, 380, 150);
-  canvas.place({ emoji: emoji[name], x: 375, y: 454, size: 320, floats: true, hue: hueOf(name) });
+  canvas.place({ emoji: emoji[name], x: 375, y: 454, size: 320, floats: true });
   canvas.place(
     { emoji: emoji.chopsticks, x: 668, y: 520, size: 190, turn: 12, floats: true },
     { emoji: at([emoji.herb, emoji.tea, emoji.herb, emoji.pepper], index), x: 74, y: 590, size: 170, blur: 6, opacity: 0.9 },
@@ -112,9 +109,9 @@ export function dish(index: number): Drawing {
 
 const feasts = [
   ['potOfFood', 'meat', 'greens', 'shrimp', 'tea'],
-  ['poultry', 'fish', 'greens', 'dumpling', 'rice'],
+  ['poultry', 'tropicalFish', 'greens', 'dumpling', 'rice'],
   ['dumpling', 'bone', 'bread', 'tea', 'cake'],
-  ['fish', 'crab', 'oyster', 'shrimp', 'cocktail'],
+  ['tropicalFish', 'crab', 'oyster', 'shrimp', 'cocktail'],
   ['pan', 'noodles', 'salad', 'friedEgg', 'tea'],
   ['skewer', 'meat', 'oyster', 'mushroom', 'beer'],
   ['sushi', 'shrimp', 'noodles', 'salad', 'tea'],
@@ -147,7 +144,7 @@ export function feast(index: number): Drawing {
   at(feasts, index).forEach((name, seat) => {
     const [x, y, size] = at(seats, seat);
     plate(canvas, x, y - 8, size * 0.56, deep);
-    canvas.place({ emoji: emoji[name], x, y, size, floats: true, hue: hueOf(name) });
+    canvas.place({ emoji: emoji[name], x, y, size, floats: true });
   });
   steam(canvas, 372, 170);
   canvas.place({ emoji: emoji.chopsticks, x: 690, y: 566, size: 150, turn: 24, blur: 3, floats: true });
@@ -200,7 +197,7 @@ export function eatery(index: number): Drawing {
     { emoji: emoji.chair, x: 60, y: 536, size: 150 },
     { emoji: emoji[left], x: 160, y: 470, size: 112, floats: true },
     { emoji: emoji.tea, x: 260, y: 468, size: 84, floats: true },
-    { emoji: emoji[middle], hue: hueOf(middle), x: 500, y: 500, size: 124, floats: true },
+    { emoji: emoji[middle], x: 500, y: 500, size: 124, floats: true },
     { emoji: emoji[right], x: 630, y: 500, size: 124, floats: true },
   );
   light(canvas);
@@ -213,7 +210,7 @@ const signs = [
   'potOfFood',
   'noodles',
   'dumpling',
-  'fish',
+  'tropicalFish',
   'skewer',
   'poultry',
   'sushi',
