@@ -17,8 +17,11 @@ import { EntryCodes } from './entry-codes';
 import styles from './ticket-facts.module.css';
 import { isFriendly, ruleLines, visitorWords, visitText } from './ticket-words';
 
+const showsCode = ({ order, ticket }: OutputOf<'ticket.orderDetail'>): boolean =>
+  order.status === 'ready' && ticket.tickets.some(({ status }) => status === 'open');
+
 export function TicketOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }));
+  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }), showsCode);
   return <OrderScreen detail={detail}>{(known) => <BookedTickets {...known} />}</OrderScreen>;
 }
 

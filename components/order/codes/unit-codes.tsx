@@ -1,0 +1,70 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/base/card';
+import { classNames } from '@/components/ui/base/class-names';
+import type { UnitStatus } from '@/lib/domain/unit';
+import { useWords } from '@/lib/i18n/use-words';
+import { QrCode } from './qr-code';
+import styles from './unit-codes.module.css';
+import { useAwake } from './use-awake';
+
+const statusWords = {
+  open: 'unitOpen',
+  used: 'unitUsed',
+  refunding: 'unitRefunding',
+  refunded: 'unitRefunded',
+  refundRejected: 'unitRefundRejected',
+} as const satisfies Record<UnitStatus, string>;
+
+/** '1234 5678 9012': read out at a counter without losing one's place. */
+export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Code({ code, label }: { readonly code: string; readonly label: string }) {
+  return (
+    <div className={styles.code}>
+      <QrCode text={code} label={label} />
+      <p className={styles.digits}>{grouped(code)}</p>
+    </div>
+  );
+}
+
+interface UnitCodesProps {
+  readonly title: string;
+  /** What to do with a code. */
+  readonly note?: string;
+  /** One code for the whole order, where its units have none. */
+  readonly code?: string | null;
+  readonly units: readonly Readonly<{
+    unitNo: number;
+    status: UnitStatus;
+    /** What the unit is, or whose. */
+    name: ReactNode;
+    code: string | null;
+    /** Under its name: when and where it was used. */
+    note?: ReactNode;
+  }>[];
+}
+
+/** What is shown at a gate or a till: the units of an order, where each stands, and the codes of those that are left. */
+export function UnitCodes({ title, note, code = null, units }: UnitCodesProps) {
+  const word = useWords('order');
+  useAwake(units.some(({ status }) => status === 'open'));
+  return (
+    <Section title={title} note={note}>
+      {code !== null && <Code code={code} label={title} />}
+      <ul className={styles.units}>
+        {units.map((unit) => (
+          <li key={unit.unitNo} className={classNames(styles.unit, unit.status !== 'open' && styles.over)}>
+            <p className={styles.who}>
+              <span>{unit.name}</span>
+              <span className={styles.status}>{word(statusWords[unit.status])}</span>
+            </p>
+            {unit.note && <p className={styles.note}>{unit.note}</p>}
+            {unit.code !== null && unit.status === 'open' && <Code code={unit.code} label={`${title} ${unit.unitNo}`} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Keeps the screen on while `wanted`, where the browser can: a code must not go dark at the till. It lapses whenever the page is hidden. */
+export function useAwake(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused while the battery is low: the screen then goes dark as ever.
+      const held = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void held?.release();
+      else lock = held;
+    };
+    const onVisible = () => void hold();
+    void hold();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [wanted]);
+}
