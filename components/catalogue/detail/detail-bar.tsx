@@ -22,15 +22,17 @@ interface DetailBarProps {
   readonly path: string;
   readonly service: CustomerService;
   readonly fen: Fen;
+  readonly marketFen?: Fen;
   /** What the price is for. */
-  readonly note: string;
+  readonly note?: string;
   readonly action: string;
-  /** Id of the part of the page that the action leads to. */
-  readonly target: string;
+  /** Where the action leads: to a part of the page by its id, or to another page; nowhere when there is nothing left. */
+  readonly target?: string;
+  readonly href?: string;
 }
 
 /** Service, share, the price and the way to what can be booked. */
-export function DetailBar({ name, shareText, path, service, fen, note, action, target }: DetailBarProps) {
+export function DetailBar({ name, shareText, path, service, fen, marketFen, note, action, target, href }: DetailBarProps) {
   const word = useWords('detail');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const share = async () => {
@@ -49,8 +51,13 @@ export function DetailBar({ name, shareText, path, service, fen, note, action, t
   );
   return (
     <>
-      <ActionBar extras={extras} fen={fen} note={note}>
-        <TextButton size="large" onClick={() => document.getElementById(target)?.scrollIntoView({ block: 'start' })}>
+      <ActionBar extras={extras} fen={fen} {...(marketFen !== undefined && { marketFen })} note={note}>
+        <TextButton
+          size="large"
+          disabled={target === undefined && href === undefined}
+          {...(href !== undefined && { href })}
+          {...(target !== undefined && { onClick: () => document.getElementById(target)?.scrollIntoView({ block: 'start' }) })}
+        >
           {action}
         </TextButton>
       </ActionBar>

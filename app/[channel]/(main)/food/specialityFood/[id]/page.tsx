@@ -1,0 +1,13 @@
+import { DishesPage, dishesMetadata } from '@/components/restaurant/dishes-page';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+// Made when first asked for: the build has no database.
+export const generateStaticParams = () => [];
+export const revalidate = 60;
+
+export const generateMetadata = ({ params }: Props) => dishesMetadata({ params });
+
+export default function Page({ params }: Props) {
+  return <DishesPage params={params} />;
+}

@@ -1,0 +1,91 @@
+import { contactProblem } from '@/components/checkout/contact-problem';
+import { type Contact, nobody } from '@/components/checkout/contact-fields';
+import type { OfferChange } from '@/components/checkout/offer-change';
+import type { InputOf } from '@/lib/contract/contract';
+import { fullDay } from '@/lib/i18n/dates';
+import type { Words } from '@/lib/i18n/words';
+import type { Day } from '@/lib/kernel/day';
+import type { Locale } from '@/lib/kernel/locale';
+import { isMobile } from '@/lib/kernel/mobile';
+import { priceTag } from '@/lib/kernel/money';
+import type { Course, PreOrder } from './restaurant-types';
+
+/** The dishes of a course, and how many there have to be. */
+type Chosen = Readonly<{ dishNos: readonly number[]; choose: number }>;
+export type Table = Readonly<{ shopId: string; date: Day; time: string }>;
+export type Typed = Readonly<{
+  quantity: number;
+  /** By the course's number; a course nobody touched is not here. */
+  choices: Readonly<Record<string, Chosen>>;
+  table: Table | null;
+  contact: Contact;
+  remark: string;
+}>;
+export type Problem = Readonly<{ what: 'table' | 'name' | 'mobile' } | { what: 'dishes'; course: Course; missing: number }>;
+
+export const blank: Typed = { quantity: 1, choices: {}, table: null, contact: nobody, remark: '' };
+
+/** A course that leaves something to choose. */
+export const isOpen = ({ choose, dishes }: Course): boolean => choose < dishes.length;
+
+/** The dishes of a course as they stand: chosen, or those that come when nobody chooses. */
+export function chosenOf(typed: Typed, seen: PreOrder, { courseNo }: Course): readonly number[] {
+  return typed.choices[courseNo]?.dishNos ?? seen.choices.find((choice) => choice.courseNo === courseNo)?.dishNos ?? [];
+}
+
+/** After a press on a dish: of a single one the choice moves, of several one goes on or off; undefined when that is one too many. */
+export function pressDish(chosen: readonly number[], dishNo: number, choose: number): readonly number[] | undefined {
+  if (choose === 1) return [dishNo];
+  if (chosen.includes(dishNo)) return chosen.filter((one) => one !== dishNo);
+  return chosen.length < choose ? [...chosen, dishNo] : undefined;
+}
+
+type Wanted = InputOf<'restaurant.pre'>;
+
+/** What is asked for: of the courses only those that are chosen to the end. */
+export function wantedOf(productId: string, { quantity, choices, table }: Typed): Wanted {
+  const whole = Object.entries(choices)
+    .filter(([, { dishNos, choose }]) => dishNos.length === choose)
+    .map(([courseNo, { dishNos }]) => ({ courseNo: Number(courseNo), dishNos: [...dishNos].sort((one, other) => one - other) }));
+  return { productId, quantity, ...(whole.length > 0 && { choices: whole }), ...(table && { table }) };
+}
+
+/** Cut to what can be had now: dishes leave a menu while a form stands open. */
+export const within = (typed: Typed, { most, rule, courses }: PreOrder): Typed => ({
+  ...typed,
+  quantity: Math.max(1, Math.min(typed.quantity, most)),
+  choices: Object.fromEntries(
+    Object.entries(typed.choices).filter(([courseNo, { dishNos, choose }]) =>
+      courses.some(
+        (course) =>
+          course.courseNo === Number(courseNo) &&
+          course.choose === choose &&
+          dishNos.every((dishNo) => course.dishes.some((dish) => dish.dishNo === dishNo)),
+      ),
+    ),
+  ),
+  table: rule.booking.kind === 'table' ? typed.table : null,
+});
+
+export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
+  for (const course of seen.courses.filter(isOpen)) {
+    const missing = course.choose - chosenOf(typed, seen, course).length;
+    if (missing > 0) return { what: 'dishes', course, missing };
+  }
+  if (seen.rule.booking.kind !== 'table') return isMobile(typed.contact.mobile) ? undefined : { what: 'mobile' };
+  if (!typed.table || !seen.table) return { what: 'table' };
+  const field = contactProblem(typed.contact);
+  return field && { what: field };
+}
+
+/** What differs between what a buyer looked at and what holds now, line by line. */
+export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'restaurantBooking'>, locale: Locale): OfferChange[] {
+  const amount = ({ payAmount }: PreOrder): string => `¥${priceTag(payAmount)}`;
+  return [
+    ...(was.payAmount === now.payAmount ? [] : [{ name: word('amount'), was: amount(was), now: amount(now), costs: true }]),
+    ...(was.validUntil === now.validUntil
+      ? []
+      : [{ name: word('validUntil'), was: fullDay(locale, was.validUntil), now: fullDay(locale, now.validUntil), costs: true }]),
+    ...(now.left < was.left ? [{ name: word('stock'), was: String(was.left), now: String(now.left), costs: false }] : []),
+  ];
+}

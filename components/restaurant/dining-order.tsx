@@ -1,0 +1,81 @@
+'use client';
+
+import { Bill } from '@/components/checkout/bill';
+import { UnitCodes } from '@/components/order/codes/unit-codes';
+import { Facts } from '@/components/order/detail/facts';
+import { OrderScreen } from '@/components/order/detail/order-screen';
+import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { Section } from '@/components/ui/base/card';
+import type { OutputOf } from '@/lib/contract/contract';
+import { fullDay, momentLabel, shortDay, weekdayName } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { restaurantCalls } from '@/lib/queries/restaurant';
+import { CourseLines } from './courses';
+import { DiningRules } from './dining-rules';
+import { DiningSummary } from './dining-summary';
+import { OrderShop } from './order-shop';
+
+type Detail = OutputOf<'restaurant.orderDetail'>;
+
+const showsCode = ({ order, dining }: Detail): boolean => order.status === 'ready' && dining.units.some(({ status }) => status === 'open');
+
+export function DiningOrder({ orderNo }: { readonly orderNo: string }) {
+  const detail = useOrderDetail(restaurantCalls.orderDetail({ orderNo }), showsCode);
+  return <OrderScreen detail={detail}>{(known) => <BoughtDining {...known} />}</OrderScreen>;
+}
+
+function BoughtDining({ dining, order }: Detail) {
+  const word = useWords('restaurantBooking');
+  const goods = useWords('restaurant');
+  const common = useWords('order');
+  const locale = useLocale();
+  const { shop, table, units, productName, courses, price, quantity, validUntil, rule } = dining;
+  const used = ({ usedTime, usedShopName }: Detail['dining']['units'][number]): string | undefined =>
+    usedTime === null ? undefined : word('usedAt', { time: momentLabel(locale, usedTime), shop: usedShopName ?? shop.name });
+  const issued = units.some(({ code, status }) => code !== null || status !== 'open');
+  return (
+    <>
+      {issued && (
+        <UnitCodes
+          title={word('code')}
+          note={word(rule.refund.whenExpired ? 'expires' : 'validTo', { day: fullDay(locale, validUntil) })}
+          units={units.map((unit) => ({
+            unitNo: unit.unitNo,
+            status: unit.status,
+            code: unit.code,
+            name: units.length > 1 ? `${productName}（${unit.unitNo}）` : productName,
+            note: used(unit),
+          }))}
+        />
+      )}
+      <DiningSummary order={{ ...dining, shopName: shop.name }} />
+      {(table || dining.contactName !== null) && (
+        <Section title={word('table')}>
+          <Facts
+            facts={[
+              ...(table
+                ? [[word('tableTime'), `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`] as const]
+                : []),
+              ...(dining.contactName === null ? [] : [[word('guest'), dining.contactName] as const]),
+              ...(dining.remark === '' ? [] : [[common('remark'), dining.remark] as const]),
+              ...(dining.freeUntil === null ? [] : [[word('freeUntil'), momentLabel(locale, dining.freeUntil)] as const]),
+            ]}
+          />
+        </Section>
+      )}
+      <OrderShop dining={dining} />
+      {courses.length > 0 && (
+        <Section title={goods('contents')}>
+          {courses.map((course) => (
+            <CourseLines key={course.courseNo} course={course} word={goods} />
+          ))}
+        </Section>
+      )}
+      <DiningRules kind={dining.kind} rule={rule} />
+      <Section title={common('bill')}>
+        <Bill lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
+        <Facts facts={[[common('mobile'), dining.contactMobile]]} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
+import { Chips } from '@/components/ui/form/checkbox';
+import { TABLE_HORIZON_DAYS } from '@/lib/domain/dining';
+import { shortDay, weekdayName } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { addDays, dayOf } from '@/lib/kernel/day';
+import { restaurantCalls } from '@/lib/queries/restaurant';
+import type { Table } from './booking-form';
+import type { PreOrder } from './restaurant-types';
+import styles from './table-choice.module.css';
+import { TableShop } from './table-shop';
+
+const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
+
+/** From this many tables down a guest should know. */
+const SCARCE = 5;
+const none: CalendarDays = {};
+
+interface TableChoiceProps {
+  readonly order: PreOrder;
+  readonly value: Table | null;
+  /** Shown once the buyer tried to go on. */
+  readonly error: string | undefined;
+  readonly onChange: (table: Table | null) => void;
+}
+
+/** Where, on which day and at what time a table is kept. */
+export function TableChoice({ order, value, error, onChange }: TableChoiceProps) {
+  const { productId } = order;
+  const word = useWords('restaurantBooking');
+  const locale = useLocale();
+  const [today] = useState(() => dayOf(Date.now()));
+  const last = addDays(today, TABLE_HORIZON_DAYS);
+  const [shopId, setShopId] = useState(value?.shopId ?? order.shopId);
+  const [chosen, setChosen] = useState(value?.date);
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const calendar = useQuery(restaurantCalls.calendar({ productId, shopId, from: today, until: last }));
+  const days = calendar.data?.list ?? [];
+  // The first day that has a table is as good a guess as any.
+  const date = chosen ?? days.find(({ left, price }) => left > 0 && price !== null)?.date;
+  const times = useQuery({ ...restaurantCalls.times({ productId, shopId, date: date ?? today }), enabled: date !== undefined });
+  const list = times.data?.list ?? [];
+  const dayText = (day: string): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+  const sparse = (left: number): string => (left <= SCARCE ? ` ${word('tablesLeft', { count: left })}` : '');
+  return (
+    <CellGroup>
+      <TableShop
+        order={order}
+        shopId={shopId}
+        onChange={(next) => {
+          setShopId(next);
+          setChosen(undefined);
+          onChange(null);
+        }}
+      />
+      <Cell
+        title={word('tableDay')}
+        required
+        value={date === undefined ? word('chooseDay') : dayText(date)}
+        empty={date === undefined}
+        onClick={() => setSheet('open')}
+      />
+      {date !== undefined && (
+        <div
+          className={styles.times}
+          {...(error !== undefined && { tabIndex: -1, 'aria-invalid': true })}
+          role="group"
+          aria-label={word('tableTime')}
+        >
+          {times.data && !list.some(({ bookable }) => bookable) && <p className={styles.none}>{word('noTables')}</p>}
+          <Chips
+            name="table-time"
+            label={word('tableTime')}
+            value={value?.date === date && value.shopId === shopId ? value.time : undefined}
+            onChange={(time) => onChange({ shopId, date, time })}
+            choices={list.map(({ time, left, bookable }) => ({
+              value: time,
+              title: bookable ? `${time}${sparse(left)}` : `${time} ${word('tableFull')}`,
+              disabled: !bookable,
+            }))}
+          />
+        </div>
+      )}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CalendarSheet
+            mode="single"
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            today={today}
+            last={last}
+            days={calendar.data ? Object.fromEntries(days.map((day) => [day.date, day])) : none}
+            value={{ from: date, until: undefined }}
+            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(from) }))}
+            onConfirm={(day) => {
+              setChosen(day);
+              onChange(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </CellGroup>
+  );
+}
