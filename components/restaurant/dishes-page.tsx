@@ -49,7 +49,7 @@ export async function DishesPage(props: Props) {
         <ul className={styles.dishes}>
           {list.map(({ dishId, name: dish, imgUrl: picture, price, recommendCount, signature }, index) => (
             <li key={dishId} className={styles.dish}>
-              <Picture src={picture} alt="" ratio="1 / 1" sizes="176px" priority={index < 2} later={index >= 4} />
+              <Picture src={picture} alt="" ratio="4 / 3" sizes="176px" priority={index < 2} later={index >= 4} />
               <span className={styles.text}>
                 <span className={styles.name}>
                   {dish}

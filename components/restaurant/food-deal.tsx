@@ -7,10 +7,11 @@ import type { Words } from '@/lib/i18n/words';
 import { priceTag } from '@/lib/kernel/money';
 import type { Locale } from '@/lib/kernel/locale';
 import styles from './food-deal.module.css';
-import { spansText, weekdaysText } from './hours-words';
+import { weekdaysText } from './hours-words';
 import type { FoodSummary } from './restaurant-types';
 import { bookingHref, discountText, productHref } from './restaurant-words';
 import { promises } from './rule-words';
+import { VoucherFace } from './voucher-face';
 
 interface FoodDealProps {
   readonly food: FoodSummary;
@@ -26,11 +27,15 @@ const SCARCE = 20;
 export function FoodDeal({ food, slug, locale, word }: FoodDealProps) {
   const { kind, name, imgUrl, people, price, marketPrice, sales, left, rule } = food;
   const discount = discountText(price, marketPrice, word);
-  const when = `${weekdaysText(rule.weekdays, locale, word)} ${spansText(rule.hours, word)}`.trim();
+  const when = word('usableOn', { days: weekdaysText(rule.weekdays, locale, word) });
   return (
     <li className={styles.deal}>
       <PageLink href={productHref(slug, food)} className={styles.what}>
-        {kind === 'setMeal' && <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="72px" rounded later className={styles.picture} />}
+        {kind === 'setMeal' ? (
+          <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="72px" rounded later className={styles.picture} />
+        ) : (
+          <VoucherFace fen={marketPrice} word={word} />
+        )}
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
           <span className={styles.line}>{people === null ? when : `${word('people', { count: people })} · ${when}`}</span>

@@ -29,14 +29,11 @@ export function FoodRow({ food, href, priority = false }: FoodRowProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.where}>
-          {shopName}
-          {shopCount > 1 && ` · ${word('suitShopCount', { count: shopCount })}`}
-        </span>
+        <span className={styles.where}>{shopName}</span>
         <span className={styles.where}>
           {[
             ...(people === null ? [] : [word('people', { count: people })]),
-            areaName,
+            shopCount > 1 ? word('suitShopCount', { count: shopCount }) : areaName,
             ...(distance === null ? [] : [list('distance', { distance: distanceText(distance, list) })]),
           ].join(' · ')}
         </span>

@@ -35,8 +35,10 @@ export function OpenState({ hours, now }: OpenStateProps) {
   if (now === undefined) return <span className={styles.state}>&nbsp;</span>;
   const state = openState(hours, now);
   const clock = (instant: number): string => stampOf(instant).slice(11, 16);
+  // What closes after midnight closes the next day.
+  const closing = (until: number): string => (dayOf(until) === dayOf(now) ? clock(until) : word('nextDay', { time: clock(until) }));
   const text = (): string => {
-    if (state.open) return state.until === null ? word('openAlways') : word('closesAt', { time: clock(state.until) });
+    if (state.open) return state.until === null ? word('openAlways') : word('closesAt', { time: closing(state.until) });
     if (state.opens === null) return word('closedLong');
     const day = dayOf(state.opens);
     return day === dayOf(now)

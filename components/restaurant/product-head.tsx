@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/base/icon';
+import { PageLink } from '@/components/ui/base/page-link';
 import { Price } from '@/components/ui/base/price';
 import { Tag } from '@/components/ui/base/tag';
 import { fullDay } from '@/lib/i18n/dates';
@@ -7,11 +8,12 @@ import type { Locale } from '@/lib/kernel/locale';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './product-head.module.css';
 import type { ProductDetail } from './restaurant-types';
-import { discountText } from './restaurant-words';
+import { discountText, shopHref } from './restaurant-words';
 import { promises } from './rule-words';
 
 interface ProductHeadProps {
   readonly food: ProductDetail;
+  readonly slug: string;
   readonly word: Words<'restaurant'>;
   readonly locale: Locale;
 }
@@ -19,8 +21,8 @@ interface ProductHeadProps {
 /** From this many down a reader should know. */
 const SCARCE = 20;
 
-export function ProductHead({ food, word, locale }: ProductHeadProps) {
-  const { name, price, marketPrice, faceValue, people, sales, left, rule, validUntil } = food;
+export function ProductHead({ food, slug, word, locale }: ProductHeadProps) {
+  const { name, price, marketPrice, faceValue, people, sales, left, rule, validUntil, shopId, shopName, shopCount } = food;
   const discount = discountText(price, marketPrice, word);
   return (
     <section className={styles.head}>
@@ -38,6 +40,12 @@ export function ProductHead({ food, word, locale }: ProductHeadProps) {
         ].join(' · ')}
         {left > 0 && left <= SCARCE && <span className={styles.left}>{word('left', { count: left })}</span>}
       </p>
+      <PageLink href={shopHref(slug, shopId)} className={styles.shop}>
+        <Icon name="food" size={16} />
+        <span className={styles.shopName}>{shopName}</span>
+        {shopCount > 1 && <span className={styles.count}>{word('suitShopCount', { count: shopCount })}</span>}
+        <Icon name="forward" size={14} />
+      </PageLink>
       <ul className={styles.promises}>
         {promises(rule, word).map((promise) => (
           <li key={promise}>

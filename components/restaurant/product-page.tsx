@@ -64,7 +64,7 @@ export async function FoodPage(props: Props) {
       }
       head={
         <Card>
-          <ProductHead food={food} word={word} locale={locale} />
+          <ProductHead food={food} slug={slug} word={word} locale={locale} />
         </Card>
       }
       about={

@@ -28,8 +28,8 @@ export function ShopRow({ shop, href, now, priority = false }: ShopRowProps) {
   const score = scoreText(shop.scoreTenths);
   return (
     <PageLink href={href} className={row.row}>
-      <span className={row.picture}>
-        <Picture src={shop.imgUrl} alt="" ratio="1 / 1" sizes="80px" rounded priority={priority} />
+      <span className={styles.picture}>
+        <Picture src={shop.imgUrl} alt="" ratio="1 / 1" sizes="96px" rounded priority={priority} />
       </span>
       <span className={row.text}>
         <span className={row.name}>{shop.name}</span>
@@ -38,7 +38,7 @@ export function ShopRow({ shop, href, now, priority = false }: ShopRowProps) {
           <span className={styles.score} aria-hidden>
             {score}
           </span>
-          <span>{word('reviews', { count: shop.reviewCount })}</span>
+          <span>{word('reviewCount', { count: shop.reviewCount })}</span>
           <span className={styles.perHead}>{word('perHead', { price: priceTag(shop.perHead) })}</span>
         </span>
         <span className={styles.where}>

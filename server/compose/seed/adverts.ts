@@ -14,11 +14,11 @@ const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert
   ],
   indexGrid: [
     { title: '酒店', picture: 'icon-hotel', link: 'search/hotelSearch' },
+    { title: '美食', picture: 'icon-dining', link: 'search/foodSearch' },
     { title: '优选酒店', picture: 'icon-selected', link: 'n/search/hotelSearch' },
     { title: '海滨度假', picture: 'icon-beach', link: 'n/search/hotelSearch?cityCode=460200' },
     { title: '古镇民宿', picture: 'icon-town', link: 'search/hotelSearch?cityCode=530700' },
     { title: '亲子酒店', picture: 'icon-family', link: 'search/hotelSearch?cityCode=310100' },
-    { title: '山野度假', picture: 'icon-hill', link: 'n/search/hotelSearch?cityCode=330500' },
     { title: '冰雪之旅', picture: 'icon-snow', link: 'search/hotelSearch?cityCode=230100' },
     { title: '景点门票', picture: 'icon-night', link: 'search/ticketList' },
     { title: '我的订单', picture: 'icon-order', link: 'my/orderList' },
