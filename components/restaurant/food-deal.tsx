@@ -10,7 +10,7 @@ import styles from './food-deal.module.css';
 import { weekdaysText } from './hours-words';
 import type { FoodSummary } from './restaurant-types';
 import { bookingHref, discountText, productHref } from './restaurant-words';
-import { promises } from './rule-words';
+import { shortPromises } from './rule-words';
 import { VoucherFace } from './voucher-face';
 
 interface FoodDealProps {
@@ -39,7 +39,7 @@ export function FoodDeal({ food, slug, locale, word }: FoodDealProps) {
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
           <span className={styles.line}>{people === null ? when : `${word('people', { count: people })} · ${when}`}</span>
-          <span className={styles.friendly}>{promises(rule, word).join(' · ')}</span>
+          <span className={styles.friendly}>{shortPromises(rule, word).join(' · ')}</span>
           <span className={styles.line}>
             {word('sold', { count: sales })}
             {left > 0 && left <= SCARCE && <span className={styles.left}> {word('left', { count: left })}</span>}

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import type { FoodSummary } from './restaurant-types';
-import { promises } from './rule-words';
+import { shortPromises } from './rule-words';
 
 interface FoodRowProps {
   readonly food: FoodSummary;
@@ -37,7 +37,7 @@ export function FoodRow({ food, href, priority = false }: FoodRowProps) {
             ...(distance === null ? [] : [list('distance', { distance: distanceText(distance, list) })]),
           ].join(' · ')}
         </span>
-        <Tags tags={promises(rule, word)} />
+        <Tags tags={shortPromises(rule, word)} />
         <span className={styles.foot}>
           <span className={styles.sold}>{word('sold', { count: sales })}</span>
           <Price fen={price} marketFen={marketPrice} size="large" />

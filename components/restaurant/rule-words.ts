@@ -31,6 +31,12 @@ export function promises({ refund, booking }: DiningRule, word: Word): string[] 
   ];
 }
 
+/** The two that matter most, for a row of a list. */
+export const shortPromises = (rule: DiningRule, word: Word): string[] => {
+  const all = promises(rule, word);
+  return rule.refund.kind === 'none' ? all : all.filter((promise) => promise !== word('refundExpiry'));
+};
+
 export type RuleTerm = Readonly<{ title: string; text: string }>;
 
 /** The whole rule, point by point, as a buyer reads it before paying and a guest before coming. */

@@ -17,7 +17,7 @@ interface SuitShopsProps {
 
 /** The first shops that take a voucher or serve a set meal, and the way to all of them: plain elements. */
 export function SuitShops({ food: { productId, shops, shopCount }, slug, word, locale }: SuitShopsProps) {
-  const more = shopCount > shops.length && {
+  const more = shopCount > 1 && {
     href: href(slug, '/food/suitShop', { id: productId }),
     more: word('allSuitShops', { count: shopCount }),
   };

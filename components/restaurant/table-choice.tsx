@@ -80,7 +80,7 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
             onChange={(time) => onChange({ shopId, date, time })}
             choices={list.map(({ time, left, bookable }) => ({
               value: time,
-              title: bookable ? `${time}${sparse(left)}` : `${time} ${word('tableFull')}`,
+              title: `${time}${bookable ? sparse(left) : ` ${word(left === 0 ? 'tableFull' : 'tableOver')}`}`,
               disabled: !bookable,
             }))}
           />
