@@ -50,6 +50,12 @@ export function wantedOf(productId: string, { quantity, choices, table }: Typed)
   return { productId, quantity, ...(whole.length > 0 && { choices: whole }), ...(table && { table }) };
 }
 
+/** What is ordered: every choice that the buyer saw, those that came by themselves too. */
+export const orderedOf = (productId: string, typed: Typed, seen: PreOrder): Wanted => ({
+  ...wantedOf(productId, typed),
+  choices: seen.courses.filter(isOpen).map((course) => ({ courseNo: course.courseNo, dishNos: [...chosenOf(typed, seen, course)] })),
+});
+
 /** Cut to what can be had now: dishes leave a menu while a form stands open. */
 export const within = (typed: Typed, { most, rule, courses }: PreOrder): Typed => ({
   ...typed,

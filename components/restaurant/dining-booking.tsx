@@ -13,7 +13,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { DiningKind } from '@/lib/domain/dining';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { restaurantCalls } from '@/lib/queries/restaurant';
-import { blank, isOpen, offerChanges, problemOf, wantedOf, within } from './booking-form';
+import { blank, isOpen, offerChanges, orderedOf, problemOf, wantedOf, within } from './booking-form';
 import { DiningSummary } from './dining-summary';
 import { DishChoice } from './dish-choice';
 import { productHref } from './restaurant-words';
@@ -47,7 +47,7 @@ function Booking({ kind, productId }: { readonly kind: DiningKind; readonly prod
     problemOf,
     requestOf: (typed, seen, command) => ({
       ...command,
-      ...wantedOf(productId, typed),
+      ...orderedOf(productId, typed, seen),
       acceptedAmount: seen.payAmount,
       acceptedValidUntil: seen.validUntil,
       contactMobile: typed.contact.mobile,

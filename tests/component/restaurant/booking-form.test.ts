@@ -1,4 +1,4 @@
-import { blank, chosenOf, pressDish, problemOf, type Typed, wantedOf, within } from '@/components/restaurant/booking-form';
+import { blank, chosenOf, orderedOf, pressDish, problemOf, type Typed, wantedOf, within } from '@/components/restaurant/booking-form';
 import type { Course, PreOrder } from '@/components/restaurant/restaurant-types';
 
 const dish = (dishNo: number) => ({ dishNo, name: `D${dishNo}`, portion: '1', price: 1000, extra: 0 });
@@ -57,6 +57,11 @@ test('of several dishes one goes on and off but never beyond what there is; a si
 test('only a course that is chosen to the end is priced, its dishes in their order', () => {
   expect(wantedOf('7', choosing(3, 1))).toEqual({ productId: '7', quantity: 1, choices: [{ courseNo: 1, dishNos: [1, 3] }] });
   expect(wantedOf('7', choosing(3))).toEqual({ productId: '7', quantity: 1 });
+});
+
+test('an order names every choice that was seen, those that came by themselves too', () => {
+  expect(orderedOf('7', typed(), seen()).choices).toEqual([{ courseNo: 1, dishNos: [1, 2] }]);
+  expect(orderedOf('7', choosing(3, 1), seen()).choices).toEqual([{ courseNo: 1, dishNos: [3, 1] }]);
 });
 
 test('the first thing missing is told: dishes, then the table, then who asks for it', () => {

@@ -21,7 +21,8 @@ async function open(product: keyof typeof demoFood) {
     </SearchParamsContext>,
     { scopes: ['restaurant', 'restaurantBooking', 'checkout'], path: '/food/mealPorder' },
   );
-  await screen.findByRole('button', { name: 'Place order' });
+  // The first page of a run loads the contract.
+  await screen.findByRole('button', { name: 'Place order' }, { timeout: 20_000 });
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }));
 
