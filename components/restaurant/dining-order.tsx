@@ -49,20 +49,19 @@ function BoughtDining({ dining, order }: Detail) {
         />
       )}
       <DiningSummary order={{ ...dining, shopName: shop.name }} />
-      {(table || dining.contactName !== null) && (
-        <Section title={word('table')}>
-          <Facts
-            facts={[
-              ...(table
-                ? [[word('tableTime'), `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`] as const]
-                : []),
-              ...(dining.contactName === null ? [] : [[word('guest'), dining.contactName] as const]),
-              ...(dining.remark === '' ? [] : [[common('remark'), dining.remark] as const]),
-              ...(dining.freeUntil === null ? [] : [[word('freeUntil'), momentLabel(locale, dining.freeUntil)] as const]),
-            ]}
-          />
-        </Section>
-      )}
+      <Section title={word(table ? 'table' : 'purchase')}>
+        <Facts
+          facts={[
+            ...(table
+              ? [[word('tableTime'), `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`] as const]
+              : []),
+            ...(dining.contactName === null ? [] : [[word('guest'), dining.contactName] as const]),
+            [common('mobile'), dining.contactMobile],
+            ...(dining.remark === '' ? [] : [[common('remark'), dining.remark] as const]),
+            ...(dining.freeUntil === null ? [] : [[word('freeUntil'), momentLabel(locale, dining.freeUntil)] as const]),
+          ]}
+        />
+      </Section>
       <OrderShop dining={dining} />
       {courses.length > 0 && (
         <Section title={goods('contents')}>
@@ -74,7 +73,6 @@ function BoughtDining({ dining, order }: Detail) {
       <DiningRules kind={dining.kind} rule={rule} />
       <Section title={common('bill')}>
         <Bill lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
-        <Facts facts={[[common('mobile'), dining.contactMobile]]} />
       </Section>
     </>
   );

@@ -12,13 +12,12 @@ import { ShopLine } from './shop-line';
 export function OrderShop({ dining: { productId, shop, shopCount, table } }: { readonly dining: DiningOrder }) {
   const { slug } = useChannel();
   const word = useWords('restaurant');
-  const order = useWords('order');
   const booking = useWords('restaurantBooking');
   const more = table === null &&
     shopCount > 1 && { href: href(slug, '/food/suitShop', { id: productId }), more: word('allSuitShops', { count: shopCount }) };
   return (
     <Section title={table ? booking('tableShop') : word('suitShops')} {...more}>
-      <ShopLine shop={shop} slug={slug} note={<OpenNow hours={shop.openingHours} />} mapText={order('map')} callText={booking('call')} />
+      <ShopLine shop={shop} slug={slug} note={<OpenNow hours={shop.openingHours} />} mapText={booking('map')} callText={booking('call')} />
     </Section>
   );
 }

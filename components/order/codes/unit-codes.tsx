@@ -49,12 +49,15 @@ interface UnitCodesProps {
 /** What is shown at a gate or a till: the units of an order, where each stands, and the codes of those that are left. */
 export function UnitCodes({ title, note, code = null, units }: UnitCodesProps) {
   const word = useWords('order');
-  useAwake(units.some(({ status }) => status === 'open'));
+  // What can still be shown stands on top.
+  const ready = units.filter(({ status }) => status === 'open');
+  const over = units.filter(({ status }) => status !== 'open');
+  useAwake(ready.length > 0);
   return (
     <Section title={title} note={note}>
       {code !== null && <Code code={code} label={title} />}
       <ul className={styles.units}>
-        {units.map((unit) => (
+        {ready.concat(over).map((unit) => (
           <li key={unit.unitNo} className={classNames(styles.unit, unit.status !== 'open' && styles.over)}>
             <p className={styles.who}>
               <span>{unit.name}</span>
