@@ -44,7 +44,8 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
   // The first day that has a table is as good a guess as any.
   const date = chosen ?? days.find(({ left, price }) => left > 0 && price !== null)?.date;
   const times = useQuery({ ...restaurantCalls.times({ productId, shopId, date: date ?? today }), enabled: date !== undefined });
-  const list = times.data?.list ?? [];
+  // Times that are over stand in nobody's way; those that were taken say that a table was to be had.
+  const list = (times.data?.list ?? []).filter(({ left, bookable }) => bookable || left === 0);
   const dayText = (day: string): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
   const sparse = (left: number): string => (left <= SCARCE ? ` ${word('tablesLeft', { count: left })}` : '');
   return (
@@ -80,7 +81,7 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
             onChange={(time) => onChange({ shopId, date, time })}
             choices={list.map(({ time, left, bookable }) => ({
               value: time,
-              title: `${time}${bookable ? sparse(left) : ` ${word(left === 0 ? 'tableFull' : 'tableOver')}`}`,
+              title: `${time}${bookable ? sparse(left) : ` ${word('tableFull')}`}`,
               disabled: !bookable,
             }))}
           />
