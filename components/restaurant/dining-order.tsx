@@ -2,10 +2,10 @@
 
 import { Bill } from '@/components/checkout/bill';
 import { UnitCodes } from '@/components/order/codes/unit-codes';
-import { Facts } from '@/components/order/detail/facts';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Section } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
 import type { OutputOf } from '@/lib/contract/contract';
 import { fullDay, momentLabel, shortDay, weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -52,13 +52,11 @@ function BoughtDining({ dining, order }: Detail) {
       <Section title={word(table ? 'table' : 'purchase')}>
         <Facts
           facts={[
-            ...(table
-              ? [[word('tableTime'), `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`] as const]
-              : []),
-            ...(dining.contactName === null ? [] : [[word('guest'), dining.contactName] as const]),
+            [word('tableTime'), table && `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`],
+            [word('guest'), dining.contactName],
             [common('mobile'), dining.contactMobile],
-            ...(dining.remark === '' ? [] : [[common('remark'), dining.remark] as const]),
-            ...(dining.freeUntil === null ? [] : [[word('freeUntil'), momentLabel(locale, dining.freeUntil)] as const]),
+            [common('remark'), dining.remark],
+            [word('freeUntil'), dining.freeUntil === null ? null : momentLabel(locale, dining.freeUntil)],
           ]}
         />
       </Section>

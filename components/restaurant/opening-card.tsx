@@ -1,6 +1,7 @@
 'use client';
 
 import { Card } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
 import { Icon } from '@/components/ui/base/icon';
 import type { OpeningHours } from '@/lib/domain/opening-hours';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -23,14 +24,9 @@ export function OpeningCard({ hours }: { readonly hours: readonly OpeningHours[]
           <span className={styles.today}>{now === undefined ? '' : openingText(hours, weekdayOf(dayOf(now)), word)}</span>
           <Icon name="down" size={14} className={styles.arrow} />
         </summary>
-        <dl className={styles.week}>
-          {weekOf(hours, locale, word).map(({ days, text }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.week}>
+          <Facts facts={weekOf(hours, locale, word).map(({ days, text }) => [days, text])} />
+        </div>
       </details>
     </Card>
   );
