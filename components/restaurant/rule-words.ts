@@ -6,7 +6,7 @@ import { spansText, weekdaysText } from './hours-words';
 
 type Word = Words<'restaurant'>;
 
-export const validText = ({ validity }: Pick<DiningRule, 'validity'>, locale: Locale, word: Word): string =>
+const validText = ({ validity }: Pick<DiningRule, 'validity'>, locale: Locale, word: Word): string =>
   validity.kind === 'until' ? word('validUntil', { day: fullDay(locale, validity.day) }) : word('validDays', { days: validity.days });
 
 function bookingText({ booking: { kind, hoursBefore } }: DiningRule, word: Word): string {
@@ -15,7 +15,7 @@ function bookingText({ booking: { kind, hoursBefore } }: DiningRule, word: Word)
 }
 
 /** The ways back of what was not used, the friendliest first. */
-export function refundTexts({ refund: { kind, hoursBefore, whenExpired } }: DiningRule, word: Word): string[] {
+function refundTexts({ refund: { kind, hoursBefore, whenExpired } }: DiningRule, word: Word): string[] {
   const free = { anytime: word('refundAnyText'), beforeTable: word('refundBeforeText', { hours: hoursBefore }), none: word('refundNone') };
   return [free[kind], ...(whenExpired ? [word('refundExpiryText')] : [])];
 }
@@ -37,7 +37,7 @@ export const shortPromises = (rule: DiningRule, word: Word): string[] => {
   return rule.refund.kind === 'none' ? all : all.filter((promise) => promise !== word('refundExpiry'));
 };
 
-export type RuleTerm = Readonly<{ title: string; text: string }>;
+type RuleTerm = Readonly<{ title: string; text: string }>;
 
 /** The whole rule, point by point, as a buyer reads it before paying and a guest before coming. */
 export function ruleTerms(kind: DiningKind, rule: DiningRule, locale: Locale, word: Word): RuleTerm[] {

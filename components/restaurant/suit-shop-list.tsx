@@ -2,13 +2,10 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { distanceText } from '@/components/catalogue/list/distance-text';
-import results from '@/components/catalogue/list/results.module.css';
 import { Results } from '@/components/catalogue/list/results';
 import { useListAddress } from '@/components/catalogue/list/use-list-address';
 import { useListPlace } from '@/components/catalogue/list/use-list-place';
 import { Screen } from '@/components/screens/screen';
-import { Card } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
@@ -17,11 +14,11 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 import { locate } from '@/stores/locate';
-import { OpenState, useMinute } from './open-state';
-import type { ProductDetail, SuitableShop } from './restaurant-types';
+import { useMinute } from './open-state';
+import type { ProductDetail } from './restaurant-types';
 import { productHref } from './restaurant-words';
-import { ShopLine } from './shop-line';
 import { SuitShopBar } from './suit-shop-bar';
+import { SuitShopRows } from './suit-shop-rows';
 import { OPEN_NOW, suitableFilter, suitableInput } from './suitable-input';
 
 const CityChooser = lazy(() => import('@/components/ui/form/city-chooser').then((module) => ({ default: module.CityChooser })));
@@ -79,7 +76,7 @@ export function SuitShopList({ product, initialCity }: SuitShopListProps) {
         skeleton={<ListSkeleton rows={4} />}
         empty={<Empty illustration="search" title={word('noSuitShops')} text={word('noSuitShopsHint')} />}
       >
-        {(shops) => <Shops shops={shops} now={now} busy={feed.isPlaceholderData} />}
+        {(shops) => <SuitShopRows shops={shops} now={now} busy={feed.isPlaceholderData} />}
       </Results>
       {sheet !== 'never' && (
         <Suspense fallback={null}>
@@ -97,40 +94,5 @@ export function SuitShopList({ product, initialCity }: SuitShopListProps) {
         </Suspense>
       )}
     </Screen>
-  );
-}
-
-interface ShopsProps {
-  readonly shops: readonly SuitableShop[];
-  readonly now: number | undefined;
-  readonly busy: boolean;
-}
-
-function Shops({ shops, now, busy }: ShopsProps) {
-  const { slug } = useChannel();
-  const word = useWords('restaurant');
-  const list = useWords('list');
-  const detail = useWords('detail');
-  return (
-    <ul aria-label={word('suitShops')} aria-busy={busy} className={results.list}>
-      {shops.map((shop) => (
-        <li key={shop.shopId}>
-          <Card>
-            <ShopLine
-              shop={shop}
-              slug={slug}
-              note={
-                <>
-                  <OpenState hours={shop.openingHours} now={now} /> · {shop.areaName}
-                  {shop.distance !== null && ` · ${distanceText(shop.distance, list)}`}
-                </>
-              }
-              mapText={detail('map')}
-              callText={detail('call')}
-            />
-          </Card>
-        </li>
-      ))}
-    </ul>
   );
 }
