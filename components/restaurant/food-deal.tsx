@@ -26,7 +26,7 @@ const SCARCE = 20;
 /** One voucher or set meal on its shop's page: plain elements. */
 export function FoodDeal({ food, slug, locale, word }: FoodDealProps) {
   const { kind, name, imgUrl, people, price, marketPrice, sales, left, rule } = food;
-  const discount = discountText(price, marketPrice, word);
+  const discount = discountText(price, marketPrice, locale, word);
   const when = word('usableOn', { days: weekdaysText(rule.weekdays, locale, word) });
   return (
     <li className={styles.deal}>

@@ -23,7 +23,7 @@ const SCARCE = 20;
 
 export function ProductHead({ food, slug, word, locale }: ProductHeadProps) {
   const { name, price, marketPrice, faceValue, people, sales, left, rule, validUntil, shopId, shopName, shopCount } = food;
-  const discount = discountText(price, marketPrice, word);
+  const discount = discountText(price, marketPrice, locale, word);
   return (
     <section className={styles.head}>
       <p className={styles.price}>

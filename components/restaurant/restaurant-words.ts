@@ -1,5 +1,6 @@
 import type { DiningKind } from '@/lib/domain/dining';
 import type { Words } from '@/lib/i18n/words';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 
@@ -8,11 +9,11 @@ type Word = Words<'restaurant'>;
 /** 47 → '4.7'. */
 export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
 
-/** '8.5折' of what it costs otherwise, '15% off'; undefined where nothing is saved. */
-export function discountText(price: Fen, marketPrice: Fen, word: Word): string | undefined {
-  const tenths = Math.round((price / marketPrice) * 100);
-  if (!Number.isFinite(tenths) || tenths >= 100) return undefined;
-  return word('discount', { discount: String(Math.max(1, tenths) / 10), percent: 100 - tenths });
+/** '8.5折' tells the tenths that are paid, '15% off' what is saved; undefined where nothing is. */
+export function discountText(price: Fen, marketPrice: Fen, locale: Locale, word: Word): string | undefined {
+  const percent = Math.max(1, Math.round((price / marketPrice) * 100));
+  if (!(percent < 100)) return undefined;
+  return word('discount', { amount: locale === DEFAULT_LOCALE ? String(percent / 10) : String(100 - percent) });
 }
 
 const pages = { diningVoucher: '/food/coupon/details', setMeal: '/food/meal/details' } as const satisfies Record<DiningKind, string>;

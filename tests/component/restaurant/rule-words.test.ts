@@ -1,4 +1,5 @@
 import { openingText, spansText, weekdaysText, weekOf } from '@/components/restaurant/hours-words';
+import { discountText } from '@/components/restaurant/restaurant-words';
 import { promises, ruleTerms } from '@/components/restaurant/rule-words';
 import type { DiningRule } from '@/lib/domain/dining';
 import { words } from '@/lib/i18n/words';
@@ -59,9 +60,16 @@ test('a buyer reads the whole rule: until when, on which days and not, how many,
     '未使用的部分随时可退；过期未使用的部分自动原路退回',
   ]);
   expect(text({ validity: { kind: 'until', day: '2027-03-31' } }, '有效期')).toBe('2027年3月31日前有效');
-  expect(text({ excludedHolidays: [] }, '不可用日期')).toBe('法定节假日通用');
+  expect(text({ excludedHolidays: [] }, '不可用日期')).toBe('无，法定节假日也可用');
   expect(text({ mostPerTable: null, mostPerPerson: 3 }, '使用规则', 'setMeal')).toBe('每人限购3份');
   expect(text({ mostPerTable: null }, '使用规则', 'setMeal')).toBeUndefined();
+});
+
+test('what is saved is told as each language tells it, and not at all when nothing is', () => {
+  expect(discountText(8_500, 10_000, 'zh-CN', chinese)).toBe('8.5折');
+  expect(discountText(8_500, 10_000, 'en', english)).toBe('15% off');
+  expect(discountText(10_000, 10_000, 'en', english)).toBeUndefined();
+  expect(discountText(0, 0, 'en', english)).toBeUndefined();
 });
 
 test('what cannot be given back promises nothing', () => {
