@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/base/card';
+import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import type { Words } from '@/lib/i18n/words';
@@ -19,11 +20,13 @@ export function DishStrip({ dishes, href, word }: DishStripProps) {
     <Section title={word('dishes')} href={href} more={word('allDishes')}>
       <ul className={styles.strip}>
         {dishes.map(({ dishId, name, imgUrl, price, recommendCount }) => (
-          <li key={dishId} className={styles.dish}>
-            <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="104px" rounded later />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.praise}>{word('recommendedBy', { count: recommendCount })}</span>
-            <Price fen={price} size="small" />
+          <li key={dishId}>
+            <PageLink href={href} className={styles.dish}>
+              <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="104px" rounded later />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.praise}>{word('recommendedBy', { count: recommendCount })}</span>
+              <Price fen={price} size="small" />
+            </PageLink>
           </li>
         ))}
       </ul>
