@@ -25,7 +25,10 @@ export function TableShop({ order, shopId, onChange }: TableShopProps) {
   const word = useWords('restaurantBooking');
   const [open, setOpen] = useState(false);
   const several = shopCount > 1;
-  const { data } = useInfiniteQuery({ ...restaurantCalls.suitableShops({ productId, pageSize: MOST_SHOPS }), enabled: several });
+  const { data } = useInfiniteQuery({
+    ...restaurantCalls.suitableShops({ productId, pageSize: MOST_SHOPS }),
+    enabled: open || shopId !== order.shopId,
+  });
   const shops = data?.pages.flatMap(({ list }) => list) ?? [];
   const name = shops.find((shop) => shop.shopId === shopId)?.name ?? order.shopName;
   return (
