@@ -11,8 +11,9 @@ const productQuery = prepared((database) =>
       product: restaurantProducts,
       profile: restaurantProductProfiles,
       cityName: cities.name,
-      /** The shop that sells it, as those that take it are read. */
-      home: { shop: restaurantShops, address: restaurantShopProfiles.address, telephone: restaurantShopProfiles.telephone },
+      shop: restaurantShops,
+      address: restaurantShopProfiles.address,
+      telephone: restaurantShopProfiles.telephone,
       left: sql<number>`${restaurantStock.units} - ${restaurantStock.sold}`,
     })
     .from(restaurantProducts)
@@ -29,7 +30,10 @@ const productQuery = prepared((database) =>
 export async function productNamed(database: Database, productId: string) {
   const id = integerOf(productId);
   const [row] = id === undefined ? [] : await productQuery(database).execute({ id });
-  return row;
+  if (!row) return undefined;
+  const { shop, address, telephone, ...found } = row;
+  /** `home`: the shop that sells it, as those that take it are read. */
+  return { ...found, home: { shop, address, telephone } };
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productNamed>>>;
