@@ -5,7 +5,7 @@ import { filledText, id, mobile, nothing, pageOf, pageQuery, personName } from '
 
 const tag = z.nullable(z.enum(consigneeTags));
 
-const savedConsignee = z.object({
+export const savedConsignee = z.object({
   id,
   name: z.string(),
   maskedMobile: z.string(),

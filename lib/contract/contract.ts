@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 /** Every domain, one line each. A chunk of its own, loaded with the first call: pages that only show what the server rendered carry no schemas. */
 const domains = {
   account: async () => (await import('./account')).account,
+  afterSale: async () => (await import('./after-sale')).afterSale,
   area: async () => (await import('./area')).area,
   consignee: async () => (await import('./consignee')).consignee,
   hotel: async () => (await import('./hotel')).hotel,
@@ -12,6 +13,7 @@ const domains = {
   newHotel: async () => (await import('./new-hotel')).newHotel,
   operation: async () => (await import('./operation')).operation,
   order: async () => (await import('./order')).order,
+  physical: async () => (await import('./physical')).physical,
   resident: async () => (await import('./resident')).resident,
   restaurant: async () => (await import('./restaurant')).restaurant,
   sku: async () => (await import('./sku')).sku,

@@ -102,18 +102,6 @@ export const order = {
     response: z.object({ order: orderBasic }),
     errors: ['ORDER_NOT_FOUND'],
   }),
-  physicalDetail: endpoint({
-    id: 'order.physicalDetail',
-    kind: 'query',
-    method: 'GET',
-    path: '/distribution/user/order/api/physical/detail',
-    host: 'base',
-    access: 'user',
-    summary: 'An order of physical goods',
-    request: byOrderNo,
-    response: z.object({ order: orderBasic }),
-    errors: ['ORDER_NOT_FOUND'],
-  }),
   verify: endpoint({
     id: 'order.verify',
     kind: 'query',

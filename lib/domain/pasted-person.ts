@@ -13,7 +13,13 @@ const looks: readonly (readonly [DocumentType, RegExp])[] = [
   ['hkMacaoPermit', /(?:^|[^A-Z\d])([HM]\d{8}(?:\d\d)?)(?![A-Z\d])/],
   ['passport', /(?:^|[^A-Z\d])([A-Z]{1,2}\d{7,8})(?![A-Z\d])/],
 ];
-const MOBILE = /(?:^|[^\d])(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/;
+/** With the character before it, which stays: a name often stands there without a space. */
+const MOBILE = /(^|[^\d])(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/;
+
+/** A mobile in some text, and the text without it. */
+export function mobileIn(text: string): Readonly<{ mobile: string | undefined; rest: string }> {
+  return { mobile: MOBILE.exec(text)?.slice(2).join(''), rest: text.replace(MOBILE, '$1 ') };
+}
 /** What forms and chats write before the facts. */
 const LABELS =
   /姓\s*名|名字|旅客|乘客|入住人|出行人|联系人|身份证(?:号码?|件号?)?|证件(?:号码?|类型)?|护照(?:号码?)?|手机(?:号码?)?|电话|号码|name|passport|id(?: card)?(?: no\.?)?|mobile|phone/gi;
@@ -27,8 +33,8 @@ export function pastedPerson(text: string): PastedPerson {
     return documentNo && !documentProblem(documentType, documentNo) ? [{ documentType, documentNo }] : [];
   })[0];
   const withoutDocument = found ? plain.replace(new RegExp(found.documentNo, 'i'), ' ') : plain;
-  const mobile = MOBILE.exec(withoutDocument)?.slice(1).join('');
-  const name = nameIn(withoutDocument.replace(MOBILE, ' ').replace(LABELS, ' '));
+  const { mobile, rest } = mobileIn(withoutDocument);
+  const name = nameIn(rest.replace(LABELS, ' '));
   return {
     ...(name && { name }),
     ...(mobile && { mobile }),

@@ -35,6 +35,8 @@ type KindRow = Readonly<{
   /** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
   paymentWindowMs: number;
   orderPage: OrderPage;
+  /** Where its buyer asks for money back; without one, the page of all kinds. Takes `orderNo`. */
+  refundPage?: PlainRoute;
   /** Queries that show an order of this kind and no longer hold once it moved. */
   shows: readonly `${string}.${string}`[];
   /** Of its goods in lists of everything. */
@@ -97,8 +99,9 @@ export const kinds = {
     events: [...refundable, 'accept', 'ship'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/physicalOrderDetail/{id}',
-    shows: ['order.physicalDetail'],
-    shelves: {},
+    refundPage: '/my/physicalOrder/applyRefund',
+    shows: ['physical.orderDetail', 'physical.express', 'afterSale.detail'],
+    shelves: { physical: { list: '/search/goodsfm', detail: '/physical/details', book: '/physical/book', cityUse: 'list' } },
   },
   couponPackage: {
     icon: 'coupon',
@@ -145,6 +148,9 @@ const rows: readonly (readonly [GoodsKind, KindRow])[] = goodsKinds.map((kind) =
 const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
   Object.entries(row.shelves).map(([name, shelf]) => ({ kind, name: name as ShelfName, ...shelf })),
 );
+
+/** Where the buyer of such goods asks for money back. */
+export const refundPageOf = (kind: GoodsKind): PlainRoute => rows.find(([name]) => name === kind)?.[1].refundPage ?? '/my/refund/refund';
 
 export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 

@@ -14,7 +14,6 @@ export const orderCalls = {
   basic: query('order.basic'),
   subOrder: query('order.subOrder'),
   couponsDetail: query('order.couponsDetail'),
-  physicalDetail: query('order.physicalDetail'),
   verify: query('order.verify'),
   pay: command('order.pay', { refreshes: ordersChange }),
   page: feed('order.page'),

@@ -1,10 +1,11 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { hotelPart } from '@/server/kinds/hotel/part';
+import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
 import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kinds } from '@/server/platform/ports/kind';
 
 /** Every kind of goods that can be ordered, one line each. */
-export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, ticketPart];
+export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, ticketPart, physicalPart];
 
 export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods }) => [kind, goods]));

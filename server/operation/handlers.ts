@@ -26,7 +26,7 @@ export const operationHandlers = [
     return Object.values(kinds).reduce((all, { defaults }) => ({ ...all, ...defaults?.(now()) }), general);
   }),
   handle(operation.brandCondition, async (_input, context) => ({
-    list: (await entriesOf(context, 'brand')).map(({ code, name }) => ({ brandId: code, name })),
+    list: (await entriesOf(context, 'goodsBrand')).map(({ code, name }) => ({ brandId: code, name })),
   })),
   handle(operation.availableRange, async (_input, context) => ({
     list: (await entriesOf(context, 'availableRange')).map(({ code, name }) => ({ availableRangeId: code, name })),

@@ -4,7 +4,8 @@ import type { TabId } from './home-tabs';
 type Tile = Readonly<{
   tabId: TabId;
   kind: string;
-  city: Readonly<{ code: string; name: string }>;
+  /** Null of goods that are sold everywhere. */
+  city: Readonly<{ code: string; name: string }> | null;
   /** Below the channel. */
   link: string;
   sort: number;
@@ -17,9 +18,9 @@ export const recommendedRow = ({ tabId, kind, city, link, sort }: Tile, goods: S
     tab_id: tabId,
     kind,
     product_id: String(id),
-    city_code: city.code,
+    city_code: city?.code ?? null,
     name,
-    subtitle: `${city.name} · ${String(subtitle)}`,
+    subtitle: city ? `${city.name} · ${String(subtitle)}` : subtitle,
     picture,
     price_fen,
     market_price_fen,

@@ -19,7 +19,6 @@ export const orderHandlers: readonly Handler[] = [
   handle(order.basic, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo))),
   handle(order.subOrder, async ({ orderNo }, context) => linesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.couponsDetail, ({ orderNo }, context) => detailOf(context, orderNo, 'couponPackage')),
-  handle(order.physicalDetail, ({ orderNo }, context) => detailOf(context, orderNo, 'physical')),
   handle(order.verify, async ({ orderNo }, context) => codesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.pay, (request, context) => payOrder(context, request)),
   handle(order.page, (request, context) => pageOfOrders(context, request)),

@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
-import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -9,14 +7,10 @@ import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { findOwnOrder, lockOwnOrder } from './order/find';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from './order/idempotency';
-import { heldOf, postTransfers } from './order/ledger';
 import { moveOrder, type OrderRow } from './order/move';
-import { newNumber } from './order/number';
-import { returnFromTenders } from './order/tenders';
-import { moveUnits } from './order/units';
-import { askForRefund, endOrderRefund } from './payment/refund';
-import { payments, refunds, refundUnits } from './payment/tables';
-import { type RefundSubject, refundSubject } from './refund-subject';
+import { askForRefund } from './payment/refund';
+import { refundSubject } from './refund-subject';
+import { startRefund } from './start-refund';
 
 /** What a refund would give back now, by the rule the order was made under. */
 export async function quoteRefundOf(
@@ -29,36 +23,6 @@ export async function quoteRefundOf(
   return { kind: order.kind, paidAmount, feeAmount: quote.feeFen, refundAmount: quote.refundFen, reason: quote.reason };
 }
 
-/** Gives the goods back at once, as the page has told the buyer; only the money waits for the bank. */
-async function giveBack(
-  transaction: Database,
-  kinds: Services['kinds'],
-  order: OrderRow,
-  { units, whole, again }: RefundSubject,
-): Promise<void> {
-  await moveUnits(
-    transaction,
-    order.id,
-    units.map(({ unitNo }) => unitNo),
-    again ? 'refundRejected' : 'open',
-    'refunding',
-  );
-  if (again) return;
-  if (units.length > 0) await kinds[order.kind]?.releaseUnits?.(transaction, order.id, units);
-  else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
-}
-
-/** Takes the refund out of the order's tenders and books it; coupons and points are returned here and now. Returns what goes back as money. */
-async function book(transaction: Database, order: OrderRow, { quote, again }: RefundSubject, refundNo: string, now: number): Promise<Fen> {
-  const cause = { orderId: order.id, subject: refundNo, now };
-  const amounts = again ? { refundFen: again.moneyFen, feeFen: again.feeFen } : quote;
-  const parts = await returnFromTenders(transaction, order.id, amounts.refundFen);
-  await postTransfers(transaction, cause, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
-  const others = parts.filter(({ tender }) => tender.kind !== 'money');
-  await postTransfers(transaction, cause, transfers.refundDone(others.map(({ tender, amountFen }) => ({ kind: tender.kind, amountFen }))));
-  return parts.reduce((sum, { tender, amountFen }) => (tender.kind === 'money' ? sum + amountFen : sum), 0);
-}
-
 type Request = Input<typeof contract.refund>;
 type Asked = Output<typeof contract.refund>;
 
@@ -69,33 +33,11 @@ async function ask(transaction: Database, kinds: Services['kinds'], request: Wis
   const { userId, accepted } = request;
   const order = await lockOwnOrder(transaction, userId, request.orderNo);
   const subject = await refundSubject(transaction, kinds, { order, unitNos: request.units, now });
-  const { refundFen, feeFen } = subject.quote;
+  const { refundFen } = subject.quote;
   if (accepted !== undefined && refundFen !== accepted) return refuse('OFFER_CHANGED');
   const status = subject.whole ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
   if (!status) return refuse('ORDER_MOVED_ON');
-  await giveBack(transaction, kinds, order, subject);
-  const refundNo = newNumber(now);
-  const moneyFen = await book(transaction, order, subject, refundNo, now);
-  const [payment] = await transaction
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
-  await transaction.insert(refunds).values({
-    refundNo,
-    orderId: order.id,
-    userId,
-    paymentNo: payment?.paymentNo,
-    amountFen: refundFen,
-    moneyFen,
-    feeFen,
-    reason: request.reason,
-    createdAt: new Date(now),
-  });
-  if (subject.units.length > 0) {
-    await transaction.insert(refundUnits).values(subject.units.map(({ unitNo }) => ({ refundNo, orderId: order.id, unitNo })));
-  }
-  // Without money there is no bank to wait for.
-  if (moneyFen === 0) await endOrderRefund(transaction, { order: { ...order, status }, refundNo, amountFen: refundFen, moneyFen, now });
+  const refundNo = await startRefund(transaction, kinds, { ...order, status }, subject, { reason: request.reason, now });
   return { refundNo, refundAmount: refundFen };
 }
 

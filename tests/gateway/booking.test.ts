@@ -132,7 +132,6 @@ test.each([
   ['cancel', order.cancel],
   ['refundAmount', order.refundAmount],
   ['remove', order.remove],
-  ['physicalDetail', order.physicalDetail],
   ['couponsDetail', order.couponsDetail],
 ] as const)("another user's order does not exist for order.%s, and stays as it is", async (_name, endpoint) => {
   const { orderNo } = await bookStay(gateway, buyer, { from: 20 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Kinds of goods that were added to a house that stood: each shows that the next one edits nothing. */
-const kinds = ['ticket', 'restaurant'];
+const kinds = ['ticket', 'restaurant', 'physical'];
 
 /** Where a kind is at home. */
 const homes = (kind: string): RegExp[] =>

@@ -56,6 +56,7 @@ const continuing = new Set([
   'hotel fromNight',
   'gallery from',
   'ticket from',
+  'physical from',
   'login and',
   'ui priceFrom',
   'ui less',

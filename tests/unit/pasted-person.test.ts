@@ -20,6 +20,7 @@ test.each([
   ['陈大文 H12345678', { name: '陈大文', documentType: 'hkMacaoPermit', documentNo: 'H12345678' }],
   ['陈大文 810000199408230021', { name: '陈大文', documentType: 'residencePermit', documentNo: '810000199408230021' }],
   ['张三 13800138000', { name: '张三', mobile: '13800138000' }],
+  ['张三13800138000', { name: '张三', mobile: '13800138000' }],
   ['张三', { name: '张三' }],
   ['张三 110101199003070838', { name: '张三' }],
   ['', {}],

@@ -19,7 +19,7 @@ const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert
     { title: '海滨度假', picture: 'icon-beach', link: 'n/search/hotelSearch?cityCode=460200' },
     { title: '古镇民宿', picture: 'icon-town', link: 'search/hotelSearch?cityCode=530700' },
     { title: '亲子酒店', picture: 'icon-family', link: 'search/hotelSearch?cityCode=310100' },
-    { title: '冰雪之旅', picture: 'icon-snow', link: 'search/hotelSearch?cityCode=230100' },
+    { title: '好物', picture: 'icon-goods', link: 'search/goodsfm' },
     { title: '景点门票', picture: 'icon-night', link: 'search/ticketList' },
     { title: '我的订单', picture: 'icon-order', link: 'my/orderList' },
     { title: '客服', picture: 'icon-service', link: 'page/customerService' },

@@ -12,16 +12,6 @@ export const shopLists: Lists = {
     ['weekday', '仅限平日'],
     ['weekend', '周末通用'],
   ],
-  brand: [
-    ['mianyun', '眠云'],
-    ['zhuxi', '竹汐'],
-    ['shanye', '山野集'],
-    ['taoran', '陶然家'],
-    ['qingcha', '清茶记'],
-    ['huowu', '好物研究所'],
-    ['beixing', '北行户外'],
-    ['wanwu', '万物小厨'],
-  ],
   couponClass: [
     ['dining', '美食'],
     ['coffee', '咖啡茶饮'],

@@ -35,8 +35,10 @@ export type Kind = Readonly<{
   quote: (database: Database, order: OrderOfKind, now: number, units: readonly UnitOfKind[]) => Promise<RefundQuote | undefined>;
   /** What the shop does next after the order came to its status at `now`; undefined while it waits for somebody else. */
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
-  /** Extra records of a shop's move, such as a hotel's confirmation number. */
-  moved?: (database: Database, orderId: number, event: OrderEvent) => Promise<void>;
+  /** Extra records of a shop's move at `now`, such as a hotel's confirmation number. */
+  moved?: (database: Database, orderId: number, event: OrderEvent, now: number) => Promise<void>;
+  /** A refund of some of its units has ended, with the money back or with the bank's refusal. */
+  refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;
   /** When one of its goods can be booked and used; undefined when there is no such thing. For kinds whose use is limited in time. */
   timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
   /** §3: what its booking pages begin with, as the default-date call answers it. */

@@ -2,8 +2,9 @@ import type { Drawing } from './canvas';
 import { bannerCount, squareBanner, wideBanner } from './scenes/banners';
 import { city } from './scenes/city';
 import { dish, eatery, feast, storefront } from './scenes/food';
+import { goods } from './scenes/goods';
 import { hill } from './scenes/hill';
-import { pictureCounts, type PictureKind, pictureName } from './names';
+import { goodsPictureName, goodsScenes, goodsTints, pictureCounts, type PictureKind, pictureName } from './names';
 import { avatar, icon, type IconName, icons } from './scenes/icons';
 import { fair, museum, springs, stage, wildlife } from './scenes/outing';
 import { dining, gym, kids, lobby, pool } from './scenes/places';
@@ -49,6 +50,7 @@ export const album = (): Readonly<Record<string, Drawing>> =>
     ...Object.keys(catalogue)
       .filter(isKind)
       .flatMap((kind) => upTo(pictureCounts[kind]).map((index) => [pictureName(kind, index), catalogue[kind](index)] as const)),
+    ...goodsScenes.flatMap((scene) => upTo(goodsTints(scene)).map((tint) => [goodsPictureName(scene, tint), goods(scene, tint)] as const)),
     ...upTo(bannerCount).flatMap((index) => [
       [`banner-${twoDigits(index)}`, squareBanner(index)] as const,
       [`banner-${twoDigits(index)}-wide`, wideBanner(index)] as const,

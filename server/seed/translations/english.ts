@@ -15,7 +15,7 @@ export const english: Readonly<Record<string, string>> = {
   古镇民宿: 'Old towns',
   亲子酒店: 'Family',
   山野度假: 'Mountains',
-  冰雪之旅: 'Snow',
+  好物: 'Goods',
   景点门票: 'Tickets',
   我的订单: 'My orders',
   客服: 'Service',

@@ -7,22 +7,33 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What happened to a demo order, and how long ago, in ms. `onlySome`: kinds that don't know this event leave it out. */
-type Happened = Readonly<{ event: OrderEvent; ago: number; onlySome?: true }>;
-type Story = Readonly<{ ordered: number; then: readonly Happened[] }>;
+type Happened = Readonly<{
+  event: OrderEvent;
+  ago: number;
+  onlySome?: true;
+  /** Instead of `ago`, of goods that travel. */
+  sentAgo?: number | undefined;
+}>;
+/** `unsent`: of goods that are sent, the money is asked back before they are. */
+type Story = Readonly<{ ordered: number; then: readonly Happened[]; unsent?: true }>;
 
-const confirmed = (ago: number): Happened[] => [
+const confirmed = (ago: number, receivedAgo?: number): Happened[] => [
   { event: 'pay', ago },
   { event: 'accept', ago: ago - MINUTE_MS, onlySome: true },
   { event: 'ship', ago: ago - 2 * MINUTE_MS, onlySome: true },
-  { event: 'confirm', ago: ago - 3 * MINUTE_MS },
+  { event: 'confirm', ago: ago - 3 * MINUTE_MS, sentAgo: receivedAgo },
 ];
 const paidAfter = (ordered: number) => ordered - 2 * MINUTE_MS;
 
 /** One for every status that an order can end in or wait in; oldest first, as a buyer's list counts them. */
 const stories = {
-  completed: { ordered: 12 * DAY_MS, then: [...confirmed(paidAfter(12 * DAY_MS)), { event: 'complete', ago: 4 * DAY_MS }] },
+  completed: {
+    ordered: 12 * DAY_MS,
+    then: [...confirmed(paidAfter(12 * DAY_MS), 4 * DAY_MS + HOUR_MS), { event: 'complete', ago: 4 * DAY_MS }],
+  },
   refunded: {
     ordered: 7 * DAY_MS,
+    unsent: true,
     then: [
       ...confirmed(paidAfter(7 * DAY_MS)),
       { event: 'requestRefund', ago: 6 * DAY_MS },
@@ -33,14 +44,19 @@ const stories = {
   cancelled: { ordered: 3 * DAY_MS, then: [{ event: 'cancel', ago: 3 * DAY_MS - 4 * MINUTE_MS }] },
   refundRejected: {
     ordered: 2 * DAY_MS,
+    unsent: true,
     then: [
       ...confirmed(paidAfter(2 * DAY_MS)),
       { event: 'requestRefund', ago: DAY_MS },
       { event: 'rejectRefund', ago: DAY_MS - 40 * MINUTE_MS },
     ],
   },
-  refunding: { ordered: 26 * HOUR_MS, then: [...confirmed(paidAfter(26 * HOUR_MS)), { event: 'requestRefund', ago: HOUR_MS }] },
-  ready: { ordered: 20 * HOUR_MS, then: confirmed(paidAfter(20 * HOUR_MS)) },
+  refunding: {
+    ordered: 26 * HOUR_MS,
+    unsent: true,
+    then: [...confirmed(paidAfter(26 * HOUR_MS)), { event: 'requestRefund', ago: HOUR_MS }],
+  },
+  ready: { ordered: 20 * HOUR_MS, then: confirmed(paidAfter(20 * HOUR_MS), HOUR_MS) },
   shipped: { ordered: 9 * HOUR_MS, then: confirmed(paidAfter(9 * HOUR_MS)).slice(0, 3) },
   preparing: { ordered: 3 * HOUR_MS, then: confirmed(paidAfter(3 * HOUR_MS)).slice(0, 2) },
   paid: { ordered: 10 * MINUTE_MS, then: [{ event: 'pay', ago: 8 * MINUTE_MS }] },
@@ -64,16 +80,18 @@ const endings: Readonly<Record<StoryName, OrderStatus>> = {
 };
 
 function lifeOf(kind: GoodsKind, story: StoryName, now: number): Life | undefined {
-  const { ordered, then }: Story = stories[story];
+  const { ordered, then, unsent }: Story = stories[story];
+  const travels = nextStatus(kind, 'preparing', 'ship') !== undefined;
   const orderedAt = now - ordered;
   const moves: Move[] = [{ event: 'create', status: 'pending_payment', at: orderedAt }];
   let status: OrderStatus = 'pending_payment';
-  for (const { event, ago, onlySome } of then) {
+  for (const { event, ago, onlySome, sentAgo } of then) {
+    if (travels && unsent && (event === 'ship' || event === 'confirm')) continue;
     const next = nextStatus(kind, status, event);
     if (!next && !onlySome) return undefined;
     if (!next) continue;
     status = next;
-    moves.push({ event, status, at: event === 'expire' ? orderedAt + kinds[kind].paymentWindowMs : now - ago });
+    moves.push({ event, status, at: event === 'expire' ? orderedAt + kinds[kind].paymentWindowMs : now - ((travels && sentAgo) || ago) });
   }
   return status === endings[story] ? { kind, status, orderedAt, moves } : undefined;
 }

@@ -88,7 +88,7 @@ async function settleWithKind(transaction: Database, kind: Kind, written: readon
     if (paidAt === undefined) continue;
     const order = { id, status: life.status, paidFen: goods.order.amountFen };
     await kind.paid?.(transaction, order, paidAt);
-    for (const { event } of life.moves) if (event !== 'create') await kind.moved?.(transaction, id, event);
+    for (const { event, at } of life.moves) if (event !== 'create') await kind.moved?.(transaction, id, event, at);
     const askedAt = instantOfEvent(life, 'requestRefund');
     const units = byUnits ? unitsOf(one, order.paidFen) : [];
     const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, units);
@@ -247,7 +247,7 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
   const paid = await settleWithKind(transaction, kind, written);
   await insertMoney(transaction, paid);
   await insertRefunds(transaction, paid);
-  for (const { id, life } of written.filter(({ life: { status } }) => status === 'ready')) {
+  for (const { id, life } of written.filter(({ life: { status } }) => status === 'ready' || status === 'shipped')) {
     const plan = await kind.plan(transaction, { id, status: life.status }, telling.now);
     if (plan)
       await transaction

@@ -1,5 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
+import type { OrderStatus } from '@/lib/domain/order';
+import type { OrderEvent } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
 import { heldOf, postTransfers } from './ledger';
@@ -27,14 +29,27 @@ async function earnAll(transaction: Database, orderId: number, now: number): Pro
   await postTransfers(transaction, { orderId, now }, transfers.delivered(await heldOf(transaction, orderId)));
 }
 
-async function moveByShop(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
-  const kind = kinds[order.kind];
-  const plan = await kind?.plan(transaction, order, now);
-  const status = plan && (await moveOrder(transaction, order, plan.event, now, { fulfilAt: null }));
-  if (!plan || !status) return;
-  if (plan.event === 'complete') await earnAll(transaction, order.id, now);
-  await kind?.moved?.(transaction, order.id, plan.event);
+/** One move of the shop's side, with all that belongs to it; undefined when the machine refuses, and nothing was changed. */
+export async function moveByShop(
+  transaction: Database,
+  kinds: Services['kinds'],
+  order: OrderRow,
+  event: OrderEvent,
+  now: number,
+): Promise<OrderStatus | undefined> {
+  const status = await moveOrder(transaction, order, event, now, { fulfilAt: null });
+  if (!status) return undefined;
+  if (event === 'complete') await earnAll(transaction, order.id, now);
+  await kinds[order.kind]?.moved?.(transaction, order.id, event, now);
   await planFulfilment(transaction, kinds, { ...order, status }, now);
+  return status;
+}
+
+/** What the shop had planned; when something has come in between that it waits for, nothing. */
+async function movePlanned(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
+  const plan = await kinds[order.kind]?.plan(transaction, order, now);
+  if (plan) await moveByShop(transaction, kinds, order, plan.event, now);
+  else await planFulfilment(transaction, kinds, order, now);
 }
 
 /** One order, held no longer than its own moves take: its buyer may be asking for it. False when another instance has moved it. */
@@ -46,7 +61,7 @@ const advance = ({ database, now, kinds }: Pick<Services, 'database' | 'now' | '
       .where(and(eq(orders.id, id), lte(orders.fulfilAt, new Date(now()))))
       .for('update', { skipLocked: true });
     if (!due) return false;
-    await moveByShop(transaction, kinds, due, now());
+    await movePlanned(transaction, kinds, due, now());
     return true;
   });
 

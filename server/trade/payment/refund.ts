@@ -4,6 +4,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import type { Services } from '@/server/call/services';
+import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { orders, orderUnits } from '@/server/trade/order/tables';
@@ -91,8 +92,29 @@ async function undoRejection(
   return { ...order, status: status ?? order.status };
 }
 
+type Applying = Pick<Services, 'kinds' | 'now'>;
+
 /** Applies what the bank says about a refund; the second time it changes nothing. */
-export async function endRefund(transaction: Database, { subject, outcome, amountFen }: BankOutcome, now: number): Promise<void> {
+export async function endRefund({ kinds, now }: Applying, transaction: Database, outcome: BankOutcome): Promise<void> {
+  const order = await applyToRefund(transaction, outcome, now());
+  if (order) await tellRefundEnded(transaction, kinds, order, now());
+}
+
+/** A kind that waited for it goes on. */
+export async function tellRefundEnded(transaction: Database, kinds: Services['kinds'], { id, kind }: OrderRow, now: number): Promise<void> {
+  const tell = kinds[kind]?.refundEnded;
+  if (!tell) return;
+  await tell(transaction, id, now);
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
+  if (order) await planFulfilment(transaction, kinds, order, now);
+}
+
+/** The order whose own refund ended just now; undefined when nothing changed, or only money that came too late went back. */
+async function applyToRefund(
+  transaction: Database,
+  { subject, outcome, amountFen }: BankOutcome,
+  now: number,
+): Promise<OrderRow | undefined> {
   // The order first, as everywhere: a refund and another of the same order never wait for each other.
   const [found] = await transaction.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, subject));
   if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
@@ -104,11 +126,16 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
     .where(eq(payments.paymentNo, refund?.paymentNo ?? ''));
   if (!order || !refund || !payment) throw new Error(`Refund ${subject} has no order or payment.`);
   if (refund.moneyFen !== amountFen) return refuse('INPUT_INVALID');
-  if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return;
+  if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return undefined;
   if (payment.status === 'settled') {
-    if (outcome === 'refundFailed') return rejectOrderRefund(transaction, order, refund, now);
-    const standing = refund.status === 'failed' ? await undoRejection(transaction, order, refund, now) : order;
-    return endOrderRefund(transaction, { order: standing, refundNo: subject, amountFen: refund.amountFen, moneyFen: refund.moneyFen, now });
+    if (outcome === 'refundFailed') {
+      await rejectOrderRefund(transaction, order, refund, now);
+    } else {
+      const standing = refund.status === 'failed' ? await undoRejection(transaction, order, refund, now) : order;
+      const { amountFen: refundFen, moneyFen } = refund;
+      await endOrderRefund(transaction, { order: standing, refundNo: subject, amountFen: refundFen, moneyFen, now });
+    }
+    return order;
   }
   // Money that came too late is refunded without moving the order.
   await transaction
@@ -118,6 +145,7 @@ export async function endRefund(transaction: Database, { subject, outcome, amoun
   if (outcome === 'refunded') {
     await postTransfers(transaction, { orderId: order.id, subject, now }, transfers.refundDone([{ kind: 'money', amountFen }]));
   }
+  return undefined;
 }
 
 /**

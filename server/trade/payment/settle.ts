@@ -27,7 +27,7 @@ export async function applyOutcome(services: Services, outcome: BankOutcome): Pr
 export async function applyWithin(services: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, outcome.subject)).for('update');
   if (!payment) {
-    await endRefund(transaction, outcome, services.now());
+    await endRefund(services, transaction, outcome);
     return undefined;
   }
   if (payment.amountFen !== outcome.amountFen) return refuse('INPUT_INVALID');

@@ -1,0 +1,26 @@
+/** Where a parcel is, as its carrier says. */
+export const parcelStatuses = ['collected', 'inTransit', 'delivering', 'delivered'] as const;
+export type ParcelStatus = (typeof parcelStatuses)[number];
+
+/** The shape of each carrier's numbers, by its code in the list of companies. */
+const numbers: Readonly<Record<string, RegExp>> = {
+  SF: /^SF\d{12,13}$/,
+  YTO: /^YT\d{13}$/,
+  ZTO: /^\d{12,15}$/,
+  STO: /^77\d{13}$/,
+  YD: /^\d{13,15}$/,
+  EMS: /^(E[A-Z]\d{9}CS|\d{13})$/,
+  JD: /^JD[A-Z\d]{11,15}$/,
+  JTSD: /^JT\d{13}$/,
+  DBL: /^DPK\d{12}$/,
+};
+/** Of a carrier that was added to the list later. */
+const anyNumber = /^[A-Z\d]{8,20}$/;
+
+export const LONGEST_TRACKING_NO = 32;
+
+/** As it is written on the label: capitals, without the spaces it is read out in. */
+export const tidyTrackingNo = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether a number, tidied, can be one of the carrier's. */
+export const isTrackingNo = (companyCode: string, number: string): boolean => (numbers[companyCode] ?? anyNumber).test(number);

@@ -1,0 +1,119 @@
+import type { AreaChoice } from './area-path';
+import { mobileIn, pastedPerson } from './pasted-person';
+
+type AreaNode = AreaChoice & Readonly<{ children: readonly AreaNode[] }>;
+/** The divisions below one, down to a level (1 to 4), two levels at most in one answer; '0' for the top. */
+export type DivisionsBelow = (areaCode: string, level: number) => Promise<readonly AreaNode[]>;
+
+export type PastedAddress = Readonly<{ name?: string; mobile?: string; area: readonly AreaChoice[]; line?: string }>;
+
+const LONGEST = 500;
+const LABELS =
+  /(?:收货人|收件人|联系人|姓名|(?:手机|联系)?(?:号码|电话)|手机号?|(?:所在)?(?:地区|区域)|(?:详细|收货|收件)?地址|邮编)\s*[:：]/g;
+const POSTCODE = /^\d{6}$/;
+const SEPARATORS = /[\s,，;；、|]+/;
+const START = /^[\s,，;；、\-/]+/;
+/** '广西壮族自治区' is called 广西, '杭州市' 杭州. */
+const SUFFIX = /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市|地区|盟|新区|区|县|街道|镇|乡)$/;
+
+const shortOf = (name: string): string => {
+  const short = name.replace(SUFFIX, '');
+  return short.length >= 2 ? short : name;
+};
+
+type Found = Readonly<{ node: AreaNode; rest: string }>;
+/** What was found from the province down, and what stands behind it. */
+type Walk = Readonly<{ path: readonly AreaNode[]; rest: string }>;
+
+/** The division that a text begins with: by its whole name rather than the short one, by the longer rather than the shorter. */
+function beginning(nodes: readonly AreaNode[], text: string): Found | undefined {
+  const rest = text.replace(START, '');
+  const by = (nameOf: (node: AreaNode) => string): Found | undefined =>
+    nodes
+      .filter((node) => rest.startsWith(nameOf(node)))
+      .map((node) => ({ node, rest: rest.slice(nameOf(node).length) }))
+      .sort((one, other) => one.rest.length - other.rest.length)[0];
+  return by(({ name }) => name) ?? by(({ name }) => shortOf(name));
+}
+
+/** Begins with it, or has only one: nobody writes Beijing twice. */
+const orOnly = (nodes: readonly AreaNode[], text: string): Found | undefined =>
+  beginning(nodes, text) ?? (nodes.length === 1 && nodes[0] ? { node: nodes[0], rest: text } : undefined);
+
+/** A division two levels down, with the one between. */
+function beginningBelow(nodes: readonly AreaNode[], text: string): Walk | undefined {
+  const below = beginning(
+    nodes.flatMap(({ children }) => children),
+    text,
+  );
+  const above = below && nodes.find(({ children }) => children.includes(below.node));
+  return below && above && { path: [above, below.node], rest: below.rest };
+}
+
+/** The province is named, or a city alone, which says its province. */
+function upperLevels(provinces: readonly AreaNode[], text: string): Walk {
+  const province = beginning(provinces, text);
+  if (!province) return beginningBelow(provinces, text) ?? { path: [], rest: text };
+  const city = orOnly(province.node.children, province.rest);
+  return city ? { path: [province.node, city.node], rest: city.rest } : { path: [province.node], rest: province.rest };
+}
+
+async function walk(text: string, provinces: readonly AreaNode[], below: DivisionsBelow): Promise<Walk> {
+  const { path, rest } = upperLevels(provinces, text);
+  const [province, city] = path;
+  // '浙江省义乌市': the city between a province and its county is often left out.
+  const upper = province && !city ? beginningBelow(await below(province.areaCode, 3), rest) : undefined;
+  const above = [...path, ...(upper?.path ?? [])];
+  const parent = above[1];
+  if (!parent) return { path, rest };
+  const counties = await below(parent.areaCode, 4);
+  const named = above[2];
+  const county = named
+    ? counties.flatMap((node) => (node.areaCode === named.areaCode ? [{ node, rest: upper?.rest ?? '' }] : []))[0]
+    : orOnly(counties, rest);
+  if (!county) return { path: above, rest: upper?.rest ?? rest };
+  const street = beginning(county.node.children, county.rest);
+  const three = [...above.slice(0, 2), county.node];
+  return street ? { path: [...three, street.node], rest: street.rest } : { path: three, rest: county.rest };
+}
+
+/** Two to four characters by themselves, and no part of a house. */
+const isName = (text: string): boolean =>
+  /^\p{Script=Han}{2,4}$/u.test(text) && !/[省市区县镇乡村路街道巷弄号栋幢楼层室元座苑园院]$/u.test(text);
+
+/** '张三浙江省杭州市…': a name that nothing parts from the province behind it. */
+function partedFromName(part: string, provinces: readonly AreaNode[]): string[] {
+  const at = provinces.map(({ name }) => part.indexOf(name)).find((index) => index >= 2 && index <= 4) ?? 0;
+  return at > 0 && isName(part.slice(0, at)) ? [part.slice(0, at), part.slice(at)] : [part];
+}
+
+/**
+ * Name, mobile and address in what somebody copied from a chat, such as '张三 13800138000 浙江省杭州市西湖区文新街道古墩路1号'. Divisions are
+ * matched by the shop's own list, level by level as far as they are named; what follows is the line.
+ */
+export async function pastedAddress(text: string, below: DivisionsBelow): Promise<PastedAddress> {
+  const { mobile, rest: written } = mobileIn(text.normalize('NFKC').slice(0, LONGEST).replace(LABELS, ' '));
+  const provinces = await below('0', 2);
+  const parts = written
+    .split(SEPARATORS)
+    .filter((part) => part !== '' && !POSTCODE.test(part))
+    .map((part) => part.replace(/^中国(?=.)/, ''))
+    .flatMap((part) => partedFromName(part, provinces));
+  const start = parts.findIndex((part) => upperLevels(provinces, part).path.length > 0);
+  if (start < 0) {
+    const alone = parts.find(isName);
+    return { ...(alone && { name: alone }), ...(mobile && { mobile }), area: [] };
+  }
+  const before = parts.slice(0, start);
+  const address = parts.slice(start);
+  const last = address.length > 1 && before.length === 0 && isName(address.at(-1) ?? '') ? address.pop() : undefined;
+  const name = last ?? pastedPerson(before.join(' ')).name;
+  const { path, rest } = await walk(address.join(' '), provinces, below);
+  const line = rest.replace(START, '').trim();
+  return {
+    ...(name && { name }),
+    ...(mobile && { mobile }),
+    area: path.map(({ name: areaName, areaCode }) => ({ name: areaName, areaCode })),
+    ...(line && { line }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Contract, QueryId } from '@/lib/contract/contract';
+import { command, feed, query } from './define';
+
+const orderChanges: readonly QueryId[] = ['physical.orderDetail', 'order.basic', 'order.page'];
+
+export const physicalCalls = {
+  page: feed('physical.page'),
+  detail: query('physical.detail'),
+  pre: query('physical.pre'),
+  create: command('physical.create', { refreshes: ['order.page'] }),
+  orderDetail: query('physical.orderDetail'),
+  express: query('physical.express'),
+  confirmReceipt: command('physical.confirmReceipt', { refreshes: orderChanges }),
+} satisfies Record<keyof Contract['physical'], unknown>;

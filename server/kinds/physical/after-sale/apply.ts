@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { afterSale as contract } from '@/lib/contract/after-sale';
+import { MOST_AFTER_SALES } from '@/lib/domain/after-sale';
+import type { Context } from '@/server/call/handle';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
+import { planFulfilment } from '@/server/trade/order/fulfilment';
+import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
+import type { OrderRow } from '@/server/trade/order/move';
+import { newNumber } from '@/server/trade/order/number';
+import { askForRefund } from '@/server/trade/payment/refund';
+import { answer } from './answer';
+import { type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
+import { type AfterSaleRow, clocksOf } from './move';
+import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
+
+type Request = Input<typeof contract.apply>;
+type Applied = Output<typeof contract.apply>;
+
+/** What pieces would give back. */
+export async function quoteAfterSale(
+  context: Context<'user'>,
+  { orderNo, afterSaleNo, ...wanted }: Input<typeof contract.amount>,
+): Promise<Output<typeof contract.amount>> {
+  const order = await findOwnOrder(context, orderNo, 'physical');
+  const { database } = context;
+  const { amount } =
+    afterSaleNo === undefined
+      ? await askedOf(database, order, wanted, context.now())
+      : await askedAgain(database, order, { ...wanted, afterSaleNo }, context.now());
+  return { goodsAmount: amount.goodsFen, shippingAmount: amount.shippingFen, refundAmount: amount.goodsFen + amount.shippingFen };
+}
+
+async function write(transaction: Database, order: OrderRow, request: Request, asked: Asked, now: number): Promise<AfterSaleRow> {
+  const { type, reason, description, pictures } = request;
+  const afterSaleNo = newNumber(now);
+  const [row] = await transaction
+    .insert(afterSales)
+    .values({
+      afterSaleNo,
+      orderId: order.id,
+      userId: order.userId,
+      type,
+      reason,
+      description: description.trim(),
+      pictures,
+      ...asked.amount,
+      createdAt: new Date(now),
+      ...clocksOf(type, 'applied', now),
+    })
+    .returning();
+  await transaction.insert(afterSaleUnits).values(asked.pieces.map(({ unitNo }) => ({ afterSaleNo, orderId: order.id, unitNo })));
+  await transaction.insert(afterSaleMoves).values({ afterSaleNo, event: 'apply', status: 'applied', at: new Date(now) });
+  return row ?? refuse('ORDER_MOVED_ON');
+}
+
+type Outcome = Readonly<{ applied: Applied; refundNo?: string | undefined }>;
+
+async function apply(transaction: Database, context: Context<'user'>, request: Request, now: number): Promise<Outcome> {
+  const { caller, kinds } = context;
+  const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
+  if (order.kind !== 'physical') return refuse('ORDER_NOT_FOUND');
+  const asked = await askedOf(transaction, order, request, now);
+  const refundAmount = asked.amount.goodsFen + asked.amount.shippingFen;
+  if (refundAmount !== request.acceptedRefund) return refuse('OFFER_CHANGED');
+  if ((await transaction.$count(afterSales, eq(afterSales.orderId, order.id))) >= MOST_AFTER_SALES)
+    return refuseByRule('physicalRefusal', 'askedTooOften', { most: MOST_AFTER_SALES });
+  await requireOwnPictures(context, request.pictures);
+  const row = await write(transaction, order, request, asked, now);
+  const applied = { afterSaleNo: row.afterSaleNo, refundAmount };
+  // Nobody has touched the goods yet, so there is nobody to ask.
+  if (order.status === 'paid') return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
+  await planFulfilment(transaction, kinds, order, now);
+  return { applied };
+}
+
+/** Asks for money back. Each piece is asked back once at a time; the order's lock keeps two requests apart. */
+export async function applyForAfterSale(context: Context<'user'>, request: Request): Promise<Applied> {
+  const { database, caller, log } = context;
+  const command = commandKey(caller, contract.apply, request);
+  const first = await firstAnswer<Applied>(database, command);
+  if (first) return first;
+  const now = context.now();
+  const { applied, refundNo } = await database.transaction(async (transaction): Promise<Outcome> => {
+    const meanwhile = await claimKey<Applied>(transaction, command, now);
+    if (meanwhile) return { applied: meanwhile };
+    const outcome = await apply(transaction, context, request, now);
+    await keepAnswer(transaction, command, outcome.applied);
+    return outcome;
+  });
+  if (refundNo !== undefined) await askForRefund(context, refundNo, log);
+  return applied;
+}

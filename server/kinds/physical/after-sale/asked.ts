@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Input } from '@/lib/contract/endpoint';
+import type { afterSale as contract } from '@/lib/contract/after-sale';
+import {
+  type AfterSaleAmount,
+  afterSaleAmount,
+  type AfterSaleReason,
+  type AfterSaleType,
+  askableTypes,
+  reasonsOf,
+} from '@/lib/domain/after-sale';
+import type { Context } from '@/server/call/handle';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import { uploads } from '@/server/operation/tables';
+import { UPLOADS } from '@/server/operation/upload';
+import type { Database } from '@/server/platform/database/connection';
+import type { OrderRow } from '@/server/trade/order/move';
+import { isKept, type Piece, piecesOf } from '../pieces';
+import { physicalOrderLines, physicalOrders } from '../tables';
+
+type Wanted = Pick<Input<typeof contract.amount>, 'type' | 'reason' | 'lines'>;
+export type Asked = Readonly<{ pieces: readonly Piece[]; amount: AfterSaleAmount }>;
+
+type Standing = Readonly<{ status: OrderRow['status']; receivedAt: Date | null; now: number }>;
+
+export const typesFor = ({ parcelNo, parcelStatus }: Piece, { status, receivedAt, now }: Standing): AfterSaleType[] =>
+  askableTypes(status, { sent: parcelNo !== null, delivered: parcelStatus === 'delivered', receivedAt: receivedAt?.getTime() }, now);
+
+/** Pieces nobody has asked back, neither now nor before. */
+export const isFree = (piece: Piece): boolean => isKept(piece) && piece.afterSaleNo === null;
+
+async function standingOf(database: Database, { id, status }: OrderRow, now: number): Promise<Standing> {
+  const [order] = await database.select().from(physicalOrders).where(eq(physicalOrders.orderId, id));
+  return order ? { status, receivedAt: order.receivedAt, now } : refuse('ORDER_NOT_FOUND');
+}
+
+function requireType(pieces: readonly Piece[], type: AfterSaleType, standing: Standing): void {
+  if (pieces.every((piece) => typesFor(piece, standing).includes(type))) return;
+  if (standing.receivedAt !== null && pieces.every(({ parcelNo }) => parcelNo !== null)) refuseByRule('physicalRefusal', 'tooLateToReturn');
+  refuse('ORDER_MOVED_ON');
+}
+
+async function requireReason(
+  database: Database,
+  orderId: number,
+  { type, reason }: Pick<Wanted, 'type' | 'reason'>,
+  lineNos: readonly number[],
+) {
+  if (!reasonsOf(type).includes(reason)) refuse('INPUT_INVALID');
+  if (reason !== 'noReason') return;
+  const lines = await database.select().from(physicalOrderLines).where(eq(physicalOrderLines.orderId, orderId));
+  const final = lines.find(({ lineNo, returnable }) => !returnable && lineNos.includes(lineNo));
+  if (final) refuseByRule('physicalRefusal', 'notReturnable', { name: final.name });
+}
+
+const amountOf = (type: AfterSaleType, reason: AfterSaleReason, pieces: readonly Piece[]): AfterSaleAmount =>
+  afterSaleAmount(
+    type,
+    reason,
+    pieces.map(({ unit }) => unit),
+  );
+
+/** Pieces of the lines for which this can be asked now, and what they give back. Refused when there are too few. */
+export async function askedOf(database: Database, order: OrderRow, { type, reason, lines }: Wanted, now: number): Promise<Asked> {
+  if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) refuse('INPUT_INVALID');
+  await requireReason(
+    database,
+    order.id,
+    { type, reason },
+    lines.map(({ lineNo }) => lineNo),
+  );
+  const standing = await standingOf(database, order, now);
+  const all = await piecesOf(database, order.id);
+  const pieces = lines.flatMap(({ lineNo, quantity }) => {
+    const free = all.filter((piece) => piece.lineNo === lineNo && isFree(piece));
+    const fitting = free.filter((piece) => typesFor(piece, standing).includes(type));
+    if (fitting.length < quantity && free.length >= quantity) requireType(free, type, standing);
+    return fitting.length >= quantity ? fitting.slice(0, quantity) : refuse('ORDER_MOVED_ON');
+  });
+  return { pieces, amount: amountOf(type, reason, pieces) };
+}
+
+/** The same for pieces that a request is about already. */
+export async function askedAgain(
+  database: Database,
+  order: OrderRow,
+  { type, reason, afterSaleNo }: Pick<Wanted, 'type' | 'reason'> & { afterSaleNo: string },
+  now: number,
+): Promise<Asked> {
+  const pieces = (await piecesOf(database, order.id)).filter((piece) => piece.afterSaleNo === afterSaleNo);
+  await requireReason(
+    database,
+    order.id,
+    { type, reason },
+    pieces.map(({ lineNo }) => lineNo),
+  );
+  const standing = await standingOf(database, order, now);
+  // What was asked in time can be asked again after it.
+  requireType(pieces, type, { ...standing, now: Math.min(now, standing.receivedAt?.getTime() ?? now) });
+  return { pieces, amount: amountOf(type, reason, pieces) };
+}
+
+/** Only pictures that the caller has sent for this purpose. */
+export async function requireOwnPictures({ database, caller }: Context<'user'>, pictures: readonly string[]): Promise<void> {
+  const names = pictures.flatMap((address) => (address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : []));
+  const known =
+    names.length === 0
+      ? 0
+      : await database.$count(
+          uploads,
+          and(inArray(uploads.name, names), eq(uploads.userId, caller.userId), eq(uploads.purpose, 'afterSale')),
+        );
+  if (known !== pictures.length) refuse('INPUT_INVALID');
+}

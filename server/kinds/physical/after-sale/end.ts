@@ -1,0 +1,20 @@
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { nextAfterSale } from '@/lib/domain/after-sale';
+import type { Database } from '@/server/platform/database/connection';
+import { orderUnits } from '@/server/trade/order/tables';
+import { moveAfterSale } from './move';
+import { afterSales, afterSaleUnits } from './tables';
+
+/** Requests whose money has arrived are at their end, whichever refund brought it. */
+export async function endRequests(database: Database, orderId: number, now: number): Promise<void> {
+  const unpaid = database
+    .select({ one: sql`1` })
+    .from(afterSaleUnits)
+    .innerJoin(orderUnits, and(eq(orderUnits.orderId, afterSaleUnits.orderId), eq(orderUnits.unitNo, afterSaleUnits.unitNo)))
+    .where(and(eq(afterSaleUnits.afterSaleNo, afterSales.afterSaleNo), ne(orderUnits.status, 'refunded')));
+  const paid = await database
+    .select()
+    .from(afterSales)
+    .where(and(eq(afterSales.orderId, orderId), inArray(afterSales.status, ['approved', 'received']), notExists(unpaid)));
+  for (const row of paid) if (nextAfterSale(row.type, row.status, 'refund')) await moveAfterSale(database, row, 'refund', now);
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { type AfterSaleEvent, afterSaleTurn, type AfterSaleType, isAfterSaleOpen, nextAfterSale } from '@/lib/domain/after-sale';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
+
+export type AfterSaleRow = typeof afterSales.$inferSelect;
+
+/** How long the sandbox's shop takes to answer, in ms. */
+const SHOP_ANSWERS_AFTER_MS = 60_000;
+
+/** The clocks of somebody's turn that begins at `now`. */
+export function clocksOf(type: AfterSaleType, status: AfterSaleRow['status'], now: number) {
+  const turn = afterSaleTurn(type, status);
+  return {
+    turnUntil: turn ? new Date(now + turn.ms) : null,
+    shopMoveAt: turn?.whose === 'shop' ? new Date(now + SHOP_ANSWERS_AFTER_MS) : null,
+  };
+}
+
+type Changes = Partial<
+  Pick<AfterSaleRow, 'type' | 'reason' | 'description' | 'pictures' | 'goodsFen' | 'shippingFen' | 'changes' | 'rejectReason'>
+> &
+  Partial<Pick<AfterSaleRow, 'returnCompany' | 'returnTrackingNo' | 'sentAt'>>;
+type Told = Readonly<{ changes?: Changes; byItself?: boolean; note?: string }>;
+
+/**
+ * The only way a request changes its status: by the machine, and only from the status it was read in. ORDER_MOVED_ON otherwise.
+ * Whoever calls it holds the order's lock.
+ */
+export async function moveAfterSale(
+  transaction: Database,
+  row: AfterSaleRow,
+  event: AfterSaleEvent,
+  now: number,
+  { changes = {}, byItself = false, note }: Told = {},
+): Promise<AfterSaleRow> {
+  const { afterSaleNo } = row;
+  const type = changes.type ?? row.type;
+  const status = nextAfterSale(row.type, row.status, event) ?? refuse('ORDER_MOVED_ON');
+  const [moved] = await transaction
+    .update(afterSales)
+    .set({ ...changes, status, ...clocksOf(type, status, now) })
+    .where(and(eq(afterSales.afterSaleNo, afterSaleNo), eq(afterSales.status, row.status)))
+    .returning();
+  if (!moved) return refuse('ORDER_MOVED_ON');
+  await transaction.insert(afterSaleMoves).values({ afterSaleNo, event, status, at: new Date(now), byItself, note });
+  if (!isAfterSaleOpen(status)) {
+    await transaction.update(afterSaleUnits).set({ open: false }).where(eq(afterSaleUnits.afterSaleNo, afterSaleNo));
+  }
+  return moved;
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { nextStatus } from '@/lib/domain/order';
+import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import type { Services } from '@/server/call/services';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { serverWords } from '@/server/platform/words';
+import { moveOrder } from '@/server/trade/order/move';
+import { refunds, refundUnits } from '@/server/trade/payment/tables';
+import type { RefundSubject } from '@/server/trade/refund-subject';
+import { startRefund } from '@/server/trade/start-refund';
+import { piecesOf } from '../pieces';
+import type { LockedRequest } from './find';
+
+/** The newest refund of a request's pieces that the bank would not make. */
+async function rejectedBy(transaction: Database, orderId: number, unitNos: readonly number[]): Promise<RefundSubject['again']> {
+  const [failed] = await transaction
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(refundUnits, and(eq(refundUnits.refundNo, refunds.refundNo), inArray(refundUnits.unitNo, [...unitNos])))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
+    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+    .limit(1);
+  return failed?.refund;
+}
+
+/**
+ * Starts the refund of a request that was agreed to. An order of which nothing is left before it was sent goes back as a whole; any other
+ * stays what it is. Returns the refund's number, for which the bank is asked once the transaction has committed.
+ */
+export async function payOut(transaction: Database, kinds: Services['kinds'], { order, row }: LockedRequest, now: number): Promise<string> {
+  const all = await piecesOf(transaction, order.id);
+  const own = all.filter(({ afterSaleNo }) => afterSaleNo === row.afterSaleNo);
+  const units = own.map(({ unit }) => unit);
+  const again = own.some(({ status }) => status === 'refundRejected')
+    ? await rejectedBy(
+        transaction,
+        order.id,
+        units.map(({ unitNo }) => unitNo),
+      )
+    : undefined;
+  const refundFen = row.goodsFen + row.shippingFen;
+  const feeFen = units.reduce((sum, { paidFen }) => sum + paidFen, 0) - refundFen;
+  const whole = all.every((piece) => own.includes(piece) || piece.status === 'refunding' || piece.status === 'refunded');
+  const goesBack = whole && nextStatus(order.kind, order.status, 'requestRefund') !== undefined && order.status !== 'ready';
+  const status = goesBack ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
+  if (!status) return refuse('ORDER_MOVED_ON');
+  const { locale } = channelByCode(order.channel) ?? defaultChannel;
+  const subject: RefundSubject = {
+    quote: { refundFen, feeFen, reason: feeFen === 0 ? 'free' : 'percentage' },
+    units,
+    whole: goesBack,
+    again,
+  };
+  return startRefund(transaction, kinds, { ...order, status }, subject, { reason: serverWords(locale)('afterSaleRefund'), now });
+}

@@ -1,0 +1,82 @@
+import { afterSaleEvents, afterSaleReasonNames, afterSaleStatuses, afterSaleTypes } from '@/lib/domain/after-sale';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { orders } from '@/server/trade/order/tables';
+
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    afterSaleNo: text().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    userId: bigint({ mode: 'number' }).notNull(),
+    type: text({ enum: afterSaleTypes }).notNull(),
+    status: text({ enum: afterSaleStatuses }).notNull().default('applied'),
+    reason: text({ enum: afterSaleReasonNames }).notNull(),
+    description: text().notNull(),
+    pictures: text().array().notNull(),
+    goodsFen: integer().notNull(),
+    shippingFen: integer().notNull(),
+    /** How often its buyer has changed it. */
+    changes: smallint().notNull().default(0),
+    rejectReason: text(),
+    returnCompany: text(),
+    returnTrackingNo: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When whoever's turn it is has let it pass; null while it is the bank's, or at an end. */
+    turnUntil: timestamp({ withTimezone: true }),
+    /** When the sandbox's shop answers; null when somebody at the counter does. */
+    shopMoveAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('after_sales_user').on(table.userId, table.createdAt.desc(), table.afterSaleNo.desc()),
+    index('after_sales_order').on(table.orderId),
+    index('after_sales_turn')
+      .on(table.turnUntil)
+      .where(sql`turn_until is not null`),
+    index('after_sales_shop_move')
+      .on(table.shopMoveAt)
+      .where(sql`shop_move_at is not null`),
+    index('after_sales_pictures').using('gin', table.pictures),
+    check('after_sales_amount', sql`${table.goodsFen} >= 0 and ${table.shippingFen} >= 0`),
+  ],
+);
+
+/** The pieces that a request is about; while it is open no other has them. */
+export const afterSaleUnits = pgTable(
+  'after_sale_units',
+  {
+    afterSaleNo: text()
+      .notNull()
+      .references(() => afterSales.afterSaleNo),
+    orderId: bigint({ mode: 'number' }).notNull(),
+    unitNo: smallint().notNull(),
+    open: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.afterSaleNo, table.unitNo] }),
+    uniqueIndex('after_sale_units_once')
+      .on(table.orderId, table.unitNo)
+      .where(sql`open`),
+  ],
+);
+
+/** Its course. */
+export const afterSaleMoves = pgTable(
+  'after_sale_moves',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    afterSaleNo: text()
+      .notNull()
+      .references(() => afterSales.afterSaleNo),
+    event: text({ enum: ['apply', ...afterSaleEvents] }).notNull(),
+    status: text({ enum: afterSaleStatuses }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Nobody did it: the time had passed. */
+    byItself: boolean().notNull().default(false),
+    note: text(),
+  },
+  (table) => [index('after_sale_moves_request').on(table.afterSaleNo, table.id)],
+);

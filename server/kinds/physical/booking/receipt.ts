@@ -1,0 +1,16 @@
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { lockOwnOrder } from '@/server/trade/order/find';
+import { moveByShop } from '@/server/trade/order/fulfilment';
+
+/** The buyer has everything in hand: with that the order is complete. */
+export async function confirmReceipt({ database, caller, kinds, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
+  await database.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, caller.userId, orderNo);
+    if (order.kind !== 'physical') return refuse('ORDER_NOT_FOUND');
+    if (order.status !== 'shipped') return refuse('ORDER_MOVED_ON');
+    const status = await moveByShop(transaction, kinds, order, 'confirm', now());
+    if (status) await moveByShop(transaction, kinds, { ...order, status }, 'complete', now());
+  });
+  return {};
+}

@@ -1,0 +1,47 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { physical as contract } from '@/lib/contract/physical';
+import type { Services } from '@/server/call/services';
+import { entriesOf } from '@/server/operation/dictionaries';
+import type { Piece } from '../pieces';
+import { physicalOrderLines } from '../tables';
+import { parcelEvents, parcels } from './tables';
+
+type Traced = Output<typeof contract.express>['list'][number];
+
+/** The lines that are in a parcel, with its number of pieces of them. */
+const itemsOf = (pieces: readonly Piece[], lines: readonly (typeof physicalOrderLines.$inferSelect)[]): Traced['items'] =>
+  lines.flatMap(({ lineNo, name, choice, picture }) => {
+    const quantity = pieces.filter((piece) => piece.lineNo === lineNo).length;
+    return quantity > 0 ? [{ lineNo, name, choice, imgUrl: picture, quantity }] : [];
+  });
+
+/** The parcels of an order in the order in which they were sent, each with its course, newest first. */
+export async function tracedParcels(services: Services, orderId: number, pieces: readonly Piece[]): Promise<Traced[]> {
+  const { database } = services;
+  const [sent, events, lines, companies] = await Promise.all([
+    database.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.parcelNo)),
+    database.select().from(parcelEvents).where(eq(parcelEvents.orderId, orderId)).orderBy(desc(parcelEvents.at), desc(parcelEvents.id)),
+    database.select().from(physicalOrderLines).where(eq(physicalOrderLines.orderId, orderId)).orderBy(asc(physicalOrderLines.lineNo)),
+    entriesOf(services, 'logisticCompany'),
+  ]);
+  return sent.map(({ parcelNo, companyCode, trackingNo, status, shippedAt }) => {
+    const company = companies.find(({ code }) => code === companyCode);
+    return {
+      parcelNo,
+      companyCode,
+      companyName: company?.name ?? companyCode,
+      telephone: company?.detail.telephone ?? '',
+      trackingNo,
+      status,
+      shippedTime: shippedAt.getTime(),
+      items: itemsOf(
+        pieces.filter((piece) => piece.parcelNo === parcelNo),
+        lines,
+      ),
+      events: events
+        .filter((event) => event.parcelNo === parcelNo)
+        .map(({ at, status: reached, text, place }) => ({ time: at.getTime(), status: reached, text, place })),
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { COLLECTED, journey } from '../parcel/trace';
+import { brands } from './brands';
+import { chinese, englishOf } from './noun';
+import { optionSets, type Option } from './options';
+import { MOST_PRODUCTS, planProducts } from './plan';
+import { aboutCategory, categoryTags, texts } from './texts';
+
+const plans = planProducts(MOST_PRODUCTS);
+const options: readonly Option[] = Object.values(optionSets).flat();
+
+/** Everything that is written as 'Chinese|English'. */
+const both: readonly string[] = [
+  ...plans.flatMap(({ name, noun }) => [name, noun.tagline, noun.material]),
+  ...brands.flatMap(({ name, from }) => [name, from]),
+  ...options.flatMap(({ name, values }) => [name, ...values]),
+  ...Object.values(texts),
+  ...Object.values(categoryTags).flat(),
+  ...Object.values(aboutCategory).flat(),
+];
+
+const traced: Readonly<Record<string, string>> = {
+  [COLLECTED]: 'Collected by the courier',
+  '已离开揽收网点，发往转运中心': 'Left the collection point for the sorting centre',
+  已到达目的地转运中心: 'Arrived at the sorting centre of the destination',
+  快递员正在派送: 'Out for delivery',
+  已签收: 'Delivered',
+};
+
+/** The demo's texts of goods in English, by the text itself. */
+export const english: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(both.map((text) => [chinese(text), englishOf(text)])),
+  ...Object.fromEntries(journey.map(({ text }) => [text, traced[text] ?? text])),
+  [COLLECTED]: traced[COLLECTED] ?? COLLECTED,
+  内蒙古自治区: 'Inner Mongolia',
+  西藏自治区: 'Tibet',
+  甘肃省: 'Gansu',
+  青海省: 'Qinghai',
+  宁夏回族自治区: 'Ningxia',
+  新疆维吾尔自治区: 'Xinjiang',
+  上海市: 'Shanghai',
+  江苏省: 'Jiangsu',
+  浙江省: 'Zhejiang',
+  安徽省: 'Anhui',
+  顺丰速运: 'SF Express',
+  圆通速递: 'YTO Express',
+  中通快递: 'ZTO Express',
+  申通快递: 'STO Express',
+  韵达快递: 'Yunda Express',
+  中国邮政速递: 'EMS',
+  京东快递: 'JD Logistics',
+  极兔速递: 'J&T Express',
+  德邦快递: 'Deppon',
+  悦享售后仓: 'Yuexiang returns',
+  '浙江省杭州市余杭区良渚街道古墩路 1899 号 2 号仓': 'Warehouse 2, 1899 Gudun Road, Liangzhu, Yuhang, Hangzhou, Zhejiang',
+};

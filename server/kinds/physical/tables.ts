@@ -1,0 +1,129 @@
+import { physicalCategories } from '@/lib/domain/physical-filter';
+import type { DeliveryArea } from '@/lib/domain/physical';
+import type { ShippingTemplate } from '@/lib/domain/shipping';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { tsvector } from '@/server/catalogue/shelf/columns';
+import { orders } from '@/server/trade/order/tables';
+
+/** Goods that are sent to somebody: what a list needs, and nothing heavy. */
+export const physicalProducts = pgTable(
+  'physical_products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Always `NATIONWIDE`: lists are kept by city, and these goods have none. */
+    cityCode: text().notNull(),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    category: text({ enum: physicalCategories }).notNull(),
+    brandId: text().notNull(),
+    brandName: text().notNull(),
+    picture: text().notNull(),
+    tags: text().array().notNull(),
+    scoreTenths: smallint().notNull(),
+    reviewCount: integer().notNull(),
+    sales: integer().notNull(),
+    /** Of the cheapest variant. */
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    /** Higher comes first in `recommend`. */
+    rank: integer().notNull(),
+    /** Words of name, brand, category and tags, with `city:`, `category:` and `brand:` words. */
+    search: tsvector().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('physical_products_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    index('physical_products_sales').on(table.cityCode, table.sales.desc(), table.id.desc()),
+    index('physical_products_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
+    index('physical_products_price').on(table.cityCode, table.priceFen, table.id),
+    index('physical_products_search').using('gin', table.search),
+  ],
+);
+
+/** The area that holds all cities, as `cityCode` of goods that are sent everywhere. */
+export const NATIONWIDE = '0';
+
+export const shippingTemplates = pgTable('shipping_templates', {
+  id: text().primaryKey(),
+  template: jsonb().$type<ShippingTemplate>().notNull(),
+});
+
+/** What only the detail page and orders need. */
+export const physicalProductProfiles = pgTable('physical_product_profiles', {
+  productId: integer().primaryKey(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  /** What variants differ in; their `choice` names a value of each by its place. */
+  options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
+  templateId: text()
+    .notNull()
+    .references(() => shippingTemplates.id),
+  deliveryArea: jsonb().$type<DeliveryArea>().notNull(),
+  shipsFrom: text().notNull(),
+  dispatchHours: smallint().notNull(),
+  returnable: boolean().notNull(),
+  specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+  introduction: text().array().notNull(),
+});
+
+/** Price and stock. `sold` counts held and paid pieces alike; it moves in the order's transaction. */
+export const physicalVariants = pgTable(
+  'physical_variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer().notNull(),
+    choice: smallint().array().notNull(),
+    picture: text().notNull(),
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    /** Grams, packed. */
+    weight: integer().notNull(),
+    units: integer().notNull(),
+    sold: integer().notNull().default(0),
+    mostPerPerson: smallint(),
+    sort: smallint().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('physical_variants_product').on(table.productId, table.sort),
+    check('physical_variants_stock', sql`${table.sold} between 0 and ${table.units}`),
+    check('physical_variants_price', sql`${table.priceFen} > 0 and ${table.weight} > 0`),
+  ],
+);
+
+/** An order's own part: where it goes to, and how far it came. */
+export const physicalOrders = pgTable('physical_orders', {
+  orderId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id),
+  /** Name, mobile, address and remark. Null for the demo's made-up orders, which go to nobody. */
+  addressSealed: text(),
+  goodsFen: integer().notNull(),
+  shippingFen: integer().notNull(),
+  dispatchHours: smallint().notNull(),
+  /** When the last parcel was sent. */
+  shippedAt: timestamp({ withTimezone: true }),
+  receivedAt: timestamp({ withTimezone: true }),
+});
+
+/** What was ordered, as it stood at that moment; numbered as the order's lines. */
+export const physicalOrderLines = pgTable(
+  'physical_order_lines',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    lineNo: smallint().notNull(),
+    productId: integer().notNull(),
+    variantId: integer().notNull(),
+    name: text().notNull(),
+    choice: text().array().notNull(),
+    picture: text().notNull(),
+    priceFen: integer().notNull(),
+    quantity: integer().notNull(),
+    shipsFrom: text().notNull(),
+    returnable: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.lineNo] }), index('physical_order_lines_variant').on(table.variantId)],
+);

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterSale } from '@/lib/contract/after-sale';
+import { area } from '@/lib/contract/area';
+import { consignee } from '@/lib/contract/consignee';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { physical } from '@/lib/contract/physical';
+import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { physicalVariants } from '@/server/kinds/physical/tables';
+import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
+import { traceParcels } from '@/server/kinds/physical/parcel/trace';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { deliver, openPayment, payAtBank } from '../bank';
+import type { TestGateway } from '../server';
+import { freshKey } from '../stay';
+
+export const hangzhou = ['浙江省', '杭州市', '西湖区', '文新街道'] as const;
+
+/** A saved address in the division of these names. */
+export async function addressIn(gateway: TestGateway, token: string, names: readonly string[] = hangzhou): Promise<string> {
+  let areaCode = '0';
+  for (const name of names) {
+    const { data } = await gateway.call(area.chinaAreaList, { areaCode });
+    const node = name === '*' ? data.list[0] : data.list.find((one) => one.name === name);
+    if (!node) throw new Error(`${name} is no division.`);
+    areaCode = node.areaCode;
+  }
+  const saved = { name: '张三', mobile: '13912345678', areaCode, line: '古墩路 1 号', tag: null, isDefault: false };
+  return (await gateway.call(consignee.addOrUpdate, saved, { token })).data.id;
+}
+
+/** Pieces of the demo's goods: product, number of its variant, how many. */
+export type Basket = readonly (readonly [product: keyof typeof demoPhysical, variant: number, quantity: number])[];
+
+export const itemsOf = (basket: Basket): Input<typeof physical.pre>['items'] =>
+  basket.map(([product, variant, quantity]) => ({ variantId: String(variantIdOf(demoPhysical[product], variant)), quantity }));
+
+/** What a buyer sends who has just seen the booking page. */
+export async function orderRequest(
+  gateway: TestGateway,
+  token: string,
+  basket: Basket,
+  to?: string,
+): Promise<Input<typeof physical.create>> {
+  const consigneeId = to ?? (await addressIn(gateway, token));
+  const items = itemsOf(basket);
+  const { data, code, desc } = await gateway.call(physical.pre, { items, consigneeId }, { token });
+  if (code !== '1') throw new Error(`The goods can't be priced: ${code} ${desc}`);
+  return { items, consigneeId, remark: '', acceptedAmount: data.payAmount, idempotencyKey: freshKey() };
+}
+
+export async function orderGoods(gateway: TestGateway, token: string, basket: Basket, to?: string) {
+  const request = await orderRequest(gateway, token, basket, to);
+  const { code, data, desc } = await gateway.call(physical.create, { ...request, despiteDuplicate: true }, { token });
+  if (code !== '1') throw new Error(`The goods can't be ordered: ${code} ${desc}`);
+  return { ...data, request };
+}
+
+/** The same, and paid. */
+export async function buyGoods(shop: TestGateway, token: string, basket: Basket, to?: string) {
+  const ordered = await orderGoods(shop, token, basket, to);
+  await payAtBank(shop, await openPayment(shop, token, ordered.orderNo));
+  return ordered;
+}
+
+export type Stage = 'paid' | 'preparing' | 'shipped' | 'delivered' | 'completed';
+
+/** An order that has come so far, sent by the counter in one parcel. */
+export async function orderAt(shop: TestGateway, token: string, stage: Stage, basket: Basket, to?: string): Promise<string> {
+  const { orderNo } = await buyGoods(shop, token, basket, to);
+  if (stage === 'paid') return orderNo;
+  await packOrder(shop.services, orderNo);
+  if (stage === 'preparing') return orderNo;
+  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
+  if (stage === 'shipped') return orderNo;
+  if (stage === 'completed') await shop.call(physical.confirmReceipt, { orderNo }, { token });
+  return orderNo;
+}
+
+export const soldOf = async ({ database }: TestGateway, product: keyof typeof demoPhysical, variant: number): Promise<number> => {
+  const [row] = await database
+    .select()
+    .from(physicalVariants)
+    .where(eq(physicalVariants.id, variantIdOf(demoPhysical[product], variant)));
+  return row?.sold ?? -1;
+};
+
+export const detailOf = async (shop: TestGateway, token: string, orderNo: string): Promise<Output<typeof physical.orderDetail>> => {
+  const { data, code } = await shop.call(physical.orderDetail, { orderNo }, { token });
+  if (code !== '1') throw new Error(`No order: ${code}`);
+  return data;
+};
+
+type Asking = Partial<Omit<Input<typeof afterSale.apply>, 'orderNo' | 'idempotencyKey'>>;
+
+/** Asks for pieces back, for what the page would have shown. */
+export async function apply(shop: TestGateway, token: string, orderNo: string, asking: Asking = {}) {
+  const { type = 'returnGoods', reason = 'noReason', lines = [{ lineNo: 1, quantity: 1 }], description = '', pictures = [] } = asking;
+  const quote = await shop.call(afterSale.amount, { orderNo, type, reason, lines }, { token });
+  const acceptedRefund = asking.acceptedRefund ?? quote.data?.refundAmount ?? 0;
+  const request = { orderNo, type, reason, lines, description, pictures, acceptedRefund, idempotencyKey: freshKey() };
+  return { quote, ...(await shop.call(afterSale.apply, request, { token })) };
+}
+
+export const afterSaleOf = async (shop: TestGateway, token: string, afterSaleNo: string): Promise<Output<typeof afterSale.detail>> =>
+  (await shop.call(afterSale.detail, { afterSaleNo }, { token })).data;
+
+/** The bank has done what it was asked for. */
+export async function settle(shop: TestGateway): Promise<void> {
+  shop.clock.pass(2_000);
+  await deliver(shop);
+}
+
+/** The sandbox works until nothing more is due at this hour. */
+export async function letWork(shop: TestGateway): Promise<void> {
+  await advanceFulfilment(shop.services);
+  for (let turn = 0; turn < 6; turn += 1) await traceParcels(shop.services);
+}

@@ -1,0 +1,178 @@
+import { errors } from '@/lib/contract/errors';
+import { order } from '@/lib/contract/order';
+import { physical } from '@/lib/contract/physical';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { traceParcels } from '@/server/kinds/physical/parcel/trace';
+import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { orderRow, startShop } from '../bank';
+import type { TestGateway } from '../server';
+import { freshKey } from '../stay';
+import { addressIn, buyGoods, detailOf, letWork, orderAt, settle, soldOf } from './goods';
+
+const START = instantOf(dayOf(Date.now()), 10);
+const DAY_MS = 86_400_000;
+
+let shop: TestGateway;
+let buyer: string;
+let home: string;
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = (await shop.loginAs('13900006101')).token;
+  home = await addressIn(shop, buyer);
+});
+beforeEach(() => {
+  shop.clock.now = START;
+});
+afterAll(() => shop.close());
+
+const heldOf = async (orderNo: string) =>
+  (
+    await shop.pool.query<{ held: number; shop: number }>(
+      `select coalesce(sum(case when to_account = 'held' then t.amount_fen when from_account = 'held' then -t.amount_fen else 0 end), 0)::int as held,
+        coalesce(sum(case when to_account = 'shop' then t.amount_fen when from_account = 'shop' then -t.amount_fen else 0 end), 0)::int as shop
+       from ledger_transfers t join orders o on o.id = t.order_id where o.order_no = $1`,
+      [orderNo],
+    )
+  ).rows[0];
+
+test('with nobody at the counter an order is packed, sent from each place, traced to the door, and received after ten days', async () => {
+  const { orderNo, payAmount } = await buyGoods(
+    shop,
+    buyer,
+    [
+      ['shirt', 1, 2],
+      ['bedding', 1, 1],
+    ],
+    home,
+  );
+  expect((await detailOf(shop, buyer, orderNo)).physical.dispatchBy).toBe(START + 48 * 3_600_000);
+  shop.clock.pass(20_000);
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('preparing');
+  shop.clock.pass(60_000);
+  await letWork(shop);
+  const sent = await detailOf(shop, buyer, orderNo);
+  expect(sent.order.status).toBe('shipped');
+  expect(sent.physical.parcels.map(({ parcelNo, items, status }) => [parcelNo, items.map(({ quantity }) => quantity), status])).toEqual([
+    [1, [2], 'collected'],
+    [2, [1], 'collected'],
+  ]);
+  const shippedAt = shop.clock.now;
+  expect(sent.physical).toMatchObject({ canConfirmReceipt: true, receiveBy: shippedAt + 10 * DAY_MS, receivedTime: null });
+
+  shop.clock.pass(3_600_000);
+  await letWork(shop);
+  const { data } = await shop.call(physical.express, { orderNo }, { token: buyer });
+  for (const { events, status, trackingNo, companyName } of data.list) {
+    expect(status).toBe('delivered');
+    expect(events.map((event) => event.status)).toEqual(['delivered', 'delivering', 'inTransit', 'inTransit', 'collected']);
+    expect(events.map(({ time }) => time)).toEqual([...events.map(({ time }) => time)].sort((one, two) => two - one));
+    expect(events[0]?.place).toBe('浙江省杭州市西湖区');
+    expect([trackingNo.length > 8, companyName.length > 2]).toEqual([true, true]);
+  }
+  expect(await heldOf(orderNo)).toEqual({ held: payAmount, shop: 0 });
+
+  shop.clock.now = shippedAt + 10 * DAY_MS - 1;
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('shipped');
+  shop.clock.pass(1);
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('ready');
+  shop.clock.pass(DAY_MS);
+  await letWork(shop);
+  const done = await orderRow(shop, orderNo);
+  expect([done.status, done.moves]).toEqual(['completed', ['create', 'pay', 'accept', 'ship', 'confirm', 'complete']]);
+  expect(await heldOf(orderNo)).toEqual({ held: 0, shop: payAmount });
+});
+
+test('the counter sends an order in two parcels; with the last piece it is sent, and the buyer’s own word completes it', async () => {
+  const orderNo = await orderAt(
+    shop,
+    buyer,
+    'preparing',
+    [
+      ['shirt', 2, 2],
+      ['bedding', 2, 1],
+    ],
+    home,
+  );
+  const first = { orderNo, companyCode: 'YTO', trackingNo: 'yt 1234567890123', lines: [{ lineNo: 1, quantity: 1 }] };
+  expect(await shipParcel(shop.services, first)).toBe(1);
+  const half = await detailOf(shop, buyer, orderNo);
+  expect([half.order.status, half.physical.items.map(({ pieces }) => [pieces.toShip, pieces.shipped])]).toEqual([
+    'preparing',
+    [
+      [1, 1],
+      [1, 0],
+    ],
+  ]);
+  expect(half.physical.parcels[0]?.trackingNo).toBe('YT1234567890123');
+  // Somebody is at it: the sandbox does not send the rest.
+  shop.clock.pass(600_000);
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('preparing');
+  expect(await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' })).toBe(2);
+  const all = await detailOf(shop, buyer, orderNo);
+  expect([all.order.status, all.physical.parcels.map(({ items }) => items.map(({ lineNo, quantity }) => [lineNo, quantity]))]).toEqual([
+    'shipped',
+    [
+      [[1, 1]],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+  ]);
+
+  shop.clock.pass(1_000);
+  await pushTrace(shop.services, { orderNo, parcelNo: 2, status: 'delivering', text: '快递员正在派送', place: '杭州' });
+  shop.clock.pass(600_000);
+  await traceParcels(shop.services);
+  const traced = (await shop.call(physical.express, { orderNo }, { token: buyer })).data.list;
+  expect(traced.map(({ events }) => events.length)).toEqual([1, 2]);
+
+  const confirmed = await Promise.all([1, 2, 3].map(() => shop.call(physical.confirmReceipt, { orderNo }, { token: buyer })));
+  expect(confirmed.map(({ code }) => code).sort()).toEqual(['1', errors.ORDER_MOVED_ON.code, errors.ORDER_MOVED_ON.code].sort());
+  const done = await detailOf(shop, buyer, orderNo);
+  expect([done.order.status, done.physical.returnUntil]).toEqual(['completed', shop.clock.now + 7 * DAY_MS]);
+});
+
+test.each([
+  ['a carrier that is not in the list', { companyCode: 'XX', trackingNo: 'SF1234567890123' }, 'INPUT_INVALID'],
+  ['a number that is none of the carrier’s', { companyCode: 'SF', trackingNo: '123' }, 'NOT_ALLOWED'],
+  [
+    'more pieces than there are',
+    { companyCode: 'SF', trackingNo: 'SF1234567890123', lines: [{ lineNo: 1, quantity: 2 }] },
+    'ORDER_MOVED_ON',
+  ],
+] as const)('%s sends nothing', async (_what, label, reason) => {
+  const orderNo = await orderAt(shop, buyer, 'preparing', [['shirt', 3, 1]], home);
+  await expect(shipParcel(shop.services, { orderNo, ...label })).rejects.toMatchObject({ reason });
+  expect((await detailOf(shop, buyer, orderNo)).physical.parcels).toEqual([]);
+});
+
+test('what is not packed is not sent, and what is sent is not packed', async () => {
+  const orderNo = await orderAt(shop, buyer, 'paid', [['shirt', 3, 1]], home);
+  const label = { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' };
+  await expect(shipParcel(shop.services, label)).rejects.toMatchObject({ reason: 'ORDER_MOVED_ON' });
+  await packOrder(shop.services, orderNo);
+  await shipParcel(shop.services, label);
+  await expect(packOrder(shop.services, orderNo)).rejects.toMatchObject({ reason: 'ORDER_MOVED_ON' });
+  await expect(shipParcel(shop.services, label)).rejects.toMatchObject({ reason: 'ORDER_MOVED_ON' });
+});
+
+test('nobody has begun to pack: all of it goes back at once, and is on sale again; afterwards the shop is asked', async () => {
+  const before = await soldOf(shop, 'shirt', 4);
+  const { orderNo, payAmount } = await buyGoods(shop, buyer, [['shirt', 4, 2]], home);
+  const quote = await shop.call(order.refundAmount, { orderNo }, { token: buyer });
+  expect(quote.data).toMatchObject({ refundAmount: payAmount, feeAmount: 0 });
+  const asked = { orderNo, reason: '不想要了', acceptedRefund: payAmount, idempotencyKey: freshKey() };
+  expect((await shop.call(order.refund, asked, { token: buyer })).code).toBe('1');
+  await settle(shop);
+  expect([(await orderRow(shop, orderNo)).status, await soldOf(shop, 'shirt', 4)]).toEqual(['refunded', before]);
+
+  const packed = await orderAt(shop, buyer, 'preparing', [['shirt', 4, 1]], home);
+  expect((await shop.call(order.refundAmount, { orderNo: packed }, { token: buyer })).code).toBe(errors.CANCEL_BY_SERVICE.code);
+  await advanceFulfilment(shop.services);
+});

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterSale } from '@/lib/contract/after-sale';
+import { physical } from '@/lib/contract/physical';
+import { isAfterSaleOpen } from '@/lib/domain/after-sale';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { balances } from '@/lib/domain/ledger';
+import { advanceAfterSales, payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
+import { afterSales } from '@/server/kinds/physical/after-sale/tables';
+import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
+import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
+import { Refusal } from '@/server/call/refusal';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { ledgerTransfers, orderUnits } from '@/server/trade/order/tables';
+import { refunds } from '@/server/trade/payment/tables';
+import { orderRow, postNotice, startShop } from '../bank';
+import type { TestGateway } from '../server';
+import { addressIn, apply, buyGoods, detailOf, settle, soldOf } from './goods';
+
+const START = instantOf(dayOf(Date.now()), 10);
+const RUNS = 40;
+const DAY_MS = 86_400_000;
+
+let shop: TestGateway;
+let buyer: string;
+let home: string;
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = (await shop.loginAs('13900006301')).token;
+  home = await addressIn(shop, buyer);
+});
+afterAll(() => shop.close());
+
+const kinds = [
+  'apply',
+  'approve',
+  'reject',
+  'modify',
+  'cancel',
+  'send',
+  'receive',
+  'pack',
+  'ship',
+  'confirm',
+  'bank',
+  'bankRefuses',
+  'wait',
+] as const;
+const reasons = {
+  beforeShipping: ['changedMind', 'tooSlow'],
+  refundOnly: ['damaged', 'notReceived'],
+  returnGoods: ['noReason', 'quality'],
+} as const;
+type Step = Readonly<{ kind: (typeof kinds)[number]; pick: number; quantity: number; hours: number }>;
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds, 'apply', 'apply', 'apply', 'approve', 'approve', 'send', 'receive', 'pack', 'ship'),
+  pick: fc.nat({ max: 99 }),
+  quantity: fc.integer({ min: 1, max: 2 }),
+  hours: fc.integer({ min: 1, max: 36 }),
+});
+
+const numberOf = async (orderId: number, pick: number): Promise<string> => {
+  const rows = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(afterSales.createdAt);
+  return rows[pick % Math.max(1, rows.length)]?.afterSaleNo ?? '000000';
+};
+
+/** The bank says no, and means it. */
+async function bankRefuses(orderId: number): Promise<void> {
+  const open = await shop.database.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const refund = open.find(({ status }) => status === 'processing');
+  if (!refund) return;
+  await shop.pool.query('delete from sandbox_notices n using sandbox_trades t where t.trade_no = n.trade_no and t.subject = $1', [
+    refund.refundNo,
+  ]);
+  await shop.pool.query('delete from sandbox_trades where subject = $1', [refund.refundNo]);
+  await postNotice(shop, { subject: refund.refundNo, amountFen: refund.moneyFen, outcome: 'refundFailed' });
+}
+
+/** Something that the order's page offers. */
+async function applyForSome(orderNo: string, pick: number, quantity: number): Promise<void> {
+  const { items } = (await detailOf(shop, buyer, orderNo)).physical;
+  const offered = items.flatMap(({ lineNo, askable }) => askable.map((one) => ({ lineNo, ...one })));
+  const one = offered[pick % Math.max(1, offered.length)];
+  if (!one) return;
+  const reason = reasons[one.type][pick % 2] ?? reasons[one.type][0];
+  await apply(shop, buyer, orderNo, { type: one.type, reason, lines: [{ lineNo: one.lineNo, quantity: Math.min(quantity, one.most) }] });
+}
+
+async function take(orderNo: string, orderId: number, { kind, pick, quantity, hours }: Step): Promise<void> {
+  const no = await numberOf(orderId, pick);
+  if (kind === 'apply') return applyForSome(orderNo, pick, quantity);
+  if (kind === 'approve') return approveAfterSale(shop.services, no);
+  if (kind === 'reject') return rejectAfterSale(shop.services, no, '请补充照片');
+  if (kind === 'receive') return receiveReturn(shop.services, no);
+  if (kind === 'cancel') return void (await shop.call(afterSale.cancel, { afterSaleNo: no }, { token: buyer }));
+  if (kind === 'send')
+    return void (await shop.call(
+      afterSale.productReturn,
+      { afterSaleNo: no, companyCode: 'ZTO', trackingNo: '78901234567890' },
+      { token: buyer },
+    ));
+  if (kind === 'modify') {
+    const { data } = await shop.call(afterSale.detail, { afterSaleNo: no }, { token: buyer });
+    if (!data) return;
+    const { type, reason, refundAmount } = data;
+    const changed = { afterSaleNo: no, type, reason, description: '改', pictures: [], acceptedRefund: refundAmount };
+    return void (await shop.call(afterSale.modify, changed, { token: buyer }));
+  }
+  if (kind === 'pack') return packOrder(shop.services, orderNo);
+  if (kind === 'ship')
+    return void (await shipParcel(shop.services, {
+      orderNo,
+      companyCode: 'SF',
+      trackingNo: 'SF1234567890123',
+      lines: [{ lineNo: (pick % 2) + 1, quantity: 1 }],
+    }));
+  if (kind === 'confirm') return void (await shop.call(physical.confirmReceipt, { orderNo }, { token: buyer }));
+  if (kind === 'bank') return settle(shop);
+  if (kind === 'bankRefuses') return bankRefuses(orderId);
+  shop.clock.pass(hours * 3_600_000);
+  await work();
+}
+
+/** What goes on by itself: shop, clocks, carriers, bank. */
+async function work(): Promise<void> {
+  await advanceFulfilment(shop.services);
+  await advanceAfterSales(shop.services);
+  await payOutAgain(shop.services);
+  await settle(shop);
+}
+
+/** A month and a half in which nobody does anything. */
+async function waitForTheEnd(): Promise<void> {
+  for (let turn = 0; turn < 15; turn += 1) {
+    shop.clock.pass(3 * DAY_MS);
+    await work();
+  }
+}
+
+test('whatever happens to an order and its requests, each comes to an end, each piece is paid back once, and the ledger sums to zero', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      // A session lives for a month, and so does each walk.
+      shop.clock.now = START;
+      const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
+      const { orderNo } = await buyGoods(
+        shop,
+        buyer,
+        [
+          ['shirt', 1, 2],
+          ['bedding', 1, 2],
+        ],
+        home,
+      );
+      const { id } = await orderRow(shop, orderNo);
+      for (const one of steps) {
+        await take(orderNo, id, one).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+      }
+      await waitForTheEnd();
+
+      const row = await orderRow(shop, orderNo);
+      const requests = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, id));
+      for (const { type, status } of requests) seen.add(`${type} ${status}`);
+      expect(requests.filter(({ status }) => isAfterSaleOpen(status))).toEqual([]);
+      expect(['completed', 'refunded']).toContain(row.status);
+
+      const posted = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
+      const all = balances(posted.map(({ from, to, amountFen }) => ({ from, to, amountFen })));
+      expect(Object.values(all).reduce((sum, fen) => sum + fen, 0)).toBe(0);
+      expect({ held: all.held, refund: all.refund, buyer: all.buyer }).toEqual({
+        held: 0,
+        refund: 0,
+        buyer: row.refundedFen - row.paidFen,
+      });
+
+      const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
+      const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
+      expect(row.refundedFen).toBe(asked);
+      expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
+      const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
+        `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)
+         where u.order_id = $1 and p.unit_no is null group by 1`,
+        [id],
+      );
+      const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
+      expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  // A walk that never came anywhere would prove nothing.
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled']),
+  );
+}, 300_000);
