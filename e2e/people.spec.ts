@@ -40,7 +40,7 @@ test('travellers are found from the account and from its settings', async ({ pag
   await page.goto('/P012/my/center');
   await page.getByRole('link', { name: '常用旅客' }).click();
   await logInAtTheDoor(page);
-  await expect(page.getByRole('heading', { name: '常用旅客' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '常用旅客' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/P012/my/setting');
   await page.getByRole('link', { name: '常用旅客' }).click();
   await expect(page.getByText('还没有常用旅客')).toBeVisible();

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/base/button';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import { refundPageOf } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import type { OrderSummary } from './order-types';
 import { useOrderMoves } from './use-order-moves';
@@ -33,7 +34,7 @@ export function OrderActions({ order, refundNo, size = 'small', onRemoved }: Ord
         </Button>
       )}
       {actions.includes('requestRefund') && (
-        <Button kind="plain" size={size} href={href(slug, '/my/refund/refund', { orderNo })}>
+        <Button kind="plain" size={size} href={href(slug, refundPageOf(kind), { orderNo })}>
           {word('requestRefund')}
         </Button>
       )}

@@ -1,5 +1,7 @@
 // Every word of the pages, a file a scope, both languages side by side. `server` is not here: no page can ask for it.
 export { default as account } from './messages/account.json';
+export { default as address } from './messages/address.json';
+export { default as afterSale } from './messages/afterSale.json';
 export { default as agreement } from './messages/agreement.json';
 export { default as booking } from './messages/booking.json';
 export { default as cashier } from './messages/cashier.json';
@@ -14,7 +16,11 @@ export { default as hotelStayOrder } from './messages/hotelStayOrder.json';
 export { default as list } from './messages/list.json';
 export { default as login } from './messages/login.json';
 export { default as order } from './messages/order.json';
+export { default as parcel } from './messages/parcel.json';
 export { default as people } from './messages/people.json';
+export { default as physical } from './messages/physical.json';
+export { default as physicalOrder } from './messages/physicalOrder.json';
+export { default as physicalRefusal } from './messages/physicalRefusal.json';
 export { default as preview } from './messages/preview.json';
 export { default as refund } from './messages/refund.json';
 export { default as restaurant } from './messages/restaurant.json';

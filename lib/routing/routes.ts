@@ -153,10 +153,10 @@ export const routes = {
   '/my/mealOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/couponsOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/ticketOrderDetail/{id}': { layout: 'main', access: 'login' },
-  '/my/physicalOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
-  '/my/physicalOrderDetail/afterSale/{id}': { layout: 'main', access: 'login', planned: true },
-  '/my/physicalOrder/expressInfo': { layout: 'main', access: 'login', planned: true },
-  '/my/physicalOrder/applyRefund': { layout: 'main', access: 'login', planned: true },
+  '/my/physicalOrderDetail/{id}': { layout: 'main', access: 'login' },
+  '/my/physicalOrderDetail/afterSale/{id}': { layout: 'main', access: 'login' },
+  '/my/physicalOrder/expressInfo': { layout: 'main', access: 'login' },
+  '/my/physicalOrder/applyRefund': { layout: 'main', access: 'login' },
 
   '/my/coupon': { layout: 'main', access: 'login', planned: true },
   '/my/coupons/list': { layout: 'main', access: 'login', planned: true },
@@ -168,7 +168,7 @@ export const routes = {
   '/my/fqa/{id}': { layout: 'simple', access: 'open', planned: true },
   '/my/commonPassenger': { layout: 'main', access: 'login' },
   '/my/commonPassenger/add': { layout: 'main', access: 'login' },
-  '/my/commonPassenger/addAddress': { layout: 'main', access: 'login', planned: true },
+  '/my/commonPassenger/addAddress': { layout: 'main', access: 'login' },
   '/my/setting': { layout: 'main', access: 'login' },
   '/my/applyCancellation': { layout: 'main', access: 'login', planned: true },
 
@@ -182,7 +182,7 @@ export const routes = {
   '/search/foodSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
   '/search/calendar': { layout: 'main', access: 'open' },
   '/search/searchpage': { layout: 'main', access: 'open' },
-  '/search/goodsfm': { layout: 'main', access: 'open', sitemap: true, planned: true },
+  '/search/goodsfm': { layout: 'main', access: 'open', sitemap: true },
   '/search/ticketList': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
   '/n/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
 
@@ -201,8 +201,8 @@ export const routes = {
   '/ticket/detail': { layout: 'main', access: 'open', idIn: 'id' },
   '/ticket/porder': { layout: 'main', access: 'login' },
 
-  '/physical/details': { layout: 'main', access: 'open', planned: true },
-  '/physical/book': { layout: 'main', access: 'login', planned: true },
+  '/physical/details': { layout: 'main', access: 'open', idIn: 'id' },
+  '/physical/book': { layout: 'main', access: 'login' },
 
   '/exchange/success': { layout: 'pay', access: 'login', planned: true },
   '/pay/success': { layout: 'pay', access: 'login' },

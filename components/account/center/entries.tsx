@@ -9,7 +9,7 @@ import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
 import styles from './center.module.css';
 
-type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute }>;
+type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute; query?: Readonly<Record<string, string>> }>;
 
 const open = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ route }) => isPublished(route));
 
@@ -25,6 +25,7 @@ export const services = open([
   { word: 'refunds', icon: 'clock', route: '/my/refund/list' },
   { word: 'invoice', icon: 'invoice', route: '/order/invoice' },
   { word: 'travellers', icon: 'person', route: '/my/commonPassenger' },
+  { word: 'addresses', icon: 'location', route: '/my/commonPassenger', query: { tab: 'address' } },
   { word: 'bankMember', icon: 'hotel', route: '/bank/member' },
   { word: 'notices', icon: 'bell', route: '/system/notice' },
   { word: 'userAgreement', icon: 'orders', route: '/userAgreement' },
@@ -37,7 +38,7 @@ export function EntryGrid({ channel, entries }: { readonly channel: Channel; rea
   return (
     <nav className={styles.grid}>
       {entries.map((entry) => (
-        <PageLink key={entry.word} href={href(channel.slug, entry.route)} className={styles.entry}>
+        <PageLink key={entry.word} href={href(channel.slug, entry.route, entry.query)} className={styles.entry}>
           <span className={styles.icon}>
             <Icon name={entry.icon} size={26} />
           </span>

@@ -17,7 +17,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { residentCalls } from '@/lib/queries/resident';
 import { href } from '@/lib/routing/href';
-import { Safety } from './resident-list';
+import { Safety } from './safety';
 import styles from './saved.module.css';
 import { useDeleteResident } from './use-delete-resident';
 import { useLeaveForm } from './use-leave-form';
@@ -82,7 +82,7 @@ function Editor({ head, saved, first }: EditorProps) {
           {word('delete')}
         </Button>
       )}
-      <Safety />
+      <Safety text={word('safety')} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ResidentLine } from '@/components/people/resident-line';
 import type { SavedResident } from '@/components/people/saved-resident';
 import { Loaded } from '@/components/screens/loaded';
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { IconButton } from '@/components/ui/base/icon-button';
-import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
@@ -21,15 +21,17 @@ import { MOST_RESIDENTS } from '@/lib/domain/identity';
 import { useWords } from '@/lib/i18n/use-words';
 import { residentCalls } from '@/lib/queries/resident';
 import { href } from '@/lib/routing/href';
+import { Safety } from './safety';
 import styles from './saved.module.css';
 import { useDeleteResident } from './use-delete-resident';
 
 /** Saved travellers: a tap changes one, the bin forgets one. */
-export function ResidentList() {
+export function ResidentList({ head }: { readonly head: ReactNode }) {
   const word = useWords('people');
   const { slug } = useChannel();
   const loggedIn = useLoginGuard();
   const residents = useQuery({ ...residentCalls.query({}), enabled: loggedIn });
+  const { ask, busy } = useDeleteResident();
   const count = residents.data?.list.length ?? 0;
   const add = (
     <Button size="large" block icon="person" href={href(slug, '/my/commonPassenger/add')} disabled={count >= MOST_RESIDENTS}>
@@ -37,10 +39,7 @@ export function ResidentList() {
     </Button>
   );
   return (
-    <Screen
-      head={<NavBar title={word('title')} back={href(slug, '/my/center')} ground="page" />}
-      foot={count > 0 && <BottomBar>{add}</BottomBar>}
-    >
+    <Screen head={head} foot={count > 0 && <BottomBar>{add}</BottomBar>}>
       <PullRefresh onRefresh={() => residents.refetch()}>
         <Loaded query={residents} skeleton={<ListSkeleton rows={3} />}>
           {({ list }) =>
@@ -49,14 +48,14 @@ export function ResidentList() {
             ) : (
               <div className={styles.list}>
                 {list.map((resident) => (
-                  <ResidentCard key={resident.id} resident={resident} />
+                  <ResidentCard key={resident.id} resident={resident} deleting={busy} onDelete={() => void ask(resident)} />
                 ))}
                 <p className={styles.count}>
                   {list.length >= MOST_RESIDENTS
                     ? word('full', { most: MOST_RESIDENTS })
                     : word('saved', { count: list.length, most: MOST_RESIDENTS })}
                 </p>
-                <Safety />
+                <Safety text={word('safety')} />
               </div>
             )
           }
@@ -66,10 +65,15 @@ export function ResidentList() {
   );
 }
 
-function ResidentCard({ resident }: { readonly resident: SavedResident }) {
+interface ResidentCardProps {
+  readonly resident: SavedResident;
+  readonly onDelete: () => void;
+  readonly deleting: boolean;
+}
+
+function ResidentCard({ resident, onDelete, deleting }: ResidentCardProps) {
   const word = useWords('people');
   const { slug } = useChannel();
-  const { ask, busy } = useDeleteResident();
   const { id, name } = resident;
   return (
     <Card flush>
@@ -78,18 +82,8 @@ function ResidentCard({ resident }: { readonly resident: SavedResident }) {
           <ResidentLine resident={resident} />
           <Icon name="edit" size={18} className={styles.edit} />
         </PageLink>
-        <IconButton icon="trash" size={18} label={word('deleteNamed', { name })} disabled={busy} onClick={() => void ask(resident)} />
+        <IconButton icon="trash" size={18} label={word('deleteNamed', { name })} disabled={deleting} onClick={onDelete} />
       </div>
     </Card>
-  );
-}
-
-export function Safety() {
-  const word = useWords('people');
-  return (
-    <p className={styles.safety}>
-      <Icon name="shield" size={14} />
-      {word('safety')}
-    </p>
   );
 }

@@ -6,11 +6,11 @@ import { cameFromLogin } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
 
 /** Back to the list that a form was opened from; to the list itself when nothing or the login lies behind. */
-export function useLeaveForm(): () => void {
+export function useLeaveForm({ tab }: { readonly tab?: 'address' } = {}): () => void {
   const router = useRouter();
   const { slug } = useChannel();
   return () => {
-    if (cameFromLogin() || window.history.length <= 1) router.replace(href(slug, '/my/commonPassenger'));
+    if (cameFromLogin() || window.history.length <= 1) router.replace(href(slug, '/my/commonPassenger', { tab }));
     else router.back();
   };
 }

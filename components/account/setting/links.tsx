@@ -8,7 +8,12 @@ import type { PlainRoute } from '@/lib/routing/routes';
 interface LinksProps {
   readonly slug: string;
   readonly title?: string;
-  readonly links: readonly { readonly title: string; readonly route: PlainRoute; readonly icon?: IconName }[];
+  readonly links: readonly {
+    readonly title: string;
+    readonly route: PlainRoute;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly icon?: IconName;
+  }[];
   /** Cells without a way on, after the links. */
   readonly children?: ReactNode;
 }
@@ -19,8 +24,8 @@ export function Links({ slug, title, links, children }: LinksProps) {
   if (open.length === 0 && !children) return null;
   return (
     <CellGroup {...(title && { title })}>
-      {open.map(({ route, ...cell }) => (
-        <Cell key={route} {...cell} href={href(slug, route)} />
+      {open.map(({ route, query, ...cell }) => (
+        <Cell key={cell.title} {...cell} href={href(slug, route, query)} />
       ))}
       {children}
     </CellGroup>

@@ -21,6 +21,7 @@ export function SettingScreen({ channel: { locale, slug } }: { readonly channel:
           slug={slug}
           links={[
             { icon: 'person', title: word('travellers'), route: '/my/commonPassenger' },
+            { icon: 'location', title: word('addresses'), route: '/my/commonPassenger', query: { tab: 'address' } },
             { icon: 'card', title: word('bankCards'), route: '/bindCard/bankCardList' },
           ]}
         />

@@ -29,10 +29,16 @@ interface DetailBarProps {
   /** Where the action leads: to a part of the page by its id, or to another page; nowhere when there is nothing left. */
   readonly target?: string;
   readonly href?: string;
+  /** What the action does where it leads nowhere. */
+  readonly onAction?: () => void;
+  readonly disabled?: boolean;
 }
 
 /** Service, share, the price and the way to what can be booked. */
-export function DetailBar({ name, shareText, path, service, fen, marketFen, note, action, target, href }: DetailBarProps) {
+export function DetailBar(props: DetailBarProps) {
+  const { name, shareText, path, service, fen, marketFen, note, action, target, href, onAction, disabled } = props;
+  const show = target === undefined ? undefined : () => document.getElementById(target)?.scrollIntoView({ block: 'start' });
+  const press = onAction ?? show;
   const word = useWords('detail');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const share = async () => {
@@ -54,9 +60,9 @@ export function DetailBar({ name, shareText, path, service, fen, marketFen, note
       <ActionBar extras={extras} fen={fen} {...(marketFen !== undefined && { marketFen })} note={note}>
         <TextButton
           size="large"
-          disabled={target === undefined && href === undefined}
+          disabled={disabled ?? (press === undefined && href === undefined)}
           {...(href !== undefined && { href })}
-          {...(target !== undefined && { onClick: () => document.getElementById(target)?.scrollIntoView({ block: 'start' }) })}
+          {...(press && { onClick: press })}
         >
           {action}
         </TextButton>

@@ -24,6 +24,8 @@ interface DetailScreenProps {
   readonly jsonLd: Readonly<Record<string, unknown>>;
   /** Queries that the browser need not ask again. */
   readonly cache: QueryClient;
+  /** Of its pictures, as CSS aspect-ratio. */
+  readonly ratio?: string;
   readonly bar: ReactNode;
   /** What it is: plain elements, sent once. */
   readonly head: ReactNode;
@@ -34,7 +36,20 @@ interface DetailScreenProps {
 }
 
 /** One product: its pictures to the edges, what there is to know in cards, and a bar that leads to what can be booked. */
-export function DetailScreen({ channel, scopes, product, path, shareText, jsonLd, cache, bar, head, children, about }: DetailScreenProps) {
+export function DetailScreen({
+  channel,
+  scopes,
+  product,
+  path,
+  shareText,
+  jsonLd,
+  cache,
+  ratio = '4 / 3',
+  bar,
+  head,
+  children,
+  about,
+}: DetailScreenProps) {
   const { name, imgUrl, pictures } = product;
   return (
     <HydrationBoundary state={dehydrate(cache)}>
@@ -48,7 +63,7 @@ export function DetailScreen({ channel, scopes, product, path, shareText, jsonLd
           <Swiper label={name} indicator="count" autoplayMs={0}>
             {pictures.map((picture, index) => (
               <AsServed key={picture.url} id={`picture-${index}`}>
-                <Picture src={picture.url} alt={picture.caption} ratio="4 / 3" priority={index === 0} later={index > 0} />
+                <Picture src={picture.url} alt={picture.caption} ratio={ratio} priority={index === 0} later={index > 0} />
               </AsServed>
             ))}
           </Swiper>

@@ -20,6 +20,7 @@ const sortWords: Readonly<Record<string, WordKey<'list'>>> = {
   priceLow: 'sortPriceLow',
   priceHigh: 'sortPriceHigh',
   score: 'sortScore',
+  sales: 'sortSales',
 };
 export const sortWord = (sort: string): WordKey<'list'> => sortWords[sort] ?? 'sortRecommend';
 

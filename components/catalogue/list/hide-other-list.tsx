@@ -3,7 +3,8 @@ import type { CityUse } from '@/stores/config';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
 type HideOtherListProps = {
-  readonly cityUse: CityUse;
+  /** Undefined: a list that has no city. */
+  readonly cityUse: CityUse | undefined;
   readonly cityCode: string;
   /** Parameters of an address that asks for another list. */
   readonly names: readonly string[];
@@ -14,7 +15,7 @@ const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
   let other = ${scriptValue(names)}.some((name) => query.has(name));
   try {
-    if (!query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse)}].cityCode !== ${scriptValue(cityCode)};
+    if (${cityUse !== undefined} && !query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse ?? 'list')}].cityCode !== ${scriptValue(cityCode)};
   } catch {}
   if (other) {
     const style = document.createElement('style');

@@ -13,7 +13,8 @@ import styles from './list-head.module.css';
 const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
 interface ListHeadProps {
-  readonly city: City;
+  /** Undefined for goods that are the same in every city. */
+  readonly city: City | undefined;
   readonly keyword: string | undefined;
   readonly placeholder: string;
   /** The page a keyword is typed on. */
@@ -30,23 +31,25 @@ export function ListHead({ city, keyword, placeholder, searchHref, onCity, onCle
     <div className={styles.row}>
       <BackButton fallback="index" overlay={false} />
       <div className={styles.box}>
-        <button
-          type="button"
-          className={styles.city}
-          aria-haspopup="dialog"
-          aria-label={word('chooseCityNow', { city: city.cityName })}
-          onClick={() => setSheet('open')}
-        >
-          {city.cityName}
-          <Glyph d={down} size={12} />
-        </button>
+        {city && (
+          <button
+            type="button"
+            className={styles.city}
+            aria-haspopup="dialog"
+            aria-label={word('chooseCityNow', { city: city.cityName })}
+            onClick={() => setSheet('open')}
+          >
+            {city.cityName}
+            <Glyph d={down} size={12} />
+          </button>
+        )}
         <PageLink className={styles.keyword} href={searchHref}>
           <Glyph d={search} size={18} className={styles.glass} />
           <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? placeholder}</span>
         </PageLink>
         {keyword !== undefined && <GlyphButton d={fail} label={word('clearKeyword')} size={18} onClick={onClear} />}
       </div>
-      {sheet !== 'never' && (
+      {city && sheet !== 'never' && (
         <Suspense fallback={null}>
           <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} currentCode={city.cityCode} onPick={onCity} />
         </Suspense>

@@ -43,6 +43,8 @@ export type ListKind<S extends ListScope, Of extends AnyFilter, Question, Item, 
   rules: FilterRules<Of>;
   /** The config store's name for the city of this list (§3). */
   cityUse: CityUse;
+  /** False for goods that are the same in every city: the list has none. */
+  byCity?: boolean;
   /** False when its goods can't be narrowed to a part of the city. */
   byArea?: boolean;
   page: PlainRoute;

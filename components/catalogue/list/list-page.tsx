@@ -23,10 +23,14 @@ async function placeOf(params: ListParams) {
   return { channel, city: await pageCity(channel, cityCode) };
 }
 
-export async function listMetadata({ scope }: { readonly scope: ListScope }, params: ListParams): Promise<Metadata> {
+export async function listMetadata(
+  { scope, byCity = true }: { readonly scope: ListScope; readonly byCity?: boolean },
+  params: ListParams,
+): Promise<Metadata> {
   const { channel, city } = await placeOf(params);
   const word = words(channel.locale, scope);
-  return { title: `${city.cityName} · ${word('listTitle')}`, description: word('listDescription', { city: city.cityName }) };
+  const title = word('listTitle');
+  return { title: byCity ? `${city.cityName} · ${title}` : title, description: word('listDescription', { city: city.cityName }) };
 }
 
 interface ListPageProps<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> {
@@ -46,7 +50,7 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
   scopes = [],
   children,
 }: ListPageProps<S, Of, Question, Item, Condition>) {
-  const { scope, rules, cityUse, page } = kind;
+  const { scope, rules, cityUse, byCity = true, page } = kind;
   const { channel, city } = await placeOf(params);
   const { cityCode } = city;
   const cache = createQueryClient(serverGateway(channel.slug));
@@ -58,7 +62,7 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channel.locale} scopes={['list', scope, ...scopes]}>
         <Canonical path={href(channel.slug, page, cityCode === DEFAULT_CITY_CODE ? {} : { cityCode })} />
-        <HideOtherList cityUse={cityUse} cityCode={cityCode} names={rules.names} />
+        <HideOtherList cityUse={byCity ? cityUse : undefined} cityCode={cityCode} names={rules.names} />
         {children(city)}
       </Words>
     </HydrationBoundary>

@@ -6,7 +6,7 @@ import { Screen } from '@/components/screens/screen';
 import { ShareCard } from '@/components/shell/share-card';
 import { TextButton } from '@/components/ui/base/text-button';
 import { ServedItem } from '@/components/ui/base/served-item';
-import { ListSkeleton } from '@/components/ui/list/skeleton';
+import { ListSkeleton, TileSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -36,6 +36,8 @@ interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, I
   /** A strip between head and filters, such as dates. */
   readonly strip?: ReactNode;
   readonly keyOf: (item: Item) => string;
+  /** Two columns of tiles instead of rows. */
+  readonly tiles?: boolean;
   /** A row of links and plain elements, from the item alone; the first few are seen at once. */
   readonly row: (item: Item, index: number) => ReactNode;
 }
@@ -46,10 +48,11 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   initialCity,
   ask,
   strip,
+  tiles = false,
   keyOf,
   row,
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
-  const { scope, shelf, rules, page, searchPage = '/search/searchpage' } = kind;
+  const { scope, shelf, rules, page, searchPage = '/search/searchpage', byCity = true } = kind;
   const word = useWords(scope);
   const list = useWords('list');
   const ui = useWords('ui');
@@ -83,7 +86,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
         <>
           <header className={styles.head}>
             <ListHead
-              city={city}
+              city={byCity ? city : undefined}
               keyword={filter.keyword}
               placeholder={word('keywordPlaceholder')}
               searchHref={href(slug, searchPage, { shelf, cityCode: city.cityCode, keyword: filter.keyword })}
@@ -113,18 +116,23 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
       <ShareCard
         code={code}
         projectId={projectId}
-        title={`${city.cityName} · ${title}`}
+        title={byCity ? `${city.cityName} · ${title}` : title}
         desc={word('listDescription', { city: city.cityName })}
-        path={href(slug, page, { cityCode: city.cityCode })}
+        path={href(slug, page, byCity ? { cityCode: city.cityCode } : {})}
       />
-      <h1 className="visually-hidden">{`${city.cityName} ${title}`}</h1>
+      <h1 className="visually-hidden">{byCity ? `${city.cityName} ${title}` : title}</h1>
       <Results
         feed={feed}
-        skeleton={<ListSkeleton rows={6} />}
+        skeleton={tiles ? <TileSkeleton tiles={6} /> : <ListSkeleton rows={6} />}
         empty={<Empty illustration="search" title={ui('noMerchant')} text={word('emptyHint')} action={rules.isNarrowed(filter) && clear} />}
       >
         {(items) => (
-          <ul className={resultStyles.list} data-rendered-list aria-label={word('listLabel')} aria-busy={feed.isPlaceholderData}>
+          <ul
+            className={tiles ? resultStyles.tiles : resultStyles.list}
+            data-rendered-list
+            aria-label={word('listLabel')}
+            aria-busy={feed.isPlaceholderData}
+          >
             {items.map((item, index) => (
               <ServedItem key={keyOf(item)} of={[item]} height="10.25rem">
                 {() => row(item, index)}

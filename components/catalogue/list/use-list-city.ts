@@ -10,7 +10,7 @@ import { useListAddress } from './use-list-address';
 
 /** City and filter of a list, by address and memory. */
 export function useListCity<Of extends AnyFilter>(
-  { rules, cityUse }: { readonly rules: FilterRules<Of>; readonly cityUse: CityUse },
+  { rules, cityUse, byCity = true }: { readonly rules: FilterRules<Of>; readonly cityUse: CityUse; readonly byCity?: boolean },
   initialCity: City,
 ) {
   const { cityCode, filter, change } = useListAddress(rules);
@@ -24,8 +24,8 @@ export function useListCity<Of extends AnyFilter>(
     // An address without a city means the reader's; one with a city is the reader's choice from now on.
     const { cities } = useConfig.getState();
     const named = new URLSearchParams(window.location.search).get('cityCode');
-    if (named === null && cities[cityUse].cityCode !== first.cityCode) change({ cityCode: cities[cityUse].cityCode });
-    if (named === first.cityCode) setCity(cityUse, first);
+    if (byCity && named === null && cities[cityUse].cityCode !== first.cityCode) change({ cityCode: cities[cityUse].cityCode });
+    if (byCity && named === first.cityCode) setCity(cityUse, first);
     showList();
     // Once, when the page opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -39,26 +39,29 @@ interface OrderScreenProps<Detail> {
   readonly detail: UseQueryResult<Detail>;
   /** What only this kind of goods has. */
   readonly children: (detail: Detail) => ReactNode;
+  /** What its buyer may do beside what all orders have: track, confirm, buy again. */
+  readonly actions?: (detail: Detail) => ReactNode;
 }
 
 /** An order's page: where it stands, its goods, its facts, and what its buyer may do. */
-export function OrderScreen<Detail extends OrderDetail>({ detail, children }: OrderScreenProps<Detail>) {
+export function OrderScreen<Detail extends OrderDetail>({ detail, children, actions }: OrderScreenProps<Detail>) {
   const { slug } = useChannel();
   const word = useWords('order');
   const router = useRouter();
   const list = href(slug, '/my/orderList');
-  const bar = (order: OrderBasic) => (
+  const bar = (known: Detail) => (
     <BottomBar>
       <div className={styles.actions}>
         <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>
           {word('service')}
         </Button>
-        <OrderActions order={order} refundNo={order.refundNo} size="medium" onRemoved={() => router.replace(list)} />
+        <OrderActions order={known.order} refundNo={known.order.refundNo} size="medium" onRemoved={() => router.replace(list)} />
+        {actions?.(known)}
       </div>
     </BottomBar>
   );
   return (
-    <Screen head={<NavBar title={word('detailTitle')} back={list} />} foot={detail.data && bar(detail.data.order)}>
+    <Screen head={<NavBar title={word('detailTitle')} back={list} />} foot={detail.data && bar(detail.data)}>
       <Loaded query={detail} skeleton={<DetailSkeleton />}>
         {(known) => (
           <>

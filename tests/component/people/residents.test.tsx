@@ -126,7 +126,7 @@ test('a refused save says why and keeps what was typed', async () => {
 test('the list shows who is saved without a whole number, and forgets after a question', async () => {
   await save({ myself: true });
   await save({ name: 'Anna', documentType: 'passport', documentNo: 'E12345678', mobile: null });
-  renderPage(<ResidentList />, { scopes: ['people'], path: '/my/commonPassenger' });
+  renderPage(<ResidentList head={null} />, { scopes: ['people'], path: '/my/commonPassenger' });
   const anna = await screen.findByRole('link', { name: 'Edit Anna' });
   expect(anna).toHaveTextContent('E*****678');
   expect(screen.getByRole('link', { name: 'Edit 张三' })).toHaveTextContent('张三Me');
@@ -143,7 +143,7 @@ test('the list shows who is saved without a whole number, and forgets after a qu
 
 test('nobody saved yet is said with a way on; what fails is said with another try', async () => {
   server.use(refusal('resident.query', 'UNAVAILABLE', 'The service is busy'));
-  renderPage(<ResidentList />, { scopes: ['people'], path: '/my/commonPassenger' });
+  renderPage(<ResidentList head={null} />, { scopes: ['people'], path: '/my/commonPassenger' });
   expect(await screen.findByText('The service is busy')).toBeInTheDocument();
   server.resetHandlers();
   server.use(forwardToGateway(gateway().app));

@@ -1,17 +1,19 @@
+import { channelByCode } from '@/lib/channel/lookup';
 import { useSession } from '@/stores/session';
 import type { TestGateway } from '../../gateway/server';
 
 let accounts = 0;
 
-/** An account of the test's own at the English channel, logged in in this browser. Answers its access token. */
-export async function signInAnew(gateway: TestGateway): Promise<string> {
+/** An account of the test's own at a channel, the English one if none is named, logged in in this browser. Answers its access token. */
+export async function signInAnew(gateway: TestGateway, code = 'P069'): Promise<string> {
+  const projectId = channelByCode(code)?.projectId ?? '';
   accounts += 1;
-  const { token, userId } = await gateway.loginAs(`1370000${String(accounts).padStart(4, '0')}`, 'P069');
-  useSession.getState().enterProject('880069');
+  const { token, userId } = await gateway.loginAs(`1370000${String(accounts).padStart(4, '0')}`, code);
+  useSession.getState().enterProject(projectId);
   useSession.getState().signIn({
     accessToken: token,
     userId: String(userId),
-    projectId: '880069',
+    projectId,
     userMobile: '137****0000',
     userNickname: 'Li',
     userHeadPortrait: '',

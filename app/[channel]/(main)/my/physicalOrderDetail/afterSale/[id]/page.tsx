@@ -1,0 +1,16 @@
+import { AfterSaleScreen } from '@/components/physical/after-sale/after-sale-screen';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
+
+export const generateMetadata = privateTitle('afterSale', 'title');
+
+// One entry a user's order would push pages that everybody reads out of the cache.
+export const dynamic = 'force-dynamic';
+
+export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
+  const { id } = await params;
+  return (
+    <ClientPage params={params} scopes={['afterSale']}>
+      <AfterSaleScreen afterSaleNo={id} />
+    </ClientPage>
+  );
+}

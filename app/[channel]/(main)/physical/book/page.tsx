@@ -1,0 +1,12 @@
+import { GoodsBooking } from '@/components/physical/booking/goods-booking';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
+
+export const generateMetadata = privateTitle('checkout', 'title');
+
+export default function Page({ params }: { params: Promise<{ channel: string }> }) {
+  return (
+    <ClientPage params={params} scopes={['physical', 'checkout', 'address']}>
+      <GoodsBooking />
+    </ClientPage>
+  );
+}

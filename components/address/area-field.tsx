@@ -1,0 +1,52 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { classNames } from '@/components/ui/base/class-names';
+import { Icon } from '@/components/ui/base/icon';
+import { type AreaChoice, areaText } from '@/lib/domain/area-path';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './address.module.css';
+import { AreaSheet } from './area-sheet';
+import { areaPlaceholders } from './consignee-draft';
+
+interface AreaFieldProps {
+  readonly area: readonly AreaChoice[];
+  readonly onPick: (area: readonly AreaChoice[]) => void;
+  /** Which level is missing, once the buyer tried to go on. */
+  readonly problem: string | undefined;
+}
+
+/** What is chosen of the four levels, and what comes next; a press opens the sheet that fills them. */
+export function AreaField({ area, onPick, problem }: AreaFieldProps) {
+  const word = useWords('address');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const next = areaPlaceholders[area.length];
+  return (
+    <div>
+      <button
+        type="button"
+        className={classNames(styles.row, styles.pressable)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.label}>
+          {word('area')}
+          <i className={styles.required}>*</i>
+        </span>
+        <span className={styles.value}>
+          {areaText(area, ' ')} {next && <span className={styles.next}>{word(next)}</span>}
+        </span>
+        <Icon name="forward" size={16} />
+      </button>
+      {problem && (
+        <p id={id} className={styles.rowProblem} role="alert">
+          {problem}
+        </p>
+      )}
+      <AreaSheet open={open} onClose={() => setOpen(false)} path={area} onPick={onPick} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { Field } from '@/components/ui/form/field';
+import { toast } from '@/components/ui/overlay/toast';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { type PastedAddress, pastedAddress } from '@/lib/domain/pasted-address';
+import { useWords } from '@/lib/i18n/use-words';
+import { areaCalls } from '@/lib/queries/area';
+import styles from './address.module.css';
+
+/** Nobody types so many characters at once. */
+const PASTED = 8;
+
+/** What was copied from a chat fills the form, its divisions matched by the shop's list; nothing of it stays standing here. */
+export function PasteAddress({ onPasted }: { readonly onPasted: (address: PastedAddress) => void }) {
+  const word = useWords('address');
+  const client = useQueryClient();
+  const answer = useAnswerError();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const below = async (areaCode: string, level: number) =>
+    (await client.fetchQuery(areaCalls.chinaAreaList({ areaCode, level }, { quiet: true }))).list;
+  const read = async (written: string) => {
+    setBusy(true);
+    try {
+      const { area, ...rest } = await pastedAddress(written, below);
+      if (area.length === 0 && Object.keys(rest).length === 0) return toast.info(word('pastedNothing'));
+      setText('');
+      onPasted({ area, ...rest });
+      toast.info(word(area.length > 0 ? 'pasted' : 'pastedPart'));
+    } catch (error) {
+      void answer(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (written: string) => {
+    setText(written);
+    if (written.length - text.length >= PASTED) void read(written);
+  };
+  return (
+    <div className={styles.paste}>
+      <Field label={word('paste')} bareLabel rows={2} value={text} onChange={change} placeholder={word('pastePlaceholder')} name="paste" />
+      {text.trim() !== '' && (
+        <Button kind="secondary" size="small" busy={busy} onClick={() => void read(text)}>
+          {word('pasteRead')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '@/components/ui/base/facts';
+import { Loaded } from '@/components/screens/loaded';
+import { Screen } from '@/components/screens/screen';
+import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Card, Section } from '@/components/ui/base/card';
+import { Countdown } from '@/components/ui/base/countdown';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import { Timeline } from '@/components/ui/base/steps';
+import { DetailSkeleton } from '@/components/ui/list/skeleton';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import { afterSaleCalls } from '@/lib/queries/after-sale';
+import { href } from '@/lib/routing/href';
+import { GoodsLine } from '../goods-line';
+import lines from '../goods-line.module.css';
+import type { AfterSaleDetail } from '../goods-types';
+import { eventWords, noteWords, reasonWords, statusWords, typeWords } from '../goods-words';
+import { AfterSaleActions } from './after-sale-actions';
+import styles from './after-sale.module.css';
+import { ReturnGoods } from './return-goods';
+
+/** While the shop or the bank is at it, the page looks again. */
+const ASK_EVERY_MS = 5000;
+
+export function AfterSaleScreen({ afterSaleNo }: { readonly afterSaleNo: string }) {
+  const word = useWords('afterSale');
+  const { slug } = useChannel();
+  const request = useQuery({
+    ...afterSaleCalls.detail({ afterSaleNo }),
+    enabled: useLoginGuard(),
+    refetchInterval: ({ state: { data } }) => (data && !isOver(data) && data.turn?.whose !== 'buyer' ? ASK_EVERY_MS : false),
+  });
+  const back = request.data ? href(slug, '/my/physicalOrderDetail/{id}', { id: request.data.orderNo }) : href(slug, '/my/orderList');
+  return (
+    <Screen
+      head={<NavBar title={word('title')} back={back} ground="page" />}
+      foot={request.data && <AfterSaleActions request={request.data} />}
+    >
+      <Loaded query={request} skeleton={<DetailSkeleton />}>
+        {(data) => <Request request={data} onTimeOver={() => void request.refetch()} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const isOver = ({ status }: AfterSaleDetail): boolean => status === 'refunded' || status === 'cancelled';
+
+function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; readonly onTimeOver: () => void }) {
+  const word = useWords('afterSale');
+  const { type, status, reason, description, pictures, goodsAmount, shippingAmount, refundAmount, turn, rejectReason, timeline } = request;
+  return (
+    <>
+      <header className={styles.status}>
+        <p className={styles.name}>{word(statusWords[status])}</p>
+        <p className={styles.note}>{word(noteOf(request))}</p>
+        {status === 'rejected' && rejectReason !== null && <p className={styles.reject}>{word('rejectedFor', { reason: rejectReason })}</p>}
+        {turn && (
+          <p className={styles.clock}>
+            {word(turn.whose === 'buyer' ? 'yourTime' : 'shopTime')} <Countdown until={turn.until} look="line" onEnd={onTimeOver} />
+          </p>
+        )}
+      </header>
+      <ReturnGoods request={request} />
+      <Section title={word('lines')}>
+        <ul className={lines.list}>
+          {request.items.map((item) => (
+            <li key={item.lineNo}>
+              <GoodsLine goods={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Card>
+        <Facts
+          facts={[
+            [word('type'), word(typeWords[type])],
+            [word('reason'), word(reasonWords[reason])],
+            [word('description'), description],
+            [word('goodsAmount'), <Price key="goods" fen={goodsAmount} size="small" plain />],
+            [word('shippingAmount'), <Price key="shipping" fen={shippingAmount} size="small" plain />],
+            [word('refundAmount'), <Price key="refund" fen={refundAmount} size="small" />],
+            [word('number'), request.afterSaleNo],
+            [word('applyTime'), stampOf(request.applyTime)],
+          ]}
+        />
+        {pictures.length > 0 && (
+          <ul className={styles.shown}>
+            {pictures.map((url, index) => (
+              <li key={url}>
+                <Picture src={url} alt={word('pictureNumber', { number: index + 1 })} ratio="1 / 1" sizes="80px" rounded />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Section title={word('timeline')}>
+        <Timeline
+          entries={timeline.toReversed().map(({ event, time, byItself, note }) => ({
+            title: word(eventWords[event]),
+            ...(note !== null ? { text: note } : byItself ? { text: word('byItself') } : {}),
+            time: stampOf(time),
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** What comes next; agreed, that depends on whether goods come back. */
+const noteOf = ({ status, type }: AfterSaleDetail) =>
+  status === 'approved' && type === 'returnGoods' ? 'noteSendBack' : noteWords[status];

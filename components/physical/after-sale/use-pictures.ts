@@ -1,0 +1,52 @@
+'use client';
+
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/overlay/toast';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { useWords } from '@/lib/i18n/use-words';
+import { operationCalls } from '@/lib/queries/operation';
+import { shrinkPicture } from './shrink-picture';
+
+/** `busy` while it is on its way to the shop; then its address there. */
+export type PickedPicture = Readonly<{ key: string; url: string; busy: boolean }>;
+
+const pickedOf = (url: string): PickedPicture => ({ key: url, url, busy: false });
+
+/** Up to `most` pictures: made small here, then uploaded one after the other. */
+export function usePictures(saved: readonly string[], most: number) {
+  const word = useWords('afterSale');
+  const client = useQueryClient();
+  const answer = useAnswerError();
+  const count = useRef(0);
+  const [pictures, setPictures] = useState<readonly PickedPicture[]>(() => saved.map(pickedOf));
+  const remove = (key: string) => setPictures((list) => list.filter((one) => one.key !== key));
+
+  async function upload(file: File): Promise<void> {
+    count.current += 1;
+    const key = String(count.current);
+    setPictures((list) => [...list, { key, url: '', busy: true }]);
+    const small = await shrinkPicture(file).catch(() => undefined);
+    if (!small) {
+      remove(key);
+      return toast.fail(word('pictureUnreadable'));
+    }
+    try {
+      const { url } = await new MutationObserver(client, operationCalls.upload({ file: small, quiet: true, hideLoading: true })).mutate({
+        purpose: 'afterSale',
+      });
+      setPictures((list) => list.map((one) => (one.key === key ? { key, url, busy: false } : one)));
+    } catch (error) {
+      remove(key);
+      await answer(error);
+    }
+  }
+  const add = async (files: readonly File[]) => {
+    const room = most - pictures.length;
+    if (files.length > room) toast.info(word('picturesFull', { most }));
+    for (const file of files.slice(0, room)) await upload(file);
+  };
+  return { pictures, add, remove, urls: pictures.flatMap(({ url, busy }) => (busy ? [] : [url])), busy: pictures.some(({ busy }) => busy) };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,111 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { AddressPicker } from '@/components/address/address-picker';
+import { CheckoutScreen } from '@/components/checkout/checkout-screen';
+import { NothingChosen } from '@/components/checkout/nothing-chosen';
+import { useCheckout } from '@/components/checkout/use-checkout';
+import { Card } from '@/components/ui/base/card';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { Price } from '@/components/ui/base/price';
+import { Field } from '@/components/ui/form/field';
+import { useChannel } from '@/lib/channel/use-channel';
+import { LONGEST_REMARK } from '@/lib/domain/physical';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { physicalCalls } from '@/lib/queries/physical';
+import { href } from '@/lib/routing/href';
+import type { PreOrder } from '../goods-types';
+import { type BookedItem, bookedItems } from './booked-items';
+import { blankOf, offerChanges, type Problem, problemOf, within } from './booking-form';
+import { BookingItems } from './booking-items';
+
+/** `?items=12.1,13.2` says what is bought. */
+export function GoodsBooking() {
+  const word = useWords('physical');
+  const items = bookedItems(useSearchParams().get('items'));
+  const product = items.map(({ variantId }) => variantId).join(' ');
+  return product === '' ? (
+    <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
+  ) : (
+    <Booking key={product} product={product} items={items} />
+  );
+}
+
+function Booking({ product, items }: { readonly product: string; readonly items: readonly BookedItem[] }) {
+  const { slug } = useChannel();
+  const word = useWords('physical');
+  const locale = useLocale();
+  const checkout = useCheckout({
+    purpose: 'physical',
+    product,
+    blank: blankOf(items),
+    pre: (typed, spoken) =>
+      physicalCalls.pre({ items: [...typed.items], ...(typed.consigneeId !== undefined && { consigneeId: typed.consigneeId }) }, spoken),
+    create: physicalCalls.create,
+    within,
+    problemOf,
+    requestOf: (typed, seen, command) => ({
+      ...command,
+      items: [...typed.items],
+      consigneeId: typed.consigneeId ?? seen.consignee?.id ?? '',
+      remark: typed.remark.trim(),
+      acceptedAmount: seen.payAmount,
+    }),
+    changesOf: (was, now) => offerChanges(was, now, word),
+  });
+  const addressProblem = (seen: PreOrder, problem: Problem | undefined): string | undefined => {
+    if (problem === 'address') return word('addressMissing');
+    if (seen.undeliverable?.reason === 'outOfArea') return word('outOfArea');
+    return problem === 'undeliverable' ? word('otherAddress') : undefined;
+  };
+  return (
+    <CheckoutScreen
+      checkout={checkout}
+      back={href(slug, '/search/goodsfm')}
+      billOf={({ goodsAmount, shippingFee }) => [
+        { name: word('goodsAmount'), fen: goodsAmount },
+        { name: word('shippingFee'), fen: shippingFee ?? 0 },
+      ]}
+    >
+      {({ seen, value, change, problem }) => (
+        <>
+          <Card>
+            <AddressPicker
+              chosen={value.consigneeId}
+              onChange={(consigneeId) => change({ ...value, consigneeId })}
+              error={addressProblem(seen, problem)}
+            />
+          </Card>
+          <Card>
+            <BookingItems seen={seen.items} items={value.items} onChange={(next) => change({ ...value, items: next })} />
+          </Card>
+          <CellGroup>
+            <Cell
+              title={word('shippingFee')}
+              value={
+                seen.shippingFee === null ? (
+                  word('feeUnknown')
+                ) : seen.shippingFee === 0 ? (
+                  word('feeNone')
+                ) : (
+                  <Price fen={seen.shippingFee} size="small" plain />
+                )
+              }
+            />
+            <Cell title={word('termDispatch')} value={word('sentBy', { time: momentLabel(locale, seen.dispatchBy) })} />
+            <Field
+              label={word('remark')}
+              value={value.remark}
+              max={LONGEST_REMARK}
+              clean={(text) => text.slice(0, LONGEST_REMARK)}
+              onChange={(remark) => change({ ...value, remark })}
+              placeholder={word('remarkPlaceholder')}
+              name="remark"
+            />
+          </CellGroup>
+        </>
+      )}
+    </CheckoutScreen>
+  );
+}

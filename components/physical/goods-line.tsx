@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import type { Fen } from '@/lib/kernel/money';
+import styles from './goods-line.module.css';
+
+interface GoodsLineProps {
+  readonly goods: Readonly<{ name: string; choice: readonly string[]; imgUrl: string; price: Fen; quantity: number }>;
+  /** In place of how many: a stepper, or what became of them. */
+  readonly children?: ReactNode;
+}
+
+/** One line of an order: what, which, for how much and how many. */
+export function GoodsLine({ goods: { name, choice, imgUrl, price, quantity }, children }: GoodsLineProps) {
+  return (
+    <div className={styles.line}>
+      <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="80px" rounded className={styles.picture} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        {choice.length > 0 && <p className={styles.choice}>{choice.join(' · ')}</p>}
+        <div className={styles.foot}>
+          <Price fen={price} size="small" />
+          {children ?? <span className={styles.choice}>× {quantity}</span>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { router, renderPage, withGateway } from '../storefront';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { useState } from 'react';
+import { ConsigneeEditor } from '@/components/account/saved/consignee-editor';
+import { ConsigneeList } from '@/components/account/saved/consignee-list';
+import { AddressPicker } from '@/components/address/address-picker';
+import { toast } from '@/components/ui/overlay/toast';
+import { consignee } from '@/lib/contract/consignee';
+import type { Input } from '@/lib/contract/endpoint';
+import { signInAnew } from '../people/sign-in';
+
+const { gateway } = withGateway();
+let token = '';
+beforeEach(async () => {
+  jest.clearAllMocks();
+  toast.hide();
+  token = await signInAnew(gateway());
+});
+
+const as = () => ({ token, channel: 'P069' });
+const saved = async () => (await gateway().call(consignee.page, { pageSize: 50 }, as())).data.list;
+/** 浙江省杭州市西湖区文新街道. */
+const WENXIN = '330106013';
+const save = async (facts: Partial<Input<typeof consignee.addOrUpdate>> = {}) => {
+  const zhang = { name: '张三', mobile: '13912345678', areaCode: WENXIN, line: '古墩路1号', tag: null, isDefault: false };
+  return (await gateway().call(consignee.addOrUpdate, { ...zhang, ...facts }, as())).data.id;
+};
+async function open(id?: string) {
+  renderPage(
+    <SearchParamsContext value={new URLSearchParams(id ? { id } : {})}>
+      <ConsigneeEditor />
+    </SearchParamsContext>,
+    { scopes: ['address'], path: '/my/commonPassenger/addAddress' },
+  );
+  await screen.findByLabelText(/^Name/);
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pick = async (...names: string[]) => {
+  for (const name of names) await press(name);
+};
+const levels = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const areaField = () => screen.getByRole('button', { name: /^Area/ });
+
+test('the levels of an area fill in order; another one above truncates those below; the fourth ends the choice', async () => {
+  await open();
+  expect(areaField()).toHaveTextContent('Please select province');
+  await press(/^Area/);
+  await pick('浙江省', '杭州市', '西湖区');
+  expect(levels()).toEqual(['浙江省', '杭州市', '西湖区', 'Please select street']);
+  await userEvent.click(screen.getByRole('tab', { name: '浙江省' }));
+  await press('上海市');
+  expect(levels()).toEqual(['上海市', 'Please select city']);
+  await pick('上海市', '浦东新区', '陆家嘴街道');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(areaField()).toHaveTextContent('上海市 浦东新区 陆家嘴街道');
+  expect(screen.queryByText('市辖区')).toBeNull();
+});
+
+test('nothing is saved before name, mobile, area and line can be right, and each says what is missing', async () => {
+  await open();
+  await press(/^Area/);
+  await pick('浙江省');
+  await userEvent.keyboard('{Escape}');
+  await press('Save');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please enter the name',
+    'Please enter the phone number',
+    'Please select province',
+    'Please enter road and number',
+  ]);
+  expect(await saved()).toEqual([]);
+});
+
+test('a pasted address fills the form at once, which is saved as the default and left', async () => {
+  await open();
+  await userEvent.click(field(/^Paste/));
+  await userEvent.paste('张三 13912345678 浙江省杭州市西湖区文新街道古墩路1号3幢402');
+  await waitFor(() => expect(field(/^Name/)).toHaveValue('张三'));
+  expect(field(/^Mobile/)).toHaveValue('13912345678');
+  expect(areaField()).toHaveTextContent('浙江省 杭州市 西湖区 文新街道');
+  expect(field(/^Address/)).toHaveValue('古墩路1号3幢402');
+  expect(field(/^Paste/)).toHaveValue('');
+  await userEvent.click(screen.getByRole('radio', { name: 'Office' }));
+  await press('Save');
+  await waitFor(async () =>
+    expect(await saved()).toMatchObject([{ name: '张三', maskedMobile: '139****5678', tag: 'office', isDefault: true }]),
+  );
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/P069/my/commonPassenger?tab=address'));
+});
+
+test('what is missing of a pasted address is asked for where it stopped', async () => {
+  await open();
+  await userEvent.click(field(/^Paste/));
+  await userEvent.paste('李四 13912345678 杭州市西湖区');
+  await waitFor(() => expect(areaField()).toHaveTextContent('浙江省 杭州市 西湖区 Please select street'));
+  await press(/^Area/);
+  await pick('文新街道');
+  expect(areaField()).toHaveTextContent('文新街道');
+});
+
+test('a saved mobile stays masked and stays, until it is typed over', async () => {
+  const id = await save();
+  await open(id);
+  expect(field(/^Mobile/)).toHaveValue('139****5678');
+  await userEvent.type(field(/^Address/), '2');
+  await press('Save');
+  await waitFor(async () => expect(await saved()).toMatchObject([{ line: '古墩路1号2', maskedMobile: '139****5678' }]));
+});
+
+test('the list makes another the default and forgets one after a question', async () => {
+  await save();
+  await save({ name: '李四', line: '文三路2号', tag: 'home' });
+  renderPage(<ConsigneeList head={null} />, { scopes: ['address'], path: '/my/commonPassenger' });
+  const li = await screen.findByRole('link', { name: 'Edit the address of 李四' });
+  expect(li).toHaveTextContent('Home');
+  expect(document.body.textContent).not.toContain('13912345678');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Make default' }));
+  await waitFor(async () => expect(await saved()).toMatchObject([{ name: '李四', isDefault: true, tag: 'home' }, { isDefault: false }]));
+  await press('Delete the address of 李四');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep' }));
+  expect(await saved()).toHaveLength(2);
+  await press('Delete the address of 李四');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('文三路2号')).toBeNull());
+});
+
+describe('on a booking page', () => {
+  function show(error?: string) {
+    const seen: string[] = [];
+    function Page() {
+      const [chosen, setChosen] = useState<string | undefined>(undefined);
+      const choose = (id: string) => {
+        seen.push(id);
+        setChosen(id);
+      };
+      return <AddressPicker chosen={chosen} onChange={choose} error={error} />;
+    }
+    renderPage(<Page />, { scopes: ['address'], path: '/physical/book' });
+    return seen;
+  }
+
+  test('the default is taken, and another one can be', async () => {
+    await save({ isDefault: true });
+    const other = await save({ name: '李四', line: '文三路2号' });
+    const seen = show();
+    await userEvent.click(await screen.findByRole('button', { name: /古墩路1号/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /文三路2号/ }));
+    expect(seen).toEqual([other]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /文三路2号/ })).toBeInTheDocument();
+  });
+
+  test('the first address is added without leaving the booking, and is chosen', async () => {
+    const seen = show('Please choose an address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an address');
+    await press('Add an address');
+    const sheet = await screen.findByRole('dialog', { name: 'Add an address' });
+    await userEvent.click(within(sheet).getByLabelText(/^Paste/));
+    await userEvent.paste('张三 13912345678 浙江省杭州市西湖区文新街道古墩路1号');
+    await waitFor(() => expect(within(sheet).getByLabelText(/^Name/)).toHaveValue('张三'));
+    await press('Save');
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: /古墩路1号/ })).toBeInTheDocument();
+  });
+
+  test('where no parcel comes, it says so', async () => {
+    await save({ areaCode: '460321451', line: '北京路1号' });
+    show();
+    expect(await screen.findByText('Nothing can be sent there, please choose another address')).toBeInTheDocument();
+  });
+});
