@@ -6,6 +6,7 @@ const domains = {
   account: async () => (await import('./account')).account,
   afterSale: async () => (await import('./after-sale')).afterSale,
   area: async () => (await import('./area')).area,
+  combo: async () => (await import('./combo')).combo,
   consignee: async () => (await import('./consignee')).consignee,
   hotel: async () => (await import('./hotel')).hotel,
   logging: async () => (await import('./logging')).logging,

@@ -83,8 +83,8 @@ export const kinds = {
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/mealOrderDetail/{id}',
-    shows: [],
-    shelves: {},
+    shows: ['combo.orderDetail', 'combo.verifyCode'],
+    shelves: { combo: { list: '/combo/searchList', detail: '/combo/details', book: '/combo/book', cityUse: 'n_list' } },
   },
   ticket: {
     icon: 'ticket',

@@ -1,4 +1,5 @@
 import type { KindPart } from '@/server/call/kind-part';
+import { comboPart } from '@/server/kinds/combo/part';
 import { hotelPart } from '@/server/kinds/hotel/part';
 import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
@@ -6,6 +7,6 @@ import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kinds } from '@/server/platform/ports/kind';
 
 /** Every kind of goods that can be ordered, one line each. */
-export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, ticketPart, physicalPart];
+export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, comboPart, ticketPart, physicalPart];
 
 export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods }) => [kind, goods]));

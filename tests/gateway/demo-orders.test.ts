@@ -100,6 +100,12 @@ test('somebody has five vouchers of which one was used and two went back', async
   expect(rows).toEqual([{ statuses: 'used refunded refunded open open' }]);
 });
 
+test('somebody has a combo of which the room was used, dinner went back, and the rest is still good', async () => {
+  const { rows } = await shop.pool.query<{ statuses: string }>(`select distinct string_agg(u.status, ' ' order by u.unit_no) as statuses
+    from orders o join order_units u on u.order_id = o.id where o.kind = 'combo' and o.status = 'ready' group by o.id`);
+  expect(rows).toEqual([{ statuses: 'used refunded open open' }]);
+});
+
 /** Rooms that the orders hold on nights that can be sold. */
 const held = async () =>
   (
@@ -132,9 +138,9 @@ test('a demo buyer sees his orders and refunds, and gets the money of one back',
   const { token } = await shop.loginAs(demoMobiles[0], 'P069');
   const { data } = await shop.call(order.page, { tab: 'all', pageSize: 50 }, { token, channel: 'P069' });
   expect(data.list.length).toBeGreaterThanOrEqual(10);
-  // Three lives of each kind, and the vouchers of which two went back.
+  // Three lives of each kind, the vouchers of which two went back, and the combo of which dinner did.
   expect((await shop.call(order.refundList, { pageSize: 20 }, { token, channel: 'P069' })).data.list).toHaveLength(
-    3 * demoOrders.length + 1,
+    3 * demoOrders.length + 2,
   );
   const ready = data.list.find(({ kind, status }) => kind === 'hotelStay' && status === 'ready')?.orderNo ?? '';
   const quote = await shop.call(order.refundAmount, { orderNo: ready }, { token, channel: 'P069' });

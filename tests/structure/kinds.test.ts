@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Kinds of goods that were added to a house that stood: each shows that the next one edits nothing. */
-const kinds = ['ticket', 'restaurant', 'physical'];
+const kinds = ['ticket', 'restaurant', 'physical', 'combo'];
 
 /** Where a kind is at home. */
 const homes = (kind: string): RegExp[] =>
@@ -13,6 +13,7 @@ const homes = (kind: string): RegExp[] =>
     `lib/queries/${kind}(-[\\w-]+)?\\.ts$`,
     `lib/domain/${kind}(-[\\w-]+)?\\.ts$`,
     `lib/i18n/messages/${kind}\\w*\\.json$`,
+    `stores/${kind}(-[\\w-]+)?\\.ts$`,
     'app/',
     'server/migrations/',
   ].map((place) => new RegExp(`^${place}`));

@@ -3,6 +3,7 @@ import { bannerCount, squareBanner, wideBanner } from './scenes/banners';
 import { city } from './scenes/city';
 import { dish, eatery, feast, storefront } from './scenes/food';
 import { goods } from './scenes/goods';
+import { giftBox } from './scenes/gift-box';
 import { hill } from './scenes/hill';
 import { goodsPictureName, goodsScenes, goodsTints, pictureCounts, type PictureKind, pictureName } from './names';
 import { avatar, icon, type IconName, icons } from './scenes/icons';
@@ -37,6 +38,7 @@ const catalogue: Readonly<Record<PictureKind, (index: number) => Drawing>> = {
   eatery,
   feast,
   dish,
+  combo: giftBox,
 };
 
 const isKind = (name: string): name is PictureKind => Object.hasOwn(catalogue, name);

@@ -23,6 +23,7 @@ export const pictureCounts = {
   eatery: 6,
   feast: 12,
   dish: 24,
+  combo: 20,
 } as const;
 export type PictureKind = keyof typeof pictureCounts;
 

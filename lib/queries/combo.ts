@@ -1,0 +1,15 @@
+import type { Contract } from '@/lib/contract/contract';
+import { command, feed, query } from './define';
+
+export const comboCalls = {
+  page: feed('combo.page'),
+  condition: query('combo.condition'),
+  detail: query('combo.detail'),
+  detail4Activity: query('combo.detail4Activity'),
+  recommendTag: query('combo.recommendTag'),
+  pre: query('combo.pre'),
+  create: command('combo.create', { refreshes: ['order.page'] }),
+  orderDetail: query('combo.orderDetail'),
+  verifyCode: query('combo.verifyCode'),
+  appoint: command('combo.appoint', { refreshes: ['combo.orderDetail', 'order.basic', 'order.page'] }),
+} satisfies Record<keyof Contract['combo'], unknown>;

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { endOfPart, runsOutFree } from '@/lib/domain/combo';
+import { dayOf } from '@/lib/kernel/day';
+import type { Job } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import { orders, orderUnits } from '@/server/trade/order/tables';
+import { unitsOf } from '@/server/trade/order/units';
+import { askForRefund } from '@/server/trade/payment/refund';
+import { refundByItself } from '@/server/trade/request-refund';
+import { comboBookedParts } from '../tables';
+
+const BATCH = 50;
+/** What the refund says it is for. */
+const RAN_OUT = '过期自动退款';
+
+/** Orders of which pieces ran out without a day and go back by themselves, the longest waiting first. */
+async function dueOrders({ database, now }: Services): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ orderId: comboBookedParts.orderId })
+    .from(comboBookedParts)
+    .innerJoin(orders, and(eq(orders.id, comboBookedParts.orderId), eq(orders.status, 'ready')))
+    .innerJoin(
+      orderUnits,
+      and(eq(orderUnits.orderId, comboBookedParts.orderId), eq(orderUnits.lineNo, comboBookedParts.lineNo), eq(orderUnits.status, 'open')),
+    )
+    .where(
+      and(
+        isNull(comboBookedParts.day),
+        lt(comboBookedParts.validUntil, dayOf(now())),
+        sql`${comboBookedParts.rule}->'refund'->>'kind' = 'free'`,
+      ),
+    )
+    .orderBy(asc(comboBookedParts.orderId))
+    .limit(BATCH);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** The number of the refund; undefined when somebody else holds the order or was faster. */
+async function giveBack(transaction: Database, services: Services, orderId: number): Promise<string | undefined> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
+  if (order?.status !== 'ready') return undefined;
+  const parts = await transaction.select().from(comboBookedParts).where(eq(comboBookedParts.orderId, orderId));
+  const over = parts.filter((part) => runsOutFree(part.rule, part) && services.now() >= endOfPart(part));
+  const units = await unitsOf(transaction, orderId);
+  const open = units.filter(({ lineNo, status }) => status === 'open' && over.some((part) => part.lineNo === lineNo));
+  if (open.length === 0) return undefined;
+  const { refundNo } = await refundByItself(
+    transaction,
+    services,
+    order,
+    open.map(({ unitNo }) => unitNo),
+    RAN_OUT,
+  );
+  return refundNo;
+}
+
+/** Parts that were left for later until their time ran out. */
+export async function returnRunOut(services: Services): Promise<void> {
+  const refundNos: string[] = [];
+  for (const orderId of await dueOrders(services)) {
+    const refundNo = await services.database.transaction((transaction) => giveBack(transaction, services, orderId));
+    if (refundNo) refundNos.push(refundNo);
+  }
+  // Written down by now: what the bank does not hear of here, the refunds' own job asks again.
+  const asked = await Promise.allSettled(refundNos.map((refundNo) => askForRefund(services, refundNo)));
+  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be asked for`);
+}
+
+export const comboJobs: readonly Job[] = [{ name: 'give back parts of combos that ran out', everyMs: 60_000, run: returnRunOut }];

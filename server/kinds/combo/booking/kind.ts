@@ -1,0 +1,80 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { endOfPart, partFee, runsOutFree } from '@/lib/domain/combo';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kind } from '@/server/platform/ports/kind';
+import { issueCodes, voidCodes } from '@/server/trade/order/codes';
+import { orderUnits } from '@/server/trade/order/tables';
+import { unitsOf } from '@/server/trade/order/units';
+import { comboBookedParts, comboPartDays } from '../tables';
+import { comboTimeLimit } from '../time-limit';
+
+/** How long the sandbox's shops take to confirm an order, in ms. */
+const CONFIRMS_AFTER_MS = 5_000;
+
+/** What goes back by itself when its time runs out has a day for it. */
+const RETURN_MS = 86_400_000;
+type BookedPart = typeof comboBookedParts.$inferSelect;
+const overAt = (part: BookedPart): number => endOfPart(part) + (runsOutFree(part.rule, part) ? RETURN_MS : 0);
+
+const partsOf = (database: Database, orderId: number) =>
+  database.select().from(comboBookedParts).where(eq(comboBookedParts.orderId, orderId));
+
+/**
+ * Gives back the days of these units. Locked by combo, part and day everywhere: two that want the same days never wait for each other.
+ */
+async function freeDays(database: Database, units: SQL): Promise<void> {
+  await database.execute(sql`with held as (
+      select ${comboBookedParts.comboId} as combo, ${comboBookedParts.partNo} as part, ${comboBookedParts.day} as day, count(*) as pieces
+      from ${comboBookedParts} join ${orderUnits} on ${orderUnits.orderId} = ${comboBookedParts.orderId}
+        and ${orderUnits.lineNo} = ${comboBookedParts.lineNo}
+      where ${comboBookedParts.day} is not null and ${units} group by 1, 2, 3), locked as (
+      select held.* from ${comboPartDays} join held on held.combo = ${comboPartDays.comboId} and held.part = ${comboPartDays.partNo}
+        and held.day = ${comboPartDays.day}
+      order by 1, 2, 3 for update of ${comboPartDays})
+    update ${comboPartDays} set sold = ${comboPartDays.sold} - locked.pieces from locked
+    where ${comboPartDays.comboId} = locked.combo and ${comboPartDays.partNo} = locked.part and ${comboPartDays.day} = locked.day`);
+}
+
+export const comboKind: Kind = {
+  release: (database, orderIds) =>
+    freeDays(database, sql`${inArray(comboBookedParts.orderId, [...orderIds])} and ${orderUnits.status} = 'open'`),
+
+  async releaseUnits(database, orderId, units) {
+    const unitNos = units.map(({ unitNo }) => unitNo);
+    await freeDays(database, sql`${eq(comboBookedParts.orderId, orderId)} and ${inArray(orderUnits.unitNo, unitNos)}`);
+    await voidCodes(database, orderId, unitNos);
+  },
+
+  async paid(database, { id }) {
+    const units = await unitsOf(database, id);
+    await issueCodes(
+      database,
+      id,
+      units.map(({ unitNo }) => unitNo),
+    );
+  },
+
+  /** Each piece by the rule of its part, rounded one by one: given back one by one they return the same as together. */
+  async quote(database, { id }, now, units) {
+    const parts = await partsOf(database, id);
+    const fees = units.flatMap(({ lineNo, paidFen }) => {
+      const part = parts.find((one) => one.lineNo === lineNo);
+      return part ? [{ paidFen, ...partFee(part.rule, part, now) }] : [];
+    });
+    if (fees.length !== units.length || fees.length === 0) return undefined;
+    const paid = fees.reduce((sum, { paidFen }) => sum + paidFen, 0);
+    const feeFen = fees.reduce((sum, { paidFen, feePercent }) => sum + Math.round((paidFen * feePercent) / 100), 0);
+    const reason = feeFen === 0 ? 'free' : fees.every((fee) => fee.reason === 'none') ? 'none' : 'percentage';
+    return { refundFen: paid - feeFen, feeFen, reason };
+  },
+
+  async plan(database, { id, status }, now) {
+    if (status === 'paid') return { event: 'accept', at: now };
+    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    if (status !== 'ready') return undefined;
+    const parts = await partsOf(database, id);
+    return parts.length === 0 ? undefined : { event: 'complete', at: Math.max(...parts.map(overAt)) };
+  },
+
+  timeLimit: comboTimeLimit,
+};

@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { cities } from '@/server/catalogue/tables';
+import { integerOf } from '@/server/catalogue/id';
+import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
+import { sharedRead } from '@/server/platform/database/shared-read';
+import { comboParts, comboPartShops, combos, comboShops } from './tables';
+
+export type ComboRow = typeof combos.$inferSelect;
+export type ShopRow = typeof comboShops.$inferSelect;
+export type PartRow = typeof comboParts.$inferSelect & Readonly<{ shops: readonly ShopRow[] }>;
+export type FoundCombo = Readonly<{ combo: ComboRow; cityName: string; parts: readonly PartRow[] }>;
+
+/** All of one combo in one question, a row for each part and shop. */
+const comboQuery = prepared((database) =>
+  database
+    .select({ combo: combos, cityName: cities.name, part: comboParts, shop: comboShops })
+    .from(combos)
+    .innerJoin(cities, eq(cities.code, combos.cityCode))
+    .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
+    .leftJoin(comboPartShops, and(eq(comboPartShops.comboId, combos.id), eq(comboPartShops.partNo, comboParts.partNo)))
+    .leftJoin(comboShops, eq(comboShops.id, comboPartShops.shopId))
+    .where(and(eq(combos.id, sql.placeholder('id')), combos.listed))
+    .orderBy(asc(comboParts.partNo), asc(comboPartShops.sort))
+    .prepare('combo_by_id'),
+);
+
+async function read(database: Database, id: number): Promise<FoundCombo | undefined> {
+  const rows = await comboQuery(database).execute({ id });
+  const [first] = rows;
+  if (!first) return undefined;
+  const parts = new Map<number, PartRow & { shops: ShopRow[] }>();
+  for (const { part, shop } of rows) {
+    const known = parts.get(part.partNo) ?? { ...part, shops: [] };
+    if (shop) known.shops.push(shop);
+    parts.set(part.partNo, known);
+  }
+  const served = [...parts.values()];
+  // A part that nobody serves can't be sold, and so can't the whole.
+  return served.every(({ shops }) => shops.length > 0) ? { combo: first.combo, cityName: first.cityName, parts: served } : undefined;
+}
+
+/** Those who want the same combo at the same moment read it once; what it costs and holds is looked at again when it is taken. */
+const shared = sharedRead<Database, FoundCombo | undefined>();
+
+/** A combo that is on sale, with its parts and their shops; undefined when it is not. */
+export async function findCombo(database: Database, comboId: string): Promise<FoundCombo | undefined> {
+  const id = integerOf(comboId);
+  return id === undefined ? undefined : shared(database, String(id), () => read(database, id));
+}

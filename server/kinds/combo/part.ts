@@ -1,0 +1,22 @@
+import type { KindPart } from '@/server/call/kind-part';
+import { comboJobs } from './booking/jobs';
+import { comboKind } from './booking/kind';
+import { takeComboCodes } from './booking/verify';
+import { comboHandlers } from './handlers';
+import { comboSamples } from './samples';
+import { comboDemoOrders } from './seed/orders';
+import { comboSeed } from './seed/seed';
+import { openComboPages, suggestCombos } from './suggest';
+
+export const comboPart: KindPart = {
+  kind: 'combo',
+  goods: comboKind,
+  handlers: comboHandlers,
+  jobs: comboJobs,
+  seed: comboSeed,
+  demoOrders: comboDemoOrders,
+  samples: comboSamples,
+  suggest: suggestCombos,
+  openPages: openComboPages,
+  takeCodes: takeComboCodes,
+};

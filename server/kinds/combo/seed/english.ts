@@ -1,0 +1,32 @@
+import { cityPlans } from '@/server/seed/places/cities';
+import { placeName } from '@/server/seed/translations/place-names';
+import { parts, type Said } from './parts';
+import { comboName, comboNameInEnglish } from './plan';
+import { promises } from './rows';
+import { BRANCHES, branchName, branchNameInEnglish, houses } from './shops';
+import { comboTags, templates, usualNotices } from './templates';
+
+const quarters = cityPlans.flatMap(({ business }) => business.slice(0, BRANCHES).flatMap((text) => text.split(' ')[0] ?? []));
+
+/** Names that are made of a quarter and something else. */
+const ofQuarter = (quarter: string): Said[] => {
+  const sign = placeName(quarter);
+  return [
+    ...templates.flatMap(({ titles }) => titles).map((title): Said => [comboName(quarter, title), comboNameInEnglish(sign, title)]),
+    ...Object.values(houses)
+      .flat()
+      .map(({ name: [house, inEnglish] }): Said => [branchName(house, quarter), branchNameInEnglish(inEnglish, sign)]),
+  ];
+};
+
+const said: readonly Said[] = [
+  ...Object.values(comboTags),
+  ...Object.values(promises),
+  ...templates.map(({ subtitle }) => subtitle),
+  ...Object.values(parts).flatMap(({ name, includes }): Said[] => [name, ...includes]),
+  ...usualNotices.flatMap(({ title, text }) => [title, text]),
+  ...quarters.flatMap(ofQuarter),
+];
+
+/** The demo's texts of combos in English, by the text itself. */
+export const english: Readonly<Record<string, string>> = Object.fromEntries(said);

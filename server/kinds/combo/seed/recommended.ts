@@ -1,0 +1,29 @@
+import type { SeedRow } from '@/server/platform/ports/seed-part';
+import type { TabId } from '@/server/seed/home-tabs';
+import { recommendedRow } from '@/server/seed/recommended';
+import { comboRow } from './rows';
+import type { ComboPlan } from './plan';
+import type { TagId } from './templates';
+
+const tabs: readonly Readonly<{ id: TabId; tags: readonly TagId[] }>[] = [
+  { id: 'selected', tags: ['couple'] },
+  { id: 'weekend', tags: ['wellness', 'outdoor'] },
+  { id: 'oldTown', tags: ['culture', 'food'] },
+  { id: 'family', tags: ['family', 'parents'] },
+];
+
+const MOST_A_TAB = 6;
+/** Every fourth tile of a tab, between the others. */
+const APART = 4;
+
+const rowOf = (tabId: TabId, plan: ComboPlan, turn: number): SeedRow =>
+  recommendedRow({ tabId, kind: 'combo', city: plan.city, link: `combo/details?id=${plan.id}`, sort: turn * APART + 2 }, comboRow(plan));
+
+/** Combos under the tabs of the index that they suit. */
+export const recommendedCombos = (plans: readonly ComboPlan[]): SeedRow[] =>
+  tabs.flatMap(({ id, tags }) =>
+    plans
+      .filter(({ template }) => template.tags.some((tag) => tags.includes(tag)))
+      .slice(0, MOST_A_TAB)
+      .map((plan, turn) => rowOf(id, plan, turn)),
+  );

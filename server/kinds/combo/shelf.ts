@@ -1,0 +1,30 @@
+import type { ComboSort } from '@/lib/domain/combo-filter';
+import { atLeast, atMost, hasAll, isEither } from '@/server/catalogue/shelf/filters';
+import { shelf } from '@/server/catalogue/shelf/shelf';
+import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
+import { rowOfTuple, summaryColumns } from './summary';
+import { combos } from './tables';
+
+const sorts: Readonly<Record<ComboSort, ShelfSort>> = {
+  recommend: falling(combos.rank),
+  score: falling(combos.scoreTenths),
+  priceLow: rising(combos.priceFen),
+  priceHigh: backwards(combos.priceFen),
+  distance: nearest,
+};
+
+/** The combos of a city. */
+export const comboShelf = shelf({
+  name: 'combo',
+  table: combos,
+  columns: summaryColumns,
+  rowOf: rowOfTuple,
+  sorts,
+  filters: {
+    areaCode: isEither([combos.districtCode, combos.businessCode], 'area'),
+    partKinds: hasAll(combos.partKinds, 'part'),
+    tagIds: hasAll(combos.tagIds, 'tag'),
+    priceMin: atLeast(combos.priceFen),
+    priceMax: atMost(combos.priceFen),
+  },
+});

@@ -1,0 +1,184 @@
+import type { RichBlock } from '@/lib/contract/rich-text';
+import { comboPartKinds, type ComboPartRule } from '@/lib/domain/combo';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { point, tsvector } from '@/server/catalogue/shelf/columns';
+import { orders } from '@/server/trade/order/tables';
+
+/** What a list needs, and nothing heavy. */
+export const combos = pgTable(
+  'combos',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    businessCode: text().notNull(),
+    areaName: text().notNull(),
+    name: text().notNull(),
+    subtitle: text().notNull(),
+    picture: text().notNull(),
+    tags: text().array().notNull(),
+    tagIds: text().array().notNull(),
+    partKinds: text({ enum: comboPartKinds }).array().notNull(),
+    guests: smallint().notNull(),
+    scoreTenths: smallint().notNull(),
+    reviewCount: integer().notNull(),
+    sales: integer().notNull(),
+    /** Of one set, in fen. */
+    priceFen: integer().notNull(),
+    marketPriceFen: integer(),
+    mostPerOrder: smallint().notNull(),
+    /** Higher comes first in `recommend`. */
+    rank: integer().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    /** Of `placeOf`, in a single lane. */
+    place: point().notNull(),
+    /** Words of name, area, tags and parts, with `city:`, `area:`, `tag:` and `part:` words. */
+    search: tsvector().notNull(),
+    listed: boolean().notNull().default(true),
+  },
+  (table) => [
+    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    index('combos_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    index('combos_price').on(table.cityCode, table.priceFen, table.id),
+    index('combos_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
+    index('combos_place').using('gist', table.place),
+    index('combos_search').using('gin', table.search),
+    check('combos_price_positive', sql`${table.priceFen} > 0`),
+  ],
+);
+
+/** What only the detail page needs. */
+export const comboProfiles = pgTable('combo_profiles', {
+  comboId: integer().primaryKey(),
+  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+  introduction: jsonb().$type<RichBlock[]>().notNull(),
+  notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+});
+
+/** Who serves the parts: shops of the combos' own, whatever other lists they may stand in. */
+export const comboShops = pgTable('combo_shops', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  cityCode: text().notNull(),
+  name: text().notNull(),
+  areaName: text().notNull(),
+  address: text().notNull(),
+  telephone: text().notNull(),
+  lng: doublePrecision().notNull(),
+  lat: doublePrecision().notNull(),
+  /** 'HH:mm' by weekday, 0 is Sunday; a weekday that is missing is closed. */
+  openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string }[]>().notNull(),
+});
+
+export const comboParts = pgTable(
+  'combo_parts',
+  {
+    comboId: integer().notNull(),
+    /** From 1 on, in the order in which they are told. */
+    partNo: smallint().notNull(),
+    kind: text({ enum: comboPartKinds }).notNull(),
+    name: text().notNull(),
+    includes: text().array().notNull(),
+    /** What it costs by itself: the price of a set is spread by it. */
+    valueFen: integer().notNull(),
+    rule: jsonb().$type<ComboPartRule>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.comboId, table.partNo] }), check('combo_parts_value', sql`${table.valueFen} > 0`)],
+);
+
+/** Where a part can be used. */
+export const comboPartShops = pgTable(
+  'combo_part_shops',
+  {
+    comboId: integer().notNull(),
+    partNo: smallint().notNull(),
+    shopId: integer().notNull(),
+    /** The usual one first. */
+    sort: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.comboId, table.partNo, table.shopId] })],
+);
+
+/** Stock of a part and day. `sold` counts held and paid pieces alike; it moves in the order's transaction. */
+export const comboPartDays = pgTable(
+  'combo_part_days',
+  {
+    comboId: integer().notNull(),
+    partNo: smallint().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    units: integer().notNull(),
+    sold: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.comboId, table.partNo, table.day] }),
+    check('combo_part_days_stock', sql`${table.sold} between 0 and ${table.units}`),
+  ],
+);
+
+/** What was booked, as it stood at that moment: a later change of the combo changes no order. */
+export const comboBookings = pgTable('combo_bookings', {
+  orderId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id),
+  comboId: integer().notNull(),
+  name: text().notNull(),
+  picture: text().notNull(),
+  /** Sets. */
+  quantity: smallint().notNull(),
+  /** The combo's first day; null when all of it was left for later. */
+  day: date({ mode: 'string' }),
+  contactName: text().notNull(),
+  contactMobile: text().notNull(),
+});
+
+/** The parts of a booking. Only an appointment moves shop and day. */
+export const comboBookedParts = pgTable(
+  'combo_booked_parts',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The line of the order that its units belong to. */
+    lineNo: smallint().notNull(),
+    comboId: integer().notNull(),
+    partNo: smallint().notNull(),
+    kind: text({ enum: comboPartKinds }).notNull(),
+    name: text().notNull(),
+    includes: text().array().notNull(),
+    rule: jsonb().$type<ComboPartRule>().notNull(),
+    /** Of one. */
+    priceFen: integer().notNull(),
+    shopId: integer().notNull(),
+    shopName: text().notNull(),
+    address: text().notNull(),
+    telephone: text().notNull(),
+    lng: doublePrecision().notNull(),
+    lat: doublePrecision().notNull(),
+    /** Null while it is left for later. */
+    day: date({ mode: 'string' }),
+    /** The last day on which it can be used. */
+    validUntil: date({ mode: 'string' }).notNull(),
+    /** How often an appointed day was changed. */
+    changes: smallint().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.lineNo] }),
+    index('combo_booked_parts_open')
+      .on(table.validUntil)
+      .where(sql`day is null`),
+  ],
+);
