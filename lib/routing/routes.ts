@@ -150,7 +150,7 @@ export const routes = {
   '/my/orderList': { layout: 'main', access: 'login' },
   '/my/hotelOrderDetail/{id}': { layout: 'main', access: 'login' },
   '/my/foodOrderDetail/{id}': { layout: 'main', access: 'login' },
-  '/my/mealOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
+  '/my/mealOrderDetail/{id}': { layout: 'main', access: 'login' },
   '/my/couponsOrderDetail/{id}': { layout: 'main', access: 'login', planned: true },
   '/my/ticketOrderDetail/{id}': { layout: 'main', access: 'login' },
   '/my/physicalOrderDetail/{id}': { layout: 'main', access: 'login' },
@@ -172,10 +172,10 @@ export const routes = {
   '/my/setting': { layout: 'main', access: 'login' },
   '/my/applyCancellation': { layout: 'main', access: 'login', planned: true },
 
-  '/combo/details': { layout: 'main', access: 'open', planned: true },
-  '/combo/searchList': { layout: 'main', access: 'open', sitemap: true, planned: true },
-  '/combo/shopList': { layout: 'main', access: 'open', planned: true },
-  '/combo/book': { layout: 'main', access: 'login', planned: true },
+  '/combo/details': { layout: 'main', access: 'open', idIn: 'id' },
+  '/combo/searchList': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
+  '/combo/shopList': { layout: 'main', access: 'open', idIn: 'id' },
+  '/combo/book': { layout: 'main', access: 'login' },
 
   '/search/hotelSearch': { layout: 'main', access: 'open', sitemap: true, idIn: 'cityCode' },
   '/search/city/select': { layout: 'main', access: 'open' },

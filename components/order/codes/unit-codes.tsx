@@ -18,7 +18,7 @@ const statusWords = {
 } as const satisfies Record<UnitStatus, string>;
 
 /** '1234 5678 9012': read out at a counter without losing one's place. */
-const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Code({ code, label }: { readonly code: string; readonly label: string }) {
   return (

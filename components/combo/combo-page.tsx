@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { Introduction, Terms } from '@/components/catalogue/detail/about';
+import { DetailBar } from '@/components/catalogue/detail/detail-bar';
+import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
+import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
+import { Nearby } from '@/components/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/catalogue/detail/neighbours';
+import { adminConfigOf } from '@/components/shell/admin-config';
+import { Card } from '@/components/ui/base/card';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { comboFilter } from '@/lib/domain/combo-filter';
+import { serverGateway } from '@/lib/gateway/server-gateway';
+import { words } from '@/lib/i18n/words';
+import { priceTag } from '@/lib/kernel/money';
+import { comboCalls } from '@/lib/queries/combo';
+import { createQueryClient } from '@/lib/queries/define';
+import { href } from '@/lib/routing/href';
+import { ComboHead } from './combo-head';
+import { comboJsonLd } from './combo-json-ld';
+import { comboInput } from './combo-list';
+import { ComboParts } from './combo-parts';
+import { scoreText } from './combo-words';
+import { FirstDay } from './first-day';
+import { loadCombo } from './load-combo';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+async function comboOf({ params }: Props) {
+  const [channel, { id }] = await Promise.all([pageChannel(params), params]);
+  return { channel, word: words(channel.locale, 'combo'), combo: await loadCombo(channel.slug, id) };
+}
+
+export async function comboMetadata(props: Props): Promise<Metadata> {
+  const { word, combo } = await comboOf(props);
+  const { name, cityName: city, subtitle, price } = combo;
+  return detailMetadata(combo, word('detailDescription', { name, city, subtitle, price: priceTag(price) }));
+}
+
+export async function ComboPage(props: Props) {
+  const { channel, word, combo } = await comboOf(props);
+  const { slug } = channel;
+  const { comboId, name, price, firstDate } = combo;
+  const [usual] = combo.parts[0]?.shops ?? [];
+  const nearest = comboInput(combo.cityCode, { ...comboFilter.none, sort: 'distance' }, usual);
+  const [service, neighbours] = await Promise.all([
+    adminConfigOf(channel),
+    neighboursOf(slug, comboCalls.page, nearest, (other) => other.comboId === comboId),
+  ]);
+  const path = href(slug, '/combo/details', { id: comboId });
+  const shareText = word('shareText', { name, price: priceTag(price) });
+  return (
+    <DetailScreen
+      channel={channel}
+      scopes={['combo']}
+      product={combo}
+      path={path}
+      shareText={shareText}
+      jsonLd={comboJsonLd(slug, combo)}
+      cache={createQueryClient(serverGateway(slug))}
+      bar={
+        <DetailBar
+          name={name}
+          shareText={shareText}
+          path={path}
+          service={service}
+          fen={price}
+          note={word('perSet')}
+          action={word(firstDate === null ? 'noDays' : 'book')}
+          {...(firstDate !== null && { href: href(slug, '/combo/book', { id: comboId }) })}
+        />
+      }
+      head={
+        <Card>
+          <ComboHead combo={combo} word={word} />
+        </Card>
+      }
+      about={
+        <>
+          <ComboParts combo={combo} slug={slug} word={word} />
+          <Introduction title={word('introduction')} blocks={combo.introduction} />
+          <Terms title={word('notices')} terms={combo.notices} />
+          <Nearby
+            title={word('nearby')}
+            suffix=""
+            neighbours={neighbours.map((other) => ({
+              href: href(slug, '/combo/details', { id: other.comboId }),
+              name: other.name,
+              imgUrl: other.imgUrl,
+              facts: `${scoreText(other.scoreTenths)} · ${other.areaName}`,
+              fen: other.price,
+            }))}
+          />
+        </>
+      }
+    >
+      <FirstDay comboId={comboId} firstDate={firstDate} />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import type { IconName } from '@/components/ui/base/icon-paths';
+import type { ComboPartKind } from '@/lib/domain/combo';
+import { shortDay, weekdayName } from '@/lib/i18n/dates';
+import type { WordKey } from '@/lib/i18n/messages';
+import type { Words } from '@/lib/i18n/words';
+import type { Day } from '@/lib/kernel/day';
+import type { Locale } from '@/lib/kernel/locale';
+import type { ComboShop, PartRule } from './combo-types';
+
+type Word = Words<'combo'>;
+
+export const kindWords = {
+  stay: 'kindStay',
+  dining: 'kindDining',
+  entry: 'kindEntry',
+  spa: 'kindSpa',
+  activity: 'kindActivity',
+} as const satisfies Record<ComboPartKind, WordKey<'combo'>>;
+
+export const kindIcons: Readonly<Record<ComboPartKind, IconName>> = {
+  stay: 'bed',
+  dining: 'food',
+  entry: 'ticket',
+  spa: 'heart',
+  activity: 'camera',
+};
+
+/** 47 → '4.7'. */
+export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
+
+/** '11月23日 周一', 'Nov 23, Mon'. */
+export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+
+/** '当天 18:00前', '提前1天 18:00前'. */
+const deadlineText = ({ daysBefore, hour }: PartRule['bookUntil'], word: Word): string =>
+  word(daysBefore === 0 ? 'onTheDay' : 'daysBefore', { days: daysBefore, hour });
+
+export function refundText({ refund: { kind, until, feePercent } }: PartRule, word: Word): string {
+  if (kind === 'none') return word('refundNone');
+  if (kind === 'fee') return feePercent === 0 ? word('refundAlways') : word('refundFee', { percent: feePercent });
+  return feePercent === 0 ? word('refundAlways') : word('refundFree', { until: deadlineText(until, word), percent: feePercent });
+}
+
+/** What a refund costs once it is free no more. */
+export const lateRefundText = (rule: PartRule, word: Word): string =>
+  rule.refund.kind === 'free' && rule.refund.feePercent > 0
+    ? word('refundFee', { percent: rule.refund.feePercent })
+    : refundText(rule, word);
+
+export const isFriendly = ({ refund }: PartRule): boolean => refund.kind === 'free' || (refund.kind === 'fee' && refund.feePercent === 0);
+
+/** What a buyer should know of a part, the way back first. */
+export const ruleLines = (rule: PartRule, word: Word): string[] => [
+  refundText(rule, word),
+  word(rule.later ? 'laterAllowed' : 'laterNever'),
+  word('bookUntil', { until: deadlineText(rule.bookUntil, word) }),
+  ...(rule.changeUntil ? [word('changeOnce', { until: deadlineText(rule.changeUntil, word) })] : []),
+  word('validDays', { days: rule.validDays }),
+];
+
+/** The hours of a shop that keeps the same all week; of another, those of a Monday. */
+export function hoursText({ openingHours }: Pick<ComboShop, 'openingHours'>, word: Word): string {
+  const [first] = openingHours;
+  if (!first) return '';
+  return first.opens === '00:00' && first.closes === '24:00'
+    ? word('open24')
+    : word('openBetween', { opens: first.opens, closes: first.closes });
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '@/components/ui/base/icon';
+import { Card } from '@/components/ui/base/card';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import type { Day } from '@/lib/kernel/day';
+import { useCombo, useComboParam } from '@/stores/combo';
+import { dayText } from './combo-words';
+import styles from './first-day.module.css';
+import { useComboDays } from './use-combo-days';
+
+const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
+
+interface FirstDayProps {
+  readonly comboId: string;
+  /** The first day on which everything can be had, when the page was made. */
+  readonly firstDate: Day | null;
+}
+
+/** The first day of the combo in one line; the calendar shows the days on which everything together can be had. */
+export function FirstDay({ comboId, firstDate }: FirstDayProps) {
+  const word = useWords('combo');
+  const locale = useLocale();
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { calendar } = useComboDays(comboId, { enabled: sheet !== 'never' });
+  const chosen = useComboParam(comboId)?.date;
+  const chooseOf = useCombo((combo) => combo.chooseOf);
+  const note = firstDate === null ? word('noDays') : word('openFrom', { day: dayText(locale, firstDate) });
+  return (
+    <Card>
+      <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <Icon name="calendar" size={20} />
+        <span className={styles.text}>
+          <span className={styles.title}>{chosen === undefined ? word('anyDay') : word('onDay', { day: dayText(locale, chosen) })}</span>
+          <span className={styles.note}>{note}</span>
+        </span>
+        <Icon name="forward" size={16} />
+      </button>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CalendarSheet
+            {...calendar}
+            mode="single"
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            value={{ from: chosen, until: undefined }}
+            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
+            onConfirm={(date) => chooseOf(comboId, { date })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/base/icon';
+import type { ComboPartKind } from '@/lib/domain/combo';
+import { kindIcons } from './combo-words';
+import styles from './part-head.module.css';
+
+interface PartHeadProps {
+  readonly kind: ComboPartKind;
+  readonly name: string;
+  readonly level: 'h2' | 'h3';
+  /** What it is worth, or how it stands. */
+  readonly aside?: ReactNode;
+}
+
+/** The sign and the name of a part. */
+export function PartHead({ kind, name, level: Heading, aside }: PartHeadProps) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.sign} data-kind={kind}>
+        <Icon name={kindIcons[kind]} size={18} />
+      </span>
+      <Heading className={styles.name}>{name}</Heading>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { Words } from '@/lib/i18n/words-provider';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { loadCombo } from './load-combo';
+import { ShopList } from './shop-list';
+
+type Props = { readonly params: Promise<{ channel: string; id: string }> };
+
+async function comboOf({ params }: Props) {
+  const [channel, { id }] = await Promise.all([pageChannel(params), params]);
+  return { channel, combo: await loadCombo(channel.slug, id) };
+}
+
+export async function shopListMetadata(props: Props): Promise<Metadata> {
+  const { channel, combo } = await comboOf(props);
+  const word = words(channel.locale, 'combo');
+  return { title: `${word('shopList')} · ${combo.name}`, description: word('shopListDescription', { name: combo.name }) };
+}
+
+/** Where the parts of a combo can be used. */
+export async function ShopListPage(props: Props) {
+  const { channel, combo } = await comboOf(props);
+  const { comboId, name, price, firstDate, parts } = combo;
+  return (
+    <Words locale={channel.locale} scopes={['combo', 'list']}>
+      <Canonical path={href(channel.slug, '/combo/shopList', { id: comboId })} />
+      <ShopList
+        combo={{
+          comboId,
+          name,
+          price,
+          sold: firstDate === null,
+          parts: parts.map((part) => ({ partNo: part.partNo, kind: part.kind, name: part.name, shops: part.shops })),
+        }}
+      />
+    </Words>
+  );
+}

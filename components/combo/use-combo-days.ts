@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
+import { COMBO_HORIZON_DAYS } from '@/lib/domain/combo';
+import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { skuCalls } from '@/lib/queries/sku';
+
+const none: CalendarDays = {};
+
+interface Asked {
+  /** Waits until somebody opens the calendar. */
+  readonly enabled?: boolean;
+  /** The last day of a part that is appointed. */
+  readonly until?: Day;
+}
+
+/** The days on which a combo, or one part of it ('300001-2'), can be had; what a set costs is the same on each. */
+export function useComboDays(skuId: string, { enabled = true, until }: Asked = {}) {
+  const [today] = useState(() => dayOf(Date.now()));
+  const horizon = addDays(today, COMBO_HORIZON_DAYS);
+  const last = until !== undefined && until < horizon ? until : horizon;
+  const query = useQuery({ ...skuCalls.timeLimit({ kind: 'combo', skuId, from: today, until: last }), enabled });
+  const { data } = query;
+  const days: CalendarDays = data
+    ? Object.fromEntries(data.days.map(({ date, left, holiday }) => [date, { date, left, holiday, price: undefined }]))
+    : none;
+  return { query, calendar: { today, last, days } };
+}

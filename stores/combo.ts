@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Day } from '@/lib/kernel/day';
+
+/** What was chosen of a combo before it is booked: its first day, and by part the shop. */
+export type ComboParam = Readonly<{ comboId: string; date?: Day | undefined; shopIds: Readonly<Record<number, string>> }>;
+
+type ComboState = {
+  readonly comboParam: ComboParam | undefined;
+  /** Adds to what was chosen of this combo; what was chosen of another is forgotten. */
+  chooseOf: (comboId: string, next: Partial<Omit<ComboParam, 'comboId'>>) => void;
+};
+
+/** §3: what the pages of a combo hand each other. It lives as long as the tab, also through a login. */
+export const useCombo = create<ComboState>()(
+  persist(
+    (set, get) => ({
+      comboParam: undefined,
+      chooseOf: (comboId, next) => {
+        const { comboParam } = get();
+        set({ comboParam: { shopIds: {}, ...(comboParam?.comboId === comboId && comboParam), ...next, comboId } });
+      },
+    }),
+    { name: 'yx.combo', version: 1, storage: createJSONStorage(() => sessionStorage), partialize: ({ comboParam }) => ({ comboParam }) },
+  ),
+);
+
+/** What was chosen of one combo. */
+export const useComboParam = (comboId: string): ComboParam | undefined =>
+  useCombo(({ comboParam }) => (comboParam?.comboId === comboId ? comboParam : undefined));
