@@ -45,6 +45,11 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
             demo={demo}
           />
           {demo && <Inbox token={token} />}
+          {demo && (
+            <a className={styles.counter} href={`/preview/counter?locale=${locale}`}>
+              {word('counter')}
+            </a>
+          )}
         </Words>
       </Screen>
     </div>

@@ -9,6 +9,7 @@ export { default as checkout } from './messages/checkout.json';
 export { default as combo } from './messages/combo.json';
 export { default as comboOrder } from './messages/comboOrder.json';
 export { default as comboRefusal } from './messages/comboRefusal.json';
+export { default as counter } from './messages/counter.json';
 export { default as detail } from './messages/detail.json';
 export { default as diningVoucherOrder } from './messages/diningVoucherOrder.json';
 export { default as errors } from './messages/errors.json';

@@ -7,6 +7,7 @@ import type { DemoOrders } from '@/server/platform/ports/demo-orders';
 import type { PageSample } from '@/server/platform/ports/sample';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
+import type { CounterPart } from './counter';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
 import type { Services } from './services';
@@ -32,14 +33,6 @@ export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<strin
 /** A visitor's call to whichever gateway stands behind the pages. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
 
-/** What a counter took of one order. */
-export type TakenGoods = Readonly<{ orderNo: string; name: string; units: number }>;
-/** One of its shops takes codes that a guest shows: all of them, or none and a refusal that says why. */
-export type TakeCodes = (
-  services: Services,
-  shown: Readonly<{ shopId: string; codes: readonly string[] }>,
-) => Promise<readonly TakenGoods[]>;
-
 /** All that a kind of goods brings to the server; one line in `server/compose/kinds.ts` hands it in. */
 export type KindPart = Readonly<{
   kind: GoodsKind;
@@ -51,7 +44,8 @@ export type KindPart = Readonly<{
   suggest?: Suggest;
   /** Rows of the kind that refer to an upload, such as a picture of an after-sale request: it is kept as long as one does. */
   uploadUse?: UploadUse;
-  takeCodes?: TakeCodes;
+  /** What its shops do with its orders; without it nobody stands behind a counter. */
+  counter?: CounterPart;
   /** Lists and goods worth finding in a search engine, the same for every channel; the pages of the route table are there already. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
   /** Orders of the demo's mobiles, in every status that the kind knows. */

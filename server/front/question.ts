@@ -16,7 +16,10 @@ export type Question = Readonly<{
 }>;
 
 /** Pages rendered per visitor and never cached. */
-const ownQuery: Readonly<Record<string, readonly string[]>> = { '/preview': ['token', 'locale'] };
+const ownQuery: Readonly<Record<string, readonly string[]>> = {
+  '/preview': ['token', 'locale'],
+  '/preview/counter': ['token', 'locale'],
+};
 /** Files that name whole addresses. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;
 const HOST = /^[\w.-]+(?::\d{1,5})?$/;

@@ -77,6 +77,7 @@ const variables = z.object({
     .refine(isKeyList, { error: '32 random bytes in base64, as from openssl rand -base64 32; before older keys, with commas' })
     .optional(),
   PREVIEW_TOKEN: z.string().min(16).optional(),
+  COUNTER_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 
   ...portVariables,

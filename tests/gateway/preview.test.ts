@@ -1,4 +1,3 @@
-import { createSealing, newKey } from '@/server/platform/sealed';
 import fastify from 'fastify';
 import { readEnvironment } from '@/server/platform/environment';
 import { createServices } from '@/server/compose/create-services';
@@ -21,11 +20,11 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function look(mode: 'demo' | 'production', token: string | undefined, { url = '/api/preview/inbox', headers = {} } = {}) {
   const app = fastify();
-  await registerPreview(
-    app,
-    { ...own, now: Date.now, siteOrigin: undefined, sealing: createSealing(newKey()) },
-    { YUEXIANG_MODE: mode, PREVIEW_TOKEN: token },
-  );
+  await registerPreview(app, await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, process.cwd()), {
+    YUEXIANG_MODE: mode,
+    PREVIEW_TOKEN: token,
+    COUNTER_TOKEN: undefined,
+  });
   const response = await app.inject({ url, headers });
   await app.close();
   return { status: response.statusCode, ...response.json<{ code: string; data: { list: { mobile: string; body: string }[] } | null }>() };

@@ -1,4 +1,3 @@
-import { createSealing, newKey } from '@/server/platform/sealed';
 import fastify from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
@@ -8,6 +7,8 @@ import { type RouteName, routes, type Route } from '@/lib/routing/routes';
 import { channels } from '@/lib/channel/registry';
 import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { hashOfToken, tokenStands } from '@/server/account/session';
+import { createServices } from '@/server/compose/create-services';
+import { readEnvironment } from '@/server/platform/environment';
 import { registerPreview } from '@/server/preview/preview';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -28,11 +29,11 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function ask(mode: 'demo' | 'production', url: string, given: { payload?: object; headers?: Record<string, string> } = {}) {
   const app = fastify();
-  await registerPreview(
-    app,
-    { ...own, now: Date.now, siteOrigin: undefined, sealing: createSealing(newKey()) },
-    { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN },
-  );
+  await registerPreview(app, await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, process.cwd()), {
+    YUEXIANG_MODE: mode,
+    PREVIEW_TOKEN: TOKEN,
+    COUNTER_TOKEN: undefined,
+  });
   const answer = await app.inject({ method: given.payload ? 'POST' : 'GET', url, ...given });
   await app.close();
   return { answer, status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };

@@ -1,6 +1,7 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
+import { stayCounter } from './counter';
 import { hotelHandlers } from './handlers';
 import { suggestHotels } from './keywords';
 import { newHotelHandlers } from './new-handlers';
@@ -17,5 +18,6 @@ export const hotelPart: KindPart = {
   suggest: suggestHotels,
   openPages: openHotelPages,
   demoOrders: stayDemoOrders,
+  counter: stayCounter,
   samples: hotelSamples,
 };

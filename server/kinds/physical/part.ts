@@ -3,6 +3,7 @@ import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
 import { physicalHandlers } from './handlers';
 import { physicalJobs } from './jobs';
+import { physicalCounter } from './shop/counter';
 import { physicalSamples } from './samples';
 import { physicalDemoOrders } from './seed/orders';
 import { physicalSeed } from './seed/seed';
@@ -15,6 +16,7 @@ export const physicalPart: KindPart = {
   jobs: physicalJobs,
   seed: physicalSeed,
   demoOrders: physicalDemoOrders,
+  counter: physicalCounter,
   samples: physicalSamples,
   suggest: suggestProducts,
   openPages: openPhysicalPages,

@@ -1,7 +1,7 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { diningJobs } from './booking/jobs';
 import { diningKind } from './booking/kind';
-import { takeDiningCodes } from './booking/use';
+import { diningCounter } from './counter';
 import { restaurantHandlers } from './handlers';
 import { restaurantSamples } from './samples';
 import { mealDemoOrders, voucherDemoOrders } from './seed/orders';
@@ -20,7 +20,14 @@ export const restaurantParts: readonly KindPart[] = [
     samples: restaurantSamples,
     suggest: suggestRestaurants,
     openPages: openRestaurantPages,
-    takeCodes: takeDiningCodes,
+    counter: diningCounter,
   },
-  { kind: 'setMeal', goods: diningKind, handlers: [], seed: { fill: () => Promise.resolve() }, demoOrders: mealDemoOrders },
+  {
+    kind: 'setMeal',
+    goods: diningKind,
+    handlers: [],
+    seed: { fill: () => Promise.resolve() },
+    demoOrders: mealDemoOrders,
+    counter: diningCounter,
+  },
 ];

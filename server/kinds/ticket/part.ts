@@ -1,6 +1,7 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
+import { gateOf, takeEntryCodes } from './booking/use';
 import { ticketHandlers } from './handlers';
 import { ticketSamples } from './samples';
 import { ticketDemoOrders } from './seed/orders';
@@ -14,6 +15,7 @@ export const ticketPart: KindPart = {
   jobs: ticketJobs,
   seed: ticketSeed,
   demoOrders: ticketDemoOrders,
+  counter: { shopsTaking: gateOf, takeCodes: takeEntryCodes },
   samples: ticketSamples,
   suggest: suggestPlaces,
   openPages: openTicketPages,

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
-import { verificationCodes } from './tables';
+import type { OrderRow } from './move';
+import { orders, verificationCodes } from './tables';
 
 /** Twelve digits, read aloud in groups of four; nobody guesses one of the few that are valid. */
 const newCode = (): string => Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
@@ -24,4 +26,38 @@ export async function voidCodes(database: Database, orderId: number, unitNos: re
     .update(verificationCodes)
     .set({ status: 'void' })
     .where(and(eq(verificationCodes.orderId, orderId), inArray(verificationCodes.unitNo, [...unitNos])));
+}
+
+type CodeRow = typeof verificationCodes.$inferSelect;
+
+/**
+ * Codes that a guest shows, and the orders they belong to, which are locked one after the other until the transaction ends: two counters
+ * never wait for each other. NOT_FOUND when nobody was given one of them; NOT_ALLOWED when one was taken or given back.
+ */
+export async function lockCodes(transaction: Database, typed: readonly string[]): Promise<{ codes: CodeRow[]; owners: OrderRow[] }> {
+  const read = () =>
+    transaction
+      .select()
+      .from(verificationCodes)
+      .where(inArray(verificationCodes.code, [...typed]));
+  const found = await read();
+  if (found.length === 0 || found.length !== new Set(typed).size) return refuse('NOT_FOUND');
+  const ofThem = inArray(
+    orders.id,
+    found.map(({ orderId }) => orderId),
+  );
+  const owners = await transaction.select().from(orders).where(ofThem).orderBy(asc(orders.id)).for('update');
+  // As they stand now that nobody else can take them.
+  const codes = await read();
+  if (codes.some(({ status }) => status === 'used')) return refuseByRule('counter', 'used');
+  if (codes.some(({ status }) => status === 'void')) return refuseByRule('counter', 'void');
+  return { codes, owners };
+}
+
+/** Codes of `lockCodes` have been taken. */
+export async function spendCodes(transaction: Database, typed: readonly string[], now: number): Promise<void> {
+  await transaction
+    .update(verificationCodes)
+    .set({ status: 'used', verifiedAt: new Date(now) })
+    .where(inArray(verificationCodes.code, [...typed]));
 }

@@ -19,3 +19,9 @@ export async function lockOwnOrder(transaction: Database, userId: number, orderN
   const [row] = await transaction.select().from(orders).where(own(userId, orderNo)).for('update');
   return row ?? refuse('ORDER_NOT_FOUND');
 }
+
+/** For the shop's side, which may see every order: locked until the transaction ends. */
+export async function lockOrder(transaction: Database, orderNo: string): Promise<OrderRow> {
+  const [row] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+  return row ?? refuse('ORDER_NOT_FOUND');
+}

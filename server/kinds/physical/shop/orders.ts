@@ -3,6 +3,7 @@ import type { ParcelStatus } from '@/lib/domain/parcel';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { lockOrder } from '@/server/trade/order/find';
 import { moveByShop } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
@@ -15,9 +16,9 @@ import { physicalOrderLines } from '../tables';
 
 /** What somebody at the shop's counter does with orders that are sent. Each is one transaction, and refused with ORDER_MOVED_ON when it is too late. */
 
-async function lockOrder(transaction: Database, orderNo: string): Promise<OrderRow> {
-  const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
-  return order?.kind === 'physical' ? order : refuse('ORDER_NOT_FOUND');
+async function lockSent(transaction: Database, orderNo: string): Promise<OrderRow> {
+  const order = await lockOrder(transaction, orderNo);
+  return order.kind === 'physical' ? order : refuse('ORDER_NOT_FOUND');
 }
 
 /** So long the sandbox leaves to the counter what somebody there has begun, in ms. */
@@ -32,7 +33,7 @@ const leaveToCounter = (transaction: Database, orderId: number, now: number) =>
 /** Somebody has begun to pack. */
 export const packOrder = ({ database, kinds, now }: Services, orderNo: string): Promise<void> =>
   database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, orderNo);
+    const order = await lockSent(transaction, orderNo);
     if (!(await moveByShop(transaction, kinds, order, 'accept', now()))) refuse('ORDER_MOVED_ON');
     await leaveToCounter(transaction, order.id, now());
   });
@@ -50,7 +51,7 @@ export async function shipParcel(services: Services, { orderNo, lines, ...typed 
   const { database, kinds, now } = services;
   const label = await requireLabel(services, typed);
   return database.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, orderNo);
+    const order = await lockSent(transaction, orderNo);
     if (order.status !== 'preparing') return refuse('ORDER_MOVED_ON');
     const left = (await piecesOf(transaction, order.id)).filter((piece) => isToShip(piece) && !isHeldUp(piece));
     const sent = lines
@@ -79,7 +80,7 @@ type Trace = Readonly<{ orderNo: string; parcelNo: number; status: ParcelStatus;
 /** What a carrier says of a parcel. From then on the sandbox's says nothing more of it. */
 export const pushTrace = ({ database, now }: Services, { orderNo, parcelNo, ...told }: Trace): Promise<void> =>
   database.transaction(async (transaction) => {
-    const { id } = await lockOrder(transaction, orderNo);
+    const { id } = await lockSent(transaction, orderNo);
     const known = await transaction.$count(parcels, and(eq(parcels.orderId, id), eq(parcels.parcelNo, parcelNo)));
     if (known === 0) refuse('NOT_FOUND');
     await tellEvent(transaction, { orderId: id, parcelNo }, told, new Date(now()), null);

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { useProblem } from '@/lib/domain/dining';
 import { dayOf } from '@/lib/kernel/day';
-import { type TakeCodes, type TakenGoods } from '@/server/call/kind-part';
+import type { TakeCodes, TakenGoods } from '@/server/call/counter';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { holidayOf } from '@/server/catalogue/holidays';
@@ -9,7 +9,7 @@ import { integerOf } from '@/server/catalogue/id';
 import type { Database } from '@/server/platform/database/connection';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders, verificationCodes } from '@/server/trade/order/tables';
+import { lockCodes, spendCodes } from '@/server/trade/order/codes';
 import { useUnits } from '@/server/trade/order/units';
 import { shopTaking } from '../suitable-shops';
 import { restaurantUses } from '../tables';
@@ -18,32 +18,7 @@ import { findBooking } from './kind';
 /** What is used within this time at one shop is eaten at one table. */
 const ONE_TABLE_MS = 3 * 3_600_000;
 
-type CodeRow = typeof verificationCodes.$inferSelect;
 type At = Readonly<{ shopId: number; now: number }>;
-
-/** The codes and their orders, locked order by order, so that two counters never wait for each other. */
-async function lockCodes(transaction: Database, typed: readonly string[]): Promise<{ codes: CodeRow[]; owners: OrderRow[] }> {
-  const read = () =>
-    transaction
-      .select()
-      .from(verificationCodes)
-      .where(inArray(verificationCodes.code, [...typed]));
-  const found = await read();
-  if (found.length === 0 || found.length !== new Set(typed).size) return refuse('NOT_FOUND');
-  const owners = await transaction
-    .select()
-    .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        found.map(({ orderId }) => orderId),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .for('update');
-  // As they stand now that nobody else can take them.
-  return { codes: await read(), owners };
-}
 
 /** Uses those of the codes that belong to one order, at one table. */
 async function useOf(
@@ -84,16 +59,11 @@ export const takeDiningCodes: TakeCodes = (services, { shopId: named, codes: typ
   services.database.transaction(async (transaction) => {
     const at = { shopId: integerOf(named) ?? 0, now: services.now() };
     const { codes, owners } = await lockCodes(transaction, typed);
-    if (codes.some(({ status }) => status === 'used')) return refuseByRule('restaurantRefusal', 'codeUsed');
-    if (codes.some(({ status }) => status === 'void')) return refuseByRule('restaurantRefusal', 'codeVoid');
     const taken: TakenGoods[] = [];
     for (const order of owners) {
       const unitNos = codes.flatMap(({ orderId, unitNo }) => (orderId === order.id && unitNo !== null ? [unitNo] : []));
       taken.push(await useOf(transaction, services, order, unitNos, at));
     }
-    await transaction
-      .update(verificationCodes)
-      .set({ status: 'used', verifiedAt: new Date(at.now) })
-      .where(inArray(verificationCodes.code, [...typed]));
+    await spendCodes(transaction, typed, at.now);
     return taken;
   });

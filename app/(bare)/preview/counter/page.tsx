@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CounterScreen } from '@/components/preview/counter/counter-screen';
+import { mayPreview } from '@/lib/session/preview-access';
+
+export const metadata: Metadata = { title: 'Counter', robots: { index: false, follow: false } };
+
+type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
+
+export default async function CounterPage({ searchParams }: Props) {
+  const { token, locale } = await searchParams;
+  const given = typeof token === 'string' ? token : undefined;
+  const mode = process.env.YUEXIANG_MODE;
+  if (!mayPreview(given, { mode, expected: process.env.PREVIEW_TOKEN })) notFound();
+  return <CounterScreen locale={locale === 'en' ? 'en' : 'zh-CN'} token={given} />;
+}

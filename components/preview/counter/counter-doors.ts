@@ -1,0 +1,32 @@
+/** Not of the contract: doors of the sandbox's shops. In production they have a token of their own. */
+export interface CounterTokens {
+  readonly preview: string | undefined;
+  readonly counter: string | undefined;
+}
+
+export type Answer<Data> = Readonly<{ done: true; data: Data } | { done: false; text: string }>;
+
+/** A refusal is an answer, in the server's words. Rejects when nobody answers. */
+export async function askCounter<Data>(door: string, tokens: CounterTokens, body?: object): Promise<Answer<Data>> {
+  const response = await fetch(`/api/preview/counter${door}`, {
+    cache: 'no-store',
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(tokens.preview && { 'preview-token': tokens.preview }),
+      ...(tokens.counter && { 'counter-token': tokens.counter }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, desc, data }: { code: string; desc: string; data: Data } = await response.json();
+  return code === '1' ? { done: true, data } : { done: false, text: desc };
+}
+
+export type Choice = Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>;
+export type Work = Readonly<{ kind: string; orderNo: string; name: string; since: number; choices: readonly Choice[] }>;
+export type CodeInfo = Readonly<{
+  kind: string;
+  orderNo: string;
+  status: 'usable' | 'used' | 'void';
+  shops: readonly Readonly<{ shopId: string; name: string }>[];
+}>;

@@ -1,0 +1,28 @@
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import type { Locale } from '@/lib/kernel/locale';
+import previewStyles from '../preview.module.css';
+import { Counter } from './counter';
+
+interface CounterScreenProps {
+  readonly locale: Locale;
+  /** Opens the preview in production. */
+  readonly token: string | undefined;
+}
+
+/** Where somebody plays the shops: hotel desk, gate, restaurant, warehouse. */
+export function CounterScreen({ locale, token }: CounterScreenProps) {
+  const word = words(locale, 'counter');
+  return (
+    <div lang={locale} className={previewStyles.ground}>
+      <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
+        <p className={previewStyles.intro}>{word('intro')}</p>
+        <Words locale={locale} scopes={['counter']}>
+          <Counter tokens={{ preview: token, counter: undefined }} />
+        </Words>
+      </Screen>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WordKey } from '@/lib/i18n/messages';
+import type { Words } from '@/lib/i18n/words';
+
+type Key = WordKey<'counter'>;
+
+const choices: Readonly<Record<string, Key>> = {
+  confirmStay: 'confirmStay',
+  refuseStay: 'refuseStay',
+  packOrder: 'packOrder',
+  shipParcel: 'shipParcel',
+  traceParcel: 'traceParcel',
+  approveAfterSale: 'approveAfterSale',
+  rejectAfterSale: 'rejectAfterSale',
+  receiveReturn: 'receiveReturn',
+};
+export const choiceWord = (command: string): Key => choices[command] ?? 'do';
+
+const fields: Readonly<Record<string, Key>> = {
+  reason: 'reason',
+  companyCode: 'companyCode',
+  trackingNo: 'trackingNo',
+  status: 'status',
+  text: 'text',
+  place: 'place',
+};
+export const fieldWord = (field: string): Key => fields[field] ?? 'do';
+
+/** What a field begins with, so that a demonstration needs no typing. A tracking number is one that no carrier has given out. */
+export function suggested(field: string, word: Words<'counter'>): string {
+  if (field === 'trackingNo') return `SF${Math.floor(1e12 + Math.random() * 9e12)}`;
+  if (field === 'companyCode') return 'SF';
+  if (field === 'status') return 'inTransit';
+  if (field === 'place') return word('placeExample');
+  return word(field === 'text' ? 'textExample' : 'reasonExample');
+}

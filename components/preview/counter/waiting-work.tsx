@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { Card } from '@/components/ui/base/card';
+import { PressButton } from '@/components/ui/base/press-button';
+import { Field } from '@/components/ui/form/field';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import type { Choice, Work } from './counter-doors';
+import styles from './counter.module.css';
+import { choiceWord, fieldWord, suggested } from './counter-words';
+
+interface WaitingWorkProps {
+  readonly work: Work;
+  /** Resolves with what stands against it, if anything. */
+  readonly onDo: (choice: Choice, typed: Readonly<Record<string, string>>) => Promise<string | undefined>;
+}
+
+/** One thing that waits for the shop, and what can be done with it. */
+export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: WaitingWorkProps) {
+  const word = useWords('counter');
+  const locale = useLocale();
+  const [open, setOpen] = useState<Choice>();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const act = (choice: Choice, values: Readonly<Record<string, string>>) => {
+    setBusy(true);
+    onDo(choice, values)
+      .catch(() => word('unreachable'))
+      .then(setRefused)
+      .finally(() => setBusy(false));
+  };
+  const choose = (choice: Choice) => {
+    if (choice.asks.length === 0) return act(choice, {});
+    setTyped(Object.fromEntries(choice.asks.map((field) => [field, suggested(field, word)])));
+    setOpen(choice);
+  };
+  return (
+    <Card>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.meta}>
+        <code>{orderNo}</code>
+        <span>{momentLabel(locale, since)}</span>
+      </p>
+      {open && (
+        <form
+          className={styles.desk}
+          onSubmit={(event) => {
+            event.preventDefault();
+            act(open, typed);
+          }}
+        >
+          {open.asks.map((field) => (
+            <Field
+              key={field}
+              label={word(fieldWord(field))}
+              value={typed[field] ?? ''}
+              onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+            />
+          ))}
+          <PressButton type="submit" block busy={busy}>
+            {word(choiceWord(open.command))}
+          </PressButton>
+        </form>
+      )}
+      {refused && (
+        <p role="status" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+      {!open && (
+        <div className={styles.choices}>
+          {choices.map((choice, index) => (
+            <PressButton
+              key={choice.command}
+              kind={index === 0 ? 'primary' : 'secondary'}
+              size="small"
+              busy={busy}
+              onClick={() => choose(choice)}
+            >
+              {word(choiceWord(choice.command))}
+            </PressButton>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CounterPart } from '@/server/call/counter';
+import { findBooking } from './booking/kind';
+import { takeDiningCodes } from './booking/use';
+import { shopsTaking } from './suitable-shops';
+
+/** A shop's desk; the nearest of the shops that take an order's codes is the one it was bought at. */
+export const diningCounter: CounterPart = {
+  takeCodes: takeDiningCodes,
+  shopsTaking: async ({ database }, orderId) => {
+    const booking = await findBooking(database, orderId);
+    if (!booking) return [];
+    const shops = await shopsTaking(database, booking.productId, booking.shop);
+    return shops.map(({ shop }) => ({ shopId: String(shop.id), name: shop.name }));
+  },
+};

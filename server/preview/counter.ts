@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { headerOf } from '@/server/call/call-context';
+import { type CounterCommand, type CounterPart, type CounterWork, shortField } from '@/server/call/counter';
+import { success } from '@/server/call/envelope';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import { kindParts } from '@/server/compose/kinds';
+import { mayPreview } from '@/lib/session/preview-access';
+import { orders, verificationCodes } from '@/server/trade/order/tables';
+import type { PreviewSettings } from './settings';
+
+/** Of one kind. */
+const MOST_WAITING = 20;
+
+const counters: ReadonlyMap<string, CounterPart> = new Map(kindParts.flatMap(({ kind, counter }) => (counter ? [[kind, counter]] : [])));
+const commands = new Map<string, CounterCommand>([...counters.values()].flatMap(({ commands: own = {} }) => Object.entries(own)));
+
+/** With the fields that are still to be typed. */
+const withFields = ({ command, known }: CounterWork['choices'][number]) => ({
+  command,
+  known,
+  asks: Object.keys(commands.get(command)?.fields.shape ?? {}).filter((field) => !(field in known)),
+});
+
+/** Digits as they are read aloud: groups and spaces mean nothing. */
+const code = z.pipe(
+  z.string(),
+  z.transform((typed) => typed.replace(/\D/g, '')),
+);
+const shown = z.object({ shopId: shortField, codes: z.array(code).check(z.minLength(1), z.maxLength(20)) });
+
+/** A form of a foreign page can't send JSON without asking first. */
+function typedIn<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
+  const isJson = headerOf(request, 'content-type').startsWith('application/json');
+  const { success: fits, data } = z.safeParse(schema, isJson ? request.body : undefined);
+  return fits ? data : refuse('INPUT_INVALID');
+}
+
+async function ownerOf({ database }: Services, typed: string) {
+  const [found] = await database
+    .select({ order: orders, status: verificationCodes.status, unitNo: verificationCodes.unitNo })
+    .from(verificationCodes)
+    .innerJoin(orders, eq(orders.id, verificationCodes.orderId))
+    .where(eq(verificationCodes.code, typed));
+  return found ?? refuse('NOT_FOUND');
+}
+
+const counterOf = (kind: string): CounterPart => counters.get(kind) ?? refuse('NOT_FOUND');
+
+/**
+ * The shop's side of the sandbox, played by whoever looks at the preview: takes codes, confirms stays, packs, ships, answers requests.
+ * `GET …/counter` lists what waits, `GET …/counter/code?code=` says what a code is for, `POST …/counter/codes` takes codes, and
+ * `POST …/counter/{command}` does the rest.
+ */
+export async function registerCounter(
+  preview: FastifyInstance,
+  services: Services,
+  { YUEXIANG_MODE: mode, COUNTER_TOKEN: expected }: PreviewSettings,
+): Promise<void> {
+  await preview.register(async (counter) => {
+    counter.addHook('onRequest', async (request) => {
+      // It gives money back: the token that partners look around with does not open it.
+      if (!mayPreview(headerOf(request, 'counter-token') || undefined, { mode, expected })) refuse('NOT_FOUND');
+    });
+    registerDoors(counter, services);
+  });
+}
+
+function registerDoors(preview: FastifyInstance, services: Services): void {
+  preview.get('/api/preview/counter', async () => {
+    const works = await Promise.all(
+      [...counters].map(async ([kind, { waiting }]) =>
+        ((await waiting?.(services, MOST_WAITING)) ?? []).map((work) => ({ kind, ...work, choices: work.choices.map(withFields) })),
+      ),
+    );
+    return success({ list: works.flat().sort((one, other) => other.since - one.since) });
+  });
+
+  preview.get('/api/preview/counter/code', async (request) => {
+    const asked = z.safeParse(z.object({ code }), request.query);
+    if (!asked.success) return refuse('INPUT_INVALID');
+    const { order, status, unitNo } = await ownerOf(services, asked.data.code);
+    const shops = (await counters.get(order.kind)?.shopsTaking?.(services, order.id)) ?? [];
+    return success({ kind: order.kind, orderNo: order.orderNo, status, unitNo, shops });
+  });
+
+  preview.post('/api/preview/counter/codes', async (request) => {
+    const { shopId, codes } = typedIn(request, shown);
+    const { order } = await ownerOf(services, codes[0] ?? '');
+    const take = counterOf(order.kind).takeCodes ?? refuse('NOT_FOUND');
+    return success({ list: await take(services, { shopId, codes }) });
+  });
+
+  preview.post('/api/preview/counter/:command', async (request) => {
+    const { command: name } = request.params as { command: string };
+    const command = commands.get(name) ?? refuse('NOT_FOUND');
+    const done = await command.run(services, typedIn(request, command.fields) as never);
+    return success({ done: done ?? null });
+  });
+}

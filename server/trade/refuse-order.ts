@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import { lockOrder } from './order/find';
+import { moveOrder } from './order/move';
+import { unitsOf } from './order/units';
+import { askForRefund } from './payment/refund';
+import { startRefund } from './start-refund';
+
+type Refusal = Readonly<{ orderNo: string; reason: string }>;
+
+/**
+ * The shop can't deliver what was paid: all of it goes back, without a fee, whatever rule the order was made under. ORDER_MOVED_ON when it
+ * has been confirmed or ended. Returns the number of the refund.
+ * @param reason for the buyer to read
+ */
+export async function refuseOrder(services: Services, { orderNo, reason }: Refusal, log?: FastifyBaseLogger): Promise<string> {
+  const { database, kinds } = services;
+  const now = services.now();
+  const refundNo = await database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderNo);
+    if (order.status !== 'paid' && order.status !== 'preparing') return refuse('ORDER_MOVED_ON');
+    const status = await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null });
+    if (!status) return refuse('ORDER_MOVED_ON');
+    const units = (await unitsOf(transaction, order.id)).filter((unit) => unit.status === 'open');
+    const quote = { refundFen: order.paidFen - order.refundedFen, feeFen: 0, reason: 'free' } as const;
+    return startRefund(transaction, kinds, { ...order, status }, { quote, units, whole: true, again: undefined }, { reason, now });
+  });
+  await askForRefund(services, refundNo, log);
+  return refundNo;
+}

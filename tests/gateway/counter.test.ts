@@ -1,0 +1,134 @@
+import fastify from 'fastify';
+import { errors } from '@/lib/contract/errors';
+import { hotel } from '@/lib/contract/hotel';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { order } from '@/lib/contract/order';
+import { physical } from '@/lib/contract/physical';
+import { ticket } from '@/lib/contract/ticket';
+import { registerPreview } from '@/server/preview/preview';
+import { demoNewOffers } from '@/server/seed/fixtures';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { bookAndPay, deliver, openPayment, payAtBank, startShop } from './bank';
+import { orderAt } from './physical/goods';
+import { buyFood } from './restaurant/dining';
+import type { TestGateway } from './server';
+import { bookTickets } from './ticket';
+
+let shop: TestGateway;
+let buyer: string;
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = (await shop.loginAs('13900008801')).token;
+});
+afterAll(() => shop.close());
+
+const TOKEN = 'the token of a counter';
+type Asked = Readonly<{ payload?: object; headers?: Record<string, string>; mode?: 'demo' | 'production' }>;
+
+/** A door of the counter, as the page and the command line knock at it. */
+async function counter(door: string, { payload, headers = {}, mode = 'demo' }: Asked = {}) {
+  const app = fastify();
+  await registerPreview(app, shop.services, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN, COUNTER_TOKEN: `${TOKEN} itself` });
+  const answer = await app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api/preview/counter${door}`,
+    headers,
+    ...(payload && { payload }),
+  });
+  await app.close();
+  return answer.json<{
+    code: string;
+    desc: string;
+    data: { list: { orderNo: string; choices: { command: string }[] }[] } & Record<string, unknown>;
+  }>();
+}
+
+/** Two tickets for today, paid and confirmed, and their codes. */
+async function ticketsForToday() {
+  const { orderNo } = await bookTickets(shop, buyer, { from: 0, fares: [{ kind: 'adult', quantity: 2 }] });
+  await payAtBank(shop, await openPayment(shop, buyer, orderNo));
+  await deliver(shop);
+  for (const wait of [0, 10_000]) {
+    shop.clock.pass(wait);
+    await advanceFulfilment(shop.services);
+  }
+  const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
+  return { orderNo, codes: data.ticket.tickets.flatMap(({ code }) => (code ? [code] : [])) };
+}
+
+test('a code says what it is for; the gate takes it once, typed in any grouping, and the other ticket stays', async () => {
+  const { orderNo, codes } = await ticketsForToday();
+  const [first = ''] = codes;
+  const grouped = first.replace(/(\\d{4})(?=\\d)/g, '$1 ');
+  const found = await counter(`/code?code=${encodeURIComponent(grouped)}`);
+  expect(found.data).toMatchObject({ kind: 'ticket', orderNo, status: 'usable', shops: [{ name: expect.any(String) }] });
+  const [{ shopId = '' } = {}] = found.data.shops as { shopId: string }[];
+  const taken = await Promise.all(Array.from({ length: 20 }, () => counter('/codes', { payload: { shopId, codes: [grouped] } })));
+  expect(taken.filter(({ code }) => code === '1')).toHaveLength(1);
+  expect(taken.find(({ code }) => code !== '1')?.desc).toBe('该券码已使用，不能重复核销');
+  const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
+  expect(data.ticket.tickets.map(({ status }) => status).sort()).toEqual(['open', 'used']);
+});
+
+test('a gate takes no ticket of another place, another day, or one that was given back', async () => {
+  const { orderNo, codes } = await ticketsForToday();
+  expect((await counter('/codes', { payload: { shopId: '999999', codes } })).code).toBe(errors.NOT_FOUND.code);
+  const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
+  const shopId = String(data.ticket.placeId);
+  shop.clock.pass(86_400_000);
+  expect((await counter('/codes', { payload: { shopId, codes } })).desc).toMatch(/该票的使用日期是/);
+  shop.clock.pass(-86_400_000);
+  expect((await counter('/codes', { payload: { shopId, codes: ['000000000000'] } })).code).toBe(errors.NOT_FOUND.code);
+});
+
+test('a voucher is taken at one of the shops that take it', async () => {
+  const { codes } = await buyFood(shop, buyer);
+  const found = await counter(`/code?code=${codes[0] ?? ''}`);
+  const shops = found.data.shops as { shopId: string }[];
+  expect(shops.length).toBeGreaterThan(0);
+  const taken = await counter('/codes', { payload: { shopId: shops[0]?.shopId ?? '', codes } });
+  expect(taken).toMatchObject({ code: '1', data: { list: [{ units: codes.length }] } });
+});
+
+test('a stay waits at the desk, is confirmed there, and can’t be refused any more', async () => {
+  const { orderNo } = await bookAndPay(shop, buyer, { offerId: demoNewOffers.none });
+  const waiting = await counter('');
+  expect(waiting.data.list.find((work) => work.orderNo === orderNo)?.choices.map(({ command }) => command)).toEqual([
+    'confirmStay',
+    'refuseStay',
+  ]);
+  expect((await counter('/confirmStay', { payload: { orderNo } })).code).toBe('1');
+  const { data } = await shop.call(newHotel.orderDetail, { orderNo }, { token: buyer });
+  expect([data.order.status, Boolean(data.stay.confirmationNo)]).toEqual(['ready', true]);
+  expect((await counter('/refuseStay', { payload: { orderNo, reason: '当晚满房' } })).code).toBe(errors.ORDER_MOVED_ON.code);
+});
+
+test('a stay that the hotel refuses is paid back whole, though its rule gives nothing back', async () => {
+  const { orderNo } = await bookAndPay(shop, buyer, { offerId: demoNewOffers.none, from: 9 });
+  expect((await counter('/refuseStay', { payload: { orderNo, reason: '当晚满房，无法安排' } })).code).toBe('1');
+  shop.clock.pass(2_000);
+  await deliver(shop);
+  const { data } = await shop.call(hotel.orderDetail, { orderNo }, { token: buyer });
+  expect(data.order.status).toBe('refunded');
+  const { data: refunds } = await shop.call(order.refundList, { pageSize: 5 }, { token: buyer });
+  expect(refunds.list[0]).toMatchObject({ orderNo, refundAmount: data.order.payAmount, feeAmount: 0 });
+});
+
+test('goods are packed and sent from the counter, with a company and a number of its shape', async () => {
+  const orderNo = await orderAt(shop, buyer, 'paid', [['shirt', 1, 1]]);
+  expect((await counter('/packOrder', { payload: { orderNo } })).code).toBe('1');
+  expect((await counter('/shipParcel', { payload: { orderNo, companyCode: 'SF', trackingNo: 'no number' } })).code).not.toBe('1');
+  expect((await counter('/shipParcel', { payload: { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' } })).code).toBe('1');
+  const { data } = await shop.call(physical.orderDetail, { orderNo }, { token: buyer });
+  expect(data.order.status).toBe('shipped');
+});
+
+test('in production the counter has a token of its own, a form of another site opens nothing, and unknown commands are not there', async () => {
+  const looking = { 'preview-token': TOKEN };
+  expect((await counter('', { mode: 'production', headers: looking })).code).toBe(errors.NOT_FOUND.code);
+  expect((await counter('', { mode: 'production', headers: { ...looking, 'counter-token': `${TOKEN} itself` } })).code).toBe('1');
+  expect((await counter('/confirmStay', { payload: { orderNo: '1' }, headers: { 'content-type': 'text/plain' } })).code).toBe(
+    errors.INPUT_INVALID.code,
+  );
+  expect((await counter('/constructor', { payload: {} })).code).toBe(errors.NOT_FOUND.code);
+});
