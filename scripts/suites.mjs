@@ -92,7 +92,7 @@ const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParalleli
 /** Independent of each other, so they run at once. */
 export const fastSuites = [
   check('types', [program('next'), ['typegen']], [program('tsc'), ['--noEmit', '-p', '.']]),
-  check('lint', [program('eslint'), ['.', '--max-warnings', '0']]),
+  check('lint', [process.execPath, ['scripts/lint.mjs']]),
   jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers]),
 ];
 

@@ -1,7 +1,7 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
-import { takeComboCodes } from './booking/verify';
+import { shopsOfParts, takeComboCodes } from './booking/verify';
 import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
 import { comboDemoOrders } from './seed/orders';
@@ -18,5 +18,5 @@ export const comboPart: KindPart = {
   samples: comboSamples,
   suggest: suggestCombos,
   openPages: openComboPages,
-  takeCodes: takeComboCodes,
+  counter: { takeCodes: takeComboCodes, shopsTaking: shopsOfParts },
 };
