@@ -2,11 +2,9 @@ import type * as z from 'zod/mini';
 import type { OutputOf } from '@/lib/contract/contract';
 import type * as shapes from '@/lib/contract/physical-shapes';
 
-export type GoodsSummary = z.output<typeof shapes.physicalSummary>;
 export type GoodsDetail = z.output<typeof shapes.physicalDetail>;
 export type Variant = GoodsDetail['variants'][number];
 export type PreOrder = z.output<typeof shapes.preOrder>;
-export type PreOrderItem = PreOrder['items'][number];
 export type GoodsOrderDetail = OutputOf<'physical.orderDetail'>;
 export type OrderedGoods = GoodsOrderDetail['physical'];
 export type OrderedItem = OrderedGoods['items'][number];

@@ -2,7 +2,7 @@ import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import type { LoginSession } from '@/stores/session';
 
 /** Not of the contract: doors of the sandbox, closed in production. */
-export async function askPreview<Data>(path: string, token: string | undefined, init: RequestInit = {}): Promise<Data> {
+async function ask<Data>(path: string, token: string | undefined, init: RequestInit = {}): Promise<Data> {
   const headers = { ...init.headers, ...(token && { 'preview-token': token }) };
   const response = await fetch(`/api/preview/${path}`, { cache: 'no-store', ...init, headers });
   if (!response.ok) throw new Error(`/api/preview/${path} answered ${response.status}`);
@@ -11,20 +11,20 @@ export async function askPreview<Data>(path: string, token: string | undefined, 
   return data;
 }
 
-export const json = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } } as const;
 
 export type Addresses = ReadonlyMap<string, string>;
 
 export async function readAddresses(channel: string, mobile: string | undefined, token: string | undefined): Promise<Addresses> {
   const query = new URLSearchParams({ channel, ...(mobile && { mobile }) });
-  const { list } = await askPreview<{ list: readonly { route: string; address?: string }[] }>(`pages?${query}`, token);
+  const { list } = await ask<{ list: readonly { route: string; address?: string }[] }>(`pages?${query}`, token);
   return new Map(list.flatMap(({ route, address }) => (address === undefined ? [] : [[route, address]])));
 }
 
 export const openDemoSession = async (channel: string, mobile: string, token: string | undefined): Promise<LoginSession> =>
-  (await askPreview<{ session: LoginSession }>('session', token, { ...json, body: JSON.stringify({ channel, mobile }) })).session;
+  (await ask<{ session: LoginSession }>('session', token, { ...json, body: JSON.stringify({ channel, mobile }) })).session;
 
 export const endDemoSession = async (channel: string, token: string | undefined, accessToken: string): Promise<void> => {
   const headers = { ...json.headers, 'access-token': accessToken || VISITOR_TOKEN };
-  await askPreview('session/end', token, { ...json, headers, body: JSON.stringify({ channel }) });
+  await ask('session/end', token, { ...json, headers, body: JSON.stringify({ channel }) });
 };

@@ -5,7 +5,6 @@ import { minutesOf } from './opening-hours';
 /** Goods of restaurants: a voucher pays the bill up to its face value, a set meal is what is eaten. */
 export const diningKinds = ['diningVoucher', 'setMeal'] as const satisfies readonly GoodsKind[];
 export type DiningKind = (typeof diningKinds)[number];
-export const isDiningKind = (kind: GoodsKind): kind is DiningKind => diningKinds.some((one) => one === kind);
 
 /** Tables can be booked this many days ahead. */
 export const TABLE_HORIZON_DAYS = 30;

@@ -13,7 +13,7 @@ import { deliver, openPayment, payAtBank } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 
-export const hangzhou = ['浙江省', '杭州市', '西湖区', '文新街道'] as const;
+const hangzhou = ['浙江省', '杭州市', '西湖区', '文新街道'] as const;
 
 /** A saved address in the division of these names. */
 export async function addressIn(gateway: TestGateway, token: string, names: readonly string[] = hangzhou): Promise<string> {

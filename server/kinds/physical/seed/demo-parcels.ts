@@ -12,7 +12,7 @@ const carriers = [
 ] as const;
 
 /** The pieces of an order by line, numbered as its units are. */
-export function unitsByLine({ lines }: Pick<Ordered, 'lines'>): { lineNo: number; shipsFrom: string; unitNos: number[] }[] {
+function unitsByLine({ lines }: Pick<Ordered, 'lines'>): { lineNo: number; shipsFrom: string; unitNos: number[] }[] {
   let last = 0;
   return lines.map(({ lineNo, shipsFrom, quantity }) => {
     const unitNos = Array.from({ length: quantity }, (_, index) => last + index + 1);

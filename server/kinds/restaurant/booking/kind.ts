@@ -17,7 +17,7 @@ export const findBooking = async (database: Database, orderId: number): Promise<
 export const tableOf = ({ tableDay, tableTime }: Booking): number | null => (tableDay && tableTime ? tableAt(tableDay, tableTime) : null);
 
 /** Long gone by any clock: the job looks at once. */
-export const AT_ONCE = new Date(0);
+const AT_ONCE = new Date(0);
 
 /** What vouchers and set meals decide of an order. */
 export const diningKind: Kind = {

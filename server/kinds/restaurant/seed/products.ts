@@ -162,7 +162,7 @@ export function productsOf(plan: ShopPlan, first: 'here' | 'city' | 'everywhere'
 const GALLERY = 3;
 
 /** What a product looks like: a voucher as its house, a meal as its dishes. */
-export const pictureOf = ({ id, turn }: ShopPlan, { kind }: ProductPlan, sort: number): string =>
+const pictureOf = ({ id, turn }: ShopPlan, { kind }: ProductPlan, sort: number): string =>
   kind === 'setMeal' ? picturePath('feast', id + sort) : picturePath('eatery', turn * 3 + sort);
 
 export function productRow(plan: ShopPlan, product: ProductPlan, sort: number, shops: number): Row {

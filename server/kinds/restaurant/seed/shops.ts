@@ -44,14 +44,14 @@ const ranges = ['all', 'city', 'province', 'weekday', 'weekend'] as const;
 const rangesOf = (plan: ShopPlan): string[] => ranges.filter((range) => chance(plan, `range ${range}`) < 0.35);
 
 /** Dishes a house is known for: the first of each course, and some of the others. */
-export const knownDishes = ({ id, kitchen }: ShopPlan): string[] => {
+const knownDishes = ({ id, kitchen }: ShopPlan): string[] => {
   const all = kitchen.courses.flatMap(({ dishes }) => dishes).filter((dish) => Number(dish.split('|')[2]) > 6);
   return pickSome(all, 8, 'food known', id);
 };
 
 const lookOf = (dish: string): DishLook => dishLooks.find((look) => look === dish.split('|')[3]) ?? 'bowl';
 
-export const coverOf = ({ turn, city }: ShopPlan): string => picturePath('storefront', turn * 5 + city.ordinal * 3);
+const coverOf = ({ turn, city }: ShopPlan): string => picturePath('storefront', turn * 5 + city.ordinal * 3);
 
 /** Spans of minutes as PostgreSQL's multirange spells them. */
 const spansText = (spans: ReturnType<typeof openMinutes>): string => `{${spans.map(([from, until]) => `[${from},${until})`).join()}}`;

@@ -1,8 +1,8 @@
-import { cloud, ground, light, ridge, sky, skyline, water } from '@/server/seed/pictures/backdrop';
+import { cloud, ground, light, ridge, sky, water } from '@/server/seed/pictures/backdrop';
 import { Canvas, circle, type Drawing, ellipse, path, type Prop, rectangle } from '@/server/seed/pictures/canvas';
 import { type HourName, hours } from '@/server/seed/pictures/colours';
 import { emoji } from '@/server/seed/pictures/emoji';
-import { FLOOR, interiors, rug, shell } from '@/server/seed/pictures/furniture';
+import { interiors, shell } from '@/server/seed/pictures/furniture';
 import { bush } from '@/server/seed/pictures/houses';
 import { at } from '@/server/seed/seeded-random';
 
