@@ -21,7 +21,6 @@ export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record
         price: toYuan(offer.price),
         priceCurrency: 'CNY',
         availability: 'https://schema.org/InStock',
-        validFrom: rooms?.checkInDate,
       })),
   );
   return {

@@ -94,5 +94,6 @@ const matching = (sheet: Sheet, worn: Worn): string =>
     })
     .join('');
 
-const mayMatch = ({ classes, theme }: Rule, worn: Worn): boolean =>
-  theme === undefined ? classes.some((names) => names.every((name) => worn.classes.has(name))) : worn.themes.has(theme);
+const mayMatch = ({ text, classes, theme }: Rule, worn: Worn): boolean =>
+  !text.endsWith('{}') &&
+  (theme === undefined ? classes.some((names) => names.every((name) => worn.classes.has(name))) : worn.themes.has(theme));

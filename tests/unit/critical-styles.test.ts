@@ -22,6 +22,7 @@ describe('of a sheet a document holds', () => {
 
   test.each([
     ['.c{x:1}.a .c{x:1}.a.off{x:1}', 'classes that nobody wears'],
+    ['.a{}', 'rules that say nothing'],
     ['@media print{.c{x:1}}', 'conditions without a rule left'],
     ['[data-theme=ocean]{--x:1}', 'themes of others'],
     ['@keyframes turn{0%{x:1}to{x:2}}', 'movements that nothing makes'],

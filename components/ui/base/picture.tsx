@@ -54,7 +54,8 @@ export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = fals
         loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         className={styles.image}
-        fetchPriority={priority ? 'high' : later ? 'low' : 'auto'}
+        {...(priority && { fetchPriority: 'high' })}
+        {...(!priority && later && { fetchPriority: 'low' })}
         {...sourceOf(src, sizes)}
       />
     </span>
