@@ -1,17 +1,32 @@
 import { renderPage, withGateway } from '../storefront';
 import { screen, waitFor } from '@testing-library/react';
 import { DiningOrder } from '@/components/restaurant/dining-order';
-import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
-import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { restaurant } from '@/lib/contract/restaurant';
 import { useSession } from '@/stores/session';
-import { buyFood } from '../../gateway/restaurant/dining';
+import { orderFood } from '../../gateway/restaurant/dining';
+import { reply } from '../../msw/handlers';
 
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
 const codesShown = () => screen.getAllByRole('img', { name: /^券码/ });
 
 test('a code that the shop takes turns into a used one within three seconds, by itself', async () => {
   const { token } = await gateway().loginAs('13600004444');
-  const { orderNo, codes } = await buyFood(gateway(), token, { quantity: 2 });
+  const { orderNo } = await orderFood(gateway(), token, { quantity: 2 });
+  const { data: bought } = await gateway().call(restaurant.orderDetail, { orderNo }, { token });
+  // As it stands once it is paid, and once the shop took the first.
+  const taken = new Set<number>();
+  const units = () =>
+    bought.dining.units.map((unit) => ({
+      ...unit,
+      code: `12345678900${unit.unitNo}`,
+      ...(taken.has(unit.unitNo) && { status: 'used' as const, usedTime: gateway().clock.now, usedShopName: '外滩店' }),
+    }));
+  server.use(
+    reply('restaurant.orderDetail', () => ({
+      order: { ...bought.order, status: 'ready' as const, payDeadline: null },
+      dining: { ...bought.dining, units: units() },
+    })),
+  );
   useSession.getState().enterProject('880012');
   useSession.getState().signIn({
     accessToken: token,
@@ -28,8 +43,8 @@ test('a code that the shop takes turns into a used one within three seconds, by 
     path: `/my/foodOrderDetail/${orderNo}`,
   });
   await waitFor(() => expect(codesShown()).toHaveLength(2), { timeout: 20_000 });
-  await takeDiningCodes(gateway().services, { shopId: String(demoShopId), codes: codes.slice(0, 1) });
+  taken.add(1);
   await waitFor(() => expect(codesShown()).toHaveLength(1), { timeout: 3000 });
   expect(screen.getByText('已使用')).toBeInTheDocument();
-  expect(screen.getByText(/ 在.+使用$/)).toBeInTheDocument();
+  expect(screen.getByText(/在外滩店使用$/)).toBeInTheDocument();
 });
