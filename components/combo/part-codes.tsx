@@ -45,13 +45,7 @@ export function PartCodes({ part: { name, units, date }, shows }: PartCodesProps
         return (
           <li key={unitNo} className={classNames(styles.unit, status !== 'open' && styles.over)}>
             {live ? (
-              <button
-                type="button"
-                className={styles.row}
-                aria-expanded={isOpen}
-                aria-label={`${word(isOpen ? 'hideCode' : 'showCode')} ${word('codeOf', { part: name, number: index + 1 })}`}
-                onClick={() => setPressed(isOpen ? null : unitNo)}
-              >
+              <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setPressed(isOpen ? null : unitNo)}>
                 {row}
                 <Icon name={isOpen ? 'up' : 'down'} size={14} />
               </button>

@@ -55,7 +55,7 @@ export function ShopList({ combo: { comboId, name, price, sold, parts } }: ShopL
         </ActionBar>
       }
     >
-      <h1 className={styles.name}>{name}</h1>
+      <h2 className={styles.name}>{name}</h2>
       <Tabs
         label={word('partTabs')}
         active={String(part.partNo)}

@@ -21,7 +21,7 @@ export function ShopRow({ shop, chosen, onChoose }: ShopRowProps) {
   const list = useWords('list');
   return (
     <li className={styles.shop} data-chosen={chosen || undefined}>
-      <h2 className={styles.title}>{shop.name}</h2>
+      <h3 className={styles.title}>{shop.name}</h3>
       <p className={styles.line}>{hoursText(shop, word)}</p>
       <p className={styles.line}>
         {shop.address} · {shop.areaName}

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { operation } from '@/lib/contract/operation';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { hotels } from '@/server/kinds/hotel/tables';
 import { adverts, configurations, recommendations } from '@/server/operation/tables';
 import { startGateway, type TestGateway } from './server';
 
@@ -108,20 +107,13 @@ describe('recommended goods', () => {
     expect(await all()).toEqual(rows.map(({ productId }) => productId));
   });
 
-  test('with a city, its own hotels come first and the others still come', async () => {
+  test('with a city, what is sold there or everywhere comes first and the others still come', async () => {
     const [first] = await all();
-    const [row] = await gateway.database
-      .select({ cityCode: hotels.cityCode })
-      .from(hotels)
-      .where(eq(hotels.id, Number((await all()).at(-1))));
-    const ids = await all({ cityCode: row?.cityCode ?? '' });
-    const cities = new Map(
-      (await gateway.database.select({ id: hotels.id, cityCode: hotels.cityCode }).from(hotels)).map(({ id, cityCode }) => [
-        String(id),
-        cityCode,
-      ]),
-    );
-    const here = ids.map((id) => cities.get(id) === row?.cityCode);
+    const rows = await gateway.database.select().from(recommendations).where(eq(recommendations.tabId, 'selected'));
+    const cities = new Map(rows.map(({ productId, cityCode }) => [productId, cityCode]));
+    const city = (await all()).map((id) => cities.get(id)).findLast((code) => code) ?? '';
+    const ids = await all({ cityCode: city });
+    const here = ids.map((id) => [city, null].includes(cities.get(id) ?? null));
     expect(here.indexOf(false)).toBe(here.filter(Boolean).length);
     expect([...ids].sort()).toEqual([...(await all())].sort());
     expect(ids).toContain(first);

@@ -239,6 +239,7 @@ test('whatever the catalogue shows has its picture, and whatever it recommends e
      union select p ->> 'url' from restaurant_shop_profiles, jsonb_array_elements(pictures) p
      union select p ->> 'url' from restaurant_product_profiles, jsonb_array_elements(pictures) p
      union select picture from physical_products union select picture from physical_variants
+     union select picture from combos union select p ->> 'url' from combo_profiles, jsonb_array_elements(pictures) p
      union select p ->> 'url' from hotel_profiles, jsonb_array_elements(pictures || rich_text) p where p ? 'url'`,
   );
   const drawn = album();
@@ -251,7 +252,8 @@ test('whatever the catalogue shows has its picture, and whatever it recommends e
          left join restaurant_products f on f.kind = r.kind and f.id = r.product_id::int
            and r.link = case f.kind when 'setMeal' then 'food/meal/details?id=' else 'food/coupon/details?id=' end || f.id
          left join physical_products g on r.kind = 'physical' and g.id = r.product_id::int and r.link = 'physical/details?id=' || g.id
-       where h.id is null and p.id is null and f.id is null and g.id is null`,
+         left join combos c on r.kind = 'combo' and c.id = r.product_id::int and r.link = 'combo/details?id=' || c.id
+       where h.id is null and p.id is null and f.id is null and g.id is null and c.id is null`,
     ),
   ).toEqual([]);
 });

@@ -36,7 +36,8 @@ export function ConsigneeEditor() {
   );
   // Mounted once its data is there: the form begins with them.
   if (saved.data) return <Editor key={id} head={head} saved={saved.data} />;
-  if (others.query.data) return <Editor key="new" head={head} first={others.list.length === 0} />;
+  // The list of addresses may be known already; while one is asked for, that makes no new one.
+  if (id === undefined && others.query.data) return <Editor key="new" head={head} first={others.list.length === 0} />;
   return (
     <Screen head={head}>
       <Loaded query={id === undefined ? others.query : saved} skeleton={<CellSkeleton cells={5} />}>

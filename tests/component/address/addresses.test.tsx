@@ -110,6 +110,28 @@ test('a saved mobile stays masked and stays, until it is typed over', async () =
   await waitFor(async () => expect(await saved()).toMatchObject([{ line: '古墩路1号2', maskedMobile: '139****5678' }]));
 });
 
+test('while a saved address is under way, no empty form stands in its place', async () => {
+  const id = await save();
+  function Page() {
+    const [editing, setEditing] = useState(false);
+    return editing ? (
+      <SearchParamsContext value={new URLSearchParams({ id })}>
+        <ConsigneeEditor />
+      </SearchParamsContext>
+    ) : (
+      <>
+        <ConsigneeList head={null} />
+        <button onClick={() => setEditing(true)}>Change it</button>
+      </>
+    );
+  }
+  renderPage(<Page />, { scopes: ['address'], path: '/my/commonPassenger' });
+  await screen.findByText('古墩路1号');
+  await press('Change it');
+  expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('张三');
+});
+
 test('the list makes another the default and forgets one after a question', async () => {
   await save();
   await save({ name: '李四', line: '文三路2号', tag: 'home' });

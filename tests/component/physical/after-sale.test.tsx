@@ -1,8 +1,10 @@
 import { router, renderPage } from '../storefront';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { setupServer } from 'msw/node';
+import sharp from 'sharp';
 import { AfterSaleScreen } from '@/components/physical/after-sale/after-sale-screen';
 import { ApplyRefund } from '@/components/physical/after-sale/apply-refund';
 import { GoodsOrder } from '@/components/physical/order/goods-order';
@@ -14,10 +16,18 @@ import type { TestGateway } from '../../gateway/server';
 import { forwardToGateway } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 
-const mockShrink = jest.fn(async (_file: Blob) => new File([PIXEL], 'picture.jpg', { type: 'image/jpeg' }));
+/** jsdom draws nothing: what a picture becomes is seen in Chromium (e2e/goods-journey.spec.ts). Node's own file is what its FormData sends. */
+const mockShrink = jest.fn(async (_file: Blob) => new NodeFile([await drawn()], 'picture.jpg', { type: 'image/jpeg' }));
 jest.mock('@/components/physical/after-sale/shrink-picture', () => ({ shrinkPicture: (file: Blob) => mockShrink(file) }));
-/** The smallest picture that there is. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const drawn = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+// A bank of its own listens beside the gateway: a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 const server = setupServer();
 let shop: TestGateway;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { shippingFee } from '@/lib/domain/shipping';
 import type { Database } from '@/server/platform/database/connection';
-import type { DemoGoods, DemoOrders, Life } from '@/server/platform/ports/demo-orders';
+import { type DemoGoods, type DemoOrders, instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
 import { namedBy, titleOf, wantedOf } from '../booking/create';
 import type { Line } from '../booking/book';
 import { physicalOrderLines, physicalOrders, physicalProductProfiles, physicalProducts, physicalVariants } from '../tables';
@@ -89,15 +89,23 @@ const goodsOf = ({ lines, goodsFen, shippingFen }: Ordered): DemoGoods => ({
 });
 
 const DISPATCH_HOURS = 48;
+const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
 async function record(transaction: Database, ordered: readonly Ordered[], orderIds: readonly number[], userId: number): Promise<void> {
   const orders = ordered.flatMap((one, index) => {
     const orderId = orderIds[index];
     return orderId === undefined ? [] : [{ ...one, orderId }];
   });
-  await transaction
-    .insert(physicalOrders)
-    .values(orders.map(({ orderId, goodsFen, shippingFen }) => ({ orderId, goodsFen, shippingFen, dispatchHours: DISPATCH_HOURS })));
+  await transaction.insert(physicalOrders).values(
+    orders.map(({ orderId, goodsFen, shippingFen, life }) => ({
+      orderId,
+      goodsFen,
+      shippingFen,
+      dispatchHours: DISPATCH_HOURS,
+      shippedAt: dateOf(instantOfEvent(life, 'ship')),
+      receivedAt: dateOf(instantOfEvent(life, 'confirm')),
+    })),
+  );
   await transaction.insert(physicalOrderLines).values(orders.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId }))));
   const taken = new Map<number, number>();
   for (const { variantId, quantity } of orders.flatMap(({ lines }) => lines)) taken.set(variantId, (taken.get(variantId) ?? 0) + quantity);

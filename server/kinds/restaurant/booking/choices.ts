@@ -11,14 +11,20 @@ const isChoice = ({ choose, dishes }: Course, dishNos: readonly number[]): boole
 /** Whether there is something to choose in a course. */
 const isOpen = ({ choose, dishes }: Course): boolean => choose < dishes.length;
 
-/** Each course with the dishes that come: those asked for, or its first where nothing possible was. */
+/** What comes while nothing was chosen: dishes without an extra charge first, so that nobody pays for one unasked. */
+const preset = ({ choose, dishes }: Course): Course['dishes'] => {
+  const taken = dishes.toSorted((one, other) => Number(one.extraFen > 0) - Number(other.extraFen > 0)).slice(0, choose);
+  return dishes.filter((dish) => taken.includes(dish));
+};
+
+/** Each course with the dishes that come: those asked for, or its preset where nothing possible was. */
 export function chosenCourses(courses: readonly Course[], asked: Asked = []): Course[] {
   return courses.map((course) => {
     const dishNos = asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? [];
     const dishes = isOpen(course)
       ? isChoice(course, dishNos)
         ? course.dishes.filter(({ dishNo }) => dishNos.includes(dishNo))
-        : course.dishes.slice(0, course.choose)
+        : preset(course)
       : course.dishes;
     return { ...course, dishes };
   });
