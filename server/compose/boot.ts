@@ -4,7 +4,7 @@ import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
 import type { Environment } from '@/server/platform/environment';
 import { makePictures } from '@/server/seed/pictures/make';
-import { seedDemoOrders } from './seed/demo-orders';
+import { seedFirstDemoOrders } from './seed/demo-orders';
 import { seed } from './seed/seed';
 import { keptSecret } from './kept-secret';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
@@ -34,7 +34,7 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
       const now = Date.now();
       const fill = async () => {
         await seed(pool, { size: environment.SEED_SIZE, now, root, progress });
-        if (environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0) await seedDemoOrders(database, { now, progress });
+        if (environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0) await seedFirstDemoOrders(database, { now, progress });
       };
       await Promise.all([fill(), makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });

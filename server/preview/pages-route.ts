@@ -4,7 +4,7 @@ import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/look
 import { demoMobiles } from '@/lib/kernel/demo';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
-import { renewUnpaid } from '@/server/compose/seed/demo-orders';
+import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { addDemoResidents } from '@/server/compose/seed/demo-residents';
 import { pagesOfMap } from './pages';
 import type { PreviewServices } from './settings';
@@ -30,6 +30,7 @@ export function registerPages(preview: FastifyInstance, { database, now, sealing
   preview.get('/api/preview/pages', async (request: FastifyRequest) => {
     const query = request.query as Record<string, unknown>;
     const looking = { channel: channelNamed(query.channel), mobile: demoMobileNamed(query.mobile), now: now() };
+    if (demo) await seedDemoOrders(database, { now: looking.now, among: [looking.channel] });
     if (demo) await renewUnpaid(database, looking);
     if (demo) await addDemoResidents({ database, sealing }, looking);
     return success({ list: await pagesOfMap(database, looking) });

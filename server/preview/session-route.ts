@@ -5,6 +5,7 @@ import { headerOf, originOf, tokenOf } from '@/server/call/call-context';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
 import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
+import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { loggedIn } from '@/server/login/outcome';
 import { channelNamed, demoMobileNamed } from './pages-route';
 import type { PreviewServices } from './settings';
@@ -21,6 +22,7 @@ export function registerDemoSession(preview: FastifyInstance, services: PreviewS
     const { channel: name, mobile } = bodyOf(request);
     const channel = channelNamed(name);
     const user = await userOfMobile(services.database, channel, demoMobileNamed(mobile));
+    await seedDemoOrders(services.database, { now: services.now(), among: [channel] });
     const { token, expiresAt } = await openSession(services, user, {
       userAgent: headerOf(request, 'user-agent').slice(0, 300),
       device: undefined,

@@ -6,6 +6,7 @@ import { users } from '@/server/account/tables';
 import { userOfMobile } from '@/server/account/user';
 import { kindParts, kinds } from '@/server/compose/kinds';
 import { configurations } from '@/server/operation/tables';
+import type { Job } from '@/server/call/scheduler';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer, DemoOrders } from '@/server/platform/ports/demo-orders';
 import { livesOf } from '@/server/trade/demo/stories';
@@ -36,8 +37,8 @@ type Demo = Readonly<{
 }>;
 
 /**
- * Gives the demo's mobiles orders in every status that a kind of goods knows, in every channel, once: a kind or a channel that came later
- * gets its own at the next start.
+ * Gives the demo's mobiles orders in every status that a kind of goods knows, once for each channel: a kind or a channel that came later
+ * gets its own, too.
  */
 export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
   const marks = await database.select().from(configurations).where(like(configurations.key, 'seed.orders.%'));
@@ -45,16 +46,39 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
   for (const demo of demoOrders) {
     const missing = among.filter((channel) => !done.has(markOf(demo, channel)));
     if (missing.length === 0) continue;
-    progress?.(`Orders of the demo's mobiles in ${missing.length} channels`);
+    progress?.(`Orders of the demo's mobiles: ${demo.kind}`);
     const choose = await demo.open(database);
     for (const channel of missing) {
       await database.transaction(async (transaction) => {
+        // Whoever writes the mark writes the orders: two instances may come to the same channel.
+        const mark = { key: markOf(demo, channel), value: String(now) };
+        const [mine] = await transaction.insert(configurations).values(mark).onConflictDoNothing().returning({ key: configurations.key });
+        if (!mine) return;
         const buyers = await buyersOf(transaction, channel);
         await writeDemoOrders(transaction, { demo, choose, kinds, buyers, lives: livesOf(demo.kind, now), now });
-        await transaction.insert(configurations).values({ key: markOf(demo, channel), value: String(now) });
       });
     }
   }
+}
+
+const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
+/** Alive from the first moment: the channel that the demo opens with, and the one in English. */
+export const seedFirstDemoOrders = (database: Database, demo: Demo): Promise<void> => seedDemoOrders(database, { ...demo, among: first });
+
+/**
+ * The other channels follow one after the other, so that a start need not wait for sixty; whoever looks at one by the map or borrows an
+ * account there gets it at once.
+ */
+export function demoOrderJob(): Job {
+  const waiting = channels.filter((channel) => !first.includes(channel));
+  return {
+    name: 'demo.orders',
+    everyMs: 5_000,
+    run: async ({ database, now }) => {
+      const channel = waiting.shift();
+      if (channel) await seedDemoOrders(database, { now: now(), among: [channel] });
+    },
+  };
 }
 
 const hasUnpaid = (database: Database, userId: number, kind: DemoOrders['kind'], now: number): Promise<number> =>
