@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // A page waits more than it works; two share a machine of two cores with the server.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that hangs ends; a slow machine does not fail one.
   timeout: 90_000,

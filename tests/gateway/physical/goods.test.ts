@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(data).toMatchObject({ price: 4_900, returnable: true, shipping: { by: 'piece', firstFee: 800, freeAbove: 9_900 } });
     expect(data.shipping.far?.areaNames).toContain('西藏自治区');
     const oranges = await gateway.call(physical.detail, { productId: String(demoPhysical.oranges) });
-    expect(oranges.data.deliveryArea).toEqual({ kind: 'except', areaNames: ['西藏自治区', '新疆维吾尔自治区'] });
+    expect(oranges.data.deliveryArea).toEqual({ kind: 'except', areaCodes: ['54', '65'], areaNames: ['西藏自治区', '新疆维吾尔自治区'] });
     expect((await gateway.call(physical.detail, { productId: '7' })).code).toBe(errors.GOODS_GONE.code);
   });
 
