@@ -36,7 +36,8 @@ export const smallTargets = (page: Page) =>
         // A link within a sentence is as high as the sentence (WCAG 2.5.8).
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .filter((element) => {
-          const around = [element, element.closest('label')].filter((candidate) => candidate !== null).map(reach);
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+          const around = [element, element.closest('label'), ...labels].filter((candidate) => candidate !== null).map(reach);
           return !around.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5);
         })
         .map((element) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type GoodsKind, goodsKinds, kinds } from '@/lib/kinds/registry';
+import { type GoodsKind, goodsKinds, kinds, refundPageOf } from '@/lib/kinds/registry';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Viewer } from '@/server/platform/ports/sample';
@@ -25,10 +25,10 @@ async function orderOf(
   return statuses.map((status) => found.find((one) => one.status === status)?.orderNo).find((orderNo) => orderNo !== undefined);
 }
 
-const withOrder = (under: PageSample['under'], statuses: readonly OrderStatus[]): PageSample => ({
+const withOrder = (under: PageSample['under'], statuses: readonly OrderStatus[], of?: readonly GoodsKind[]): PageSample => ({
   under,
   async find(database, viewer) {
-    const orderNo = await orderOf(database, viewer, statuses);
+    const orderNo = await orderOf(database, viewer, statuses, of);
     return orderNo === undefined ? undefined : { orderNo };
   },
 });
@@ -50,6 +50,9 @@ const ofOrderPage = (page: (typeof orderPages)[number]): PageSample => ({
   },
 });
 
+/** Goods that are sent are asked back on a page of their own. */
+const givenBackHere = goodsKinds.filter((kind) => refundPageOf(kind) === '/my/refund/refund');
+
 async function newestRefund(database: Database, { userId }: Viewer) {
   if (userId === undefined) return undefined;
   const [refund] = await database
@@ -67,6 +70,6 @@ export const orderSamples: readonly PageSample[] = [
   withOrder('/cashier', ['pending_payment']),
   withOrder('/pay', ['pending_payment']),
   withOrder('/pay/success', ['paid', 'preparing', 'ready', 'completed']),
-  withOrder('/my/refund/refund', ['ready', 'paid', 'preparing']),
+  withOrder('/my/refund/refund', ['paid', 'ready', 'preparing'], givenBackHere),
   { under: '/my/refund/details', find: newestRefund },
 ];

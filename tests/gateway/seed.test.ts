@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from './database';
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const SIZE = 60;
 const progress = () => undefined;
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 let own: TestDatabase;
 beforeEach(async () => {

@@ -18,6 +18,7 @@ type Answer = { status: number; code: string; data: { list: Row[] } };
 let own: TestDatabase;
 beforeAll(async () => {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
+  process.env.PERSONAL_DATA_KEY ??= 'A'.repeat(43);
   own = await openTestDatabase();
   const visited: readonly string[] = ['P012', 'P069', 'mm', 'P033'];
   const among = channels.filter(({ code, slug }) => visited.includes(code) || visited.includes(slug));

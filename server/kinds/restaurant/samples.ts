@@ -34,7 +34,7 @@ const sample = (under: `/${string}`, of: (found: Found) => Sample, kind?: Dining
 
 export const restaurantSamples: readonly PageSample[] = [
   sample('/search/foodSearch', ({ cityCode }) => ({ cityCode })),
-  sample('/food/specialityFood', ({ cityCode }) => ({ cityCode })),
+  sample('/food/specialityFood', ({ shopId }) => ({ id: String(shopId) })),
   sample('/food/details', ({ shopId }) => ({ id: String(shopId) })),
   sample('/food/coupon/details', ({ productId }) => ({ id: String(productId) }), 'diningVoucher'),
   sample('/food/meal/details', ({ productId }) => ({ id: String(productId) }), 'setMeal'),

@@ -13,6 +13,7 @@ export const english: Readonly<Record<string, string>> = {
   优选酒店: 'Selected',
   海滨度假: 'Seaside',
   古镇民宿: 'Old towns',
+  亲子酒店: 'Family',
   优惠套餐: 'Combos',
   山野度假: 'Mountains',
   好物: 'Goods',
