@@ -19,6 +19,9 @@ import { addressIn, apply, detailOf, orderAt, settle, soldOf, type Stage } from 
 
 const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 30;
+const MOST_BATCHES = 6;
+/** How requests end that a walk must have come to. */
+const ends = ['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'];
 const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
@@ -142,60 +145,58 @@ async function waitForTheEnd(): Promise<void> {
 
 test('whatever happens to an order and its requests, each comes to an end, each piece is paid back once, and the ledger sums to zero', async () => {
   const seen = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(stages, fc.array(step, { minLength: 6, maxLength: 24 }), async (stage, steps) => {
-      // A session lives for a month, and so does each walk.
-      shop.clock.now = START;
-      const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
-      const orderNo = await orderAt(
-        shop,
-        buyer,
-        stage,
-        [
-          ['shirt', 1, 2],
-          ['bedding', 1, 2],
-        ],
-        home,
-      );
-      const { id } = await orderRow(shop, orderNo);
-      for (const one of steps) {
-        await take(orderNo, id, one).catch((error: unknown) => {
-          if (!(error instanceof Refusal)) throw error;
-        });
-      }
-      await waitForTheEnd();
-
-      const row = await orderRow(shop, orderNo);
-      const requests = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, id));
-      for (const { type, status } of requests) seen.add(`${type} ${status}`);
-      expect(requests.filter(({ status }) => isAfterSaleOpen(status))).toEqual([]);
-      expect(['completed', 'refunded']).toContain(row.status);
-
-      const posted = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
-      const all = balances(posted.map(({ from, to, amountFen }) => ({ from, to, amountFen })));
-      expect(Object.values(all).reduce((sum, fen) => sum + fen, 0)).toBe(0);
-      expect({ held: all.held, refund: all.refund, buyer: all.buyer }).toEqual({
-        held: 0,
-        refund: 0,
-        buyer: row.refundedFen - row.paidFen,
+  const walk = fc.asyncProperty(stages, fc.array(step, { minLength: 6, maxLength: 24 }), async (stage, steps) => {
+    // A session lives for a month, and so does each walk.
+    shop.clock.now = START;
+    const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
+    const orderNo = await orderAt(
+      shop,
+      buyer,
+      stage,
+      [
+        ['shirt', 1, 2],
+        ['bedding', 1, 2],
+      ],
+      home,
+    );
+    const { id } = await orderRow(shop, orderNo);
+    for (const one of steps) {
+      await take(orderNo, id, one).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
       });
+    }
+    await waitForTheEnd();
 
-      const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
-      const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
-      expect(row.refundedFen).toBe(asked);
-      expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
-      const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
-        `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)
+    const row = await orderRow(shop, orderNo);
+    const requests = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, id));
+    for (const { type, status } of requests) seen.add(`${type} ${status}`);
+    expect(requests.filter(({ status }) => isAfterSaleOpen(status))).toEqual([]);
+    expect(['completed', 'refunded']).toContain(row.status);
+
+    const posted = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
+    const all = balances(posted.map(({ from, to, amountFen }) => ({ from, to, amountFen })));
+    expect(Object.values(all).reduce((sum, fen) => sum + fen, 0)).toBe(0);
+    expect({ held: all.held, refund: all.refund, buyer: all.buyer }).toEqual({
+      held: 0,
+      refund: 0,
+      buyer: row.refundedFen - row.paidFen,
+    });
+
+    const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
+    const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
+    expect(row.refundedFen).toBe(asked);
+    expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
+    const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
+      `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)
          where u.order_id = $1 and p.unit_no is null group by 1`,
-        [id],
-      );
-      const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
-      expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
+      [id],
+    );
+    const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
+    expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
+  });
+  // Which ends are reached is chance: a few more walks, if need be, before a missing one counts.
+  for (let batch = 0; batch < MOST_BATCHES && !ends.every((end) => seen.has(end)); batch += 1)
+    await fc.assert(walk, { numRuns: RUNS, endOnFailure: true });
   // A walk that never came anywhere would prove nothing.
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled']),
-  );
+  expect([...seen]).toEqual(expect.arrayContaining(ends));
 }, 300_000);
