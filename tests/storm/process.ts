@@ -32,6 +32,8 @@ export async function apiServer(databaseUrl: string): Promise<ApiServer> {
             PERSONAL_DATA_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
             NODE_ENV: 'production',
             YUEXIANG_MODE: 'demo',
+            // Only what the tests buy is in the books.
+            SEED_SIZE: '0',
           },
         });
         child.once('message', () => resolve());

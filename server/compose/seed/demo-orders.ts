@@ -73,7 +73,7 @@ export function demoOrderJob(): Job {
   const waiting = channels.filter((channel) => !first.includes(channel));
   return {
     name: 'demo.orders',
-    everyMs: 5_000,
+    everyMs: 20_000,
     run: async ({ database, now }) => {
       const channel = waiting.shift();
       if (channel) await seedDemoOrders(database, { now: now(), among: [channel] });
