@@ -42,7 +42,8 @@ const deadlineText = ({ daysBefore, hour }: TicketRule['bookUntil'], word: Word)
 
 export function refundText({ refund: { kind, until, feePercent } }: TicketRule, word: Word): string {
   if (kind === 'none') return word('refundNone');
-  if (kind === 'fee') return feePercent === 0 ? word('refundAlways') : word('refundFee', { percent: feePercent });
+  if (feePercent === 0) return word('refundAlways');
+  if (kind === 'fee') return word('refundFee', { percent: feePercent });
   return word('refundFree', { until: deadlineText(until, word), percent: feePercent });
 }
 
