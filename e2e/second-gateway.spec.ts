@@ -75,7 +75,7 @@ test.describe('a storefront whose backend is another instance on another port', 
     await page.getByRole('button', { name: /^确认支付/ }).click();
     await page.waitForURL(`${storefront.address}/sandbox/bank/**`);
     await page.getByRole('button', { name: /^确认付款/ }).click();
-    await page.waitForURL(`${storefront.address}/${slug}/pay/success?**`, { timeout: 20_000 });
+    await page.waitForURL(`${storefront.address}/${slug}/my/pay/success?**`, { timeout: 20_000 });
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
     await page.goto(`${storefront.address}/${slug}/my/orderList`);
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);

@@ -161,7 +161,7 @@ export const routes = {
   '/my/coupon': { layout: 'main', access: 'login', planned: true },
   '/my/coupons/list': { layout: 'main', access: 'login', planned: true },
   '/my/coupons/detail': { layout: 'main', access: 'login', planned: true },
-  '/my/pay/success': { layout: 'main', access: 'login', planned: true },
+  '/my/pay/success': { layout: 'main', access: 'login' },
   '/my/refund/list': { layout: 'main', access: 'login' },
   '/my/refund/details': { layout: 'main', access: 'login' },
   '/my/refund/refund': { layout: 'main', access: 'login' },

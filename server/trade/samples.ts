@@ -70,6 +70,7 @@ export const orderSamples: readonly PageSample[] = [
   withOrder('/cashier', ['pending_payment']),
   withOrder('/pay', ['pending_payment']),
   withOrder('/pay/success', ['paid', 'preparing', 'ready', 'completed']),
+  withOrder('/my/pay/success', ['paid', 'preparing', 'ready', 'completed']),
   withOrder('/my/refund/refund', ['paid', 'ready', 'preparing'], givenBackHere),
   { under: '/my/refund/details', find: newestRefund },
 ];

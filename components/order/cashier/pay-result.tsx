@@ -37,7 +37,7 @@ export function PayResult() {
   }, [dataUpdatedAt]);
   useEffect(() => {
     if (status === undefined || (status === 'pending_payment' && !refused)) return;
-    router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : '/pay/success', { orderNo }));
+    router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : '/my/pay/success', { orderNo }));
   }, [status, refused, router, slug, orderNo]);
 
   const slow = answers > PATIENCE;

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Result } from '@/components/screens/result';
 import { Screen } from '@/components/screens/screen';
@@ -38,8 +38,13 @@ function useOrderOfPage() {
   return { orderNo, order };
 }
 
+interface PaidProps {
+  /** What else the shop has, once it is sure that this is paid. */
+  readonly children?: ReactNode;
+}
+
 /** What was paid, and what happens next. Whoever comes here without having paid is sent to where the order stands. */
-export function Paid() {
+export function Paid({ children }: PaidProps) {
   const { slug } = useChannel();
   const router = useRouter();
   const { orderNo, order } = useOrderOfPage();
@@ -53,31 +58,34 @@ export function Paid() {
     <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/my/orderList')} />}>
       <Loaded query={order} skeleton={<CellSkeleton cells={4} />}>
         {(paid) => (
-          <Result
-            kind="success"
-            title={word('successTitle')}
-            text={word(next[paid.status] ?? 'successNote')}
-            actions={
-              <>
-                <Button href={orderHref(slug, paid)} replace>
-                  {word('seeOrder')}
-                </Button>
-                <Button kind="secondary" href={href(slug, '/index')} replace>
-                  {word('backToIndex')}
-                </Button>
-              </>
-            }
-          >
-            <div className={styles.facts}>
-              <Facts
-                facts={[
-                  [word('paidAmount'), <Price key="paid" fen={paid.paidAmount} size="small" />],
-                  [word('payWay'), paid.payWay && word(paid.payWay)],
-                  [word('orderNo'), paid.orderNo],
-                ]}
-              />
-            </div>
-          </Result>
+          <>
+            <Result
+              kind="success"
+              title={word('successTitle')}
+              text={word(next[paid.status] ?? 'successNote')}
+              actions={
+                <>
+                  <Button href={orderHref(slug, paid)} replace>
+                    {word('seeOrder')}
+                  </Button>
+                  <Button kind="secondary" href={href(slug, '/index')} replace>
+                    {word('backToIndex')}
+                  </Button>
+                </>
+              }
+            >
+              <div className={styles.facts}>
+                <Facts
+                  facts={[
+                    [word('paidAmount'), <Price key="paid" fen={paid.paidAmount} size="small" />],
+                    [word('payWay'), paid.payWay && word(paid.payWay)],
+                    [word('orderNo'), paid.orderNo],
+                  ]}
+                />
+              </div>
+            </Result>
+            {children}
+          </>
         )}
       </Loaded>
     </Screen>

@@ -1,0 +1,22 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '@/components/ui/base/card';
+import { useChannel } from '@/lib/channel/use-channel';
+import { defaultCity } from '@/lib/domain/city';
+import { useWords } from '@/lib/i18n/use-words';
+import { operationCalls } from '@/lib/queries/operation';
+import { Recommended } from './recommended';
+
+/** The index's recommendations at the end of a page of one's own. Nothing is missed without them: they are there or they are not. */
+export function AlsoLiked() {
+  const word = useWords('home');
+  const { locale } = useChannel();
+  const tabs = useQuery(operationCalls.homeTab({}, { hideLoading: true }));
+  if (tabs.data === undefined) return null;
+  return (
+    <Section title={word('alsoLiked')} bare>
+      <Recommended tabs={tabs.data.list} initialCity={defaultCity(locale)} />
+    </Section>
+  );
+}
