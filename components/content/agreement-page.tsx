@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { adminConfigOf } from '@/components/shell/admin-config';
 import { Share } from '@/components/shell/share';
 import { Article } from '@/components/screens/article';
@@ -8,24 +9,78 @@ import { sectionId, TextBlocks } from '@/components/screens/text-blocks';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
-import { readText } from '@/lib/content/text';
+import type { TextFacts } from '@/lib/content/facts';
+import { readEarlier, readText, type Text } from '@/lib/content/text';
 import { fullDay } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
+import type { Locale } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { EarlierVersions } from './earlier-versions';
+import { PrintButton } from './print-button';
 import styles from './agreement-page.module.css';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
-/** The text of a route as a channel's customers read it: in their language, with the partner's name and phone. */
-const textOf = async (channel: Channel, route: AgreementRoute) =>
-  readText(route, channel.locale, { partner: channel.name, ...(await adminConfigOf(channel)) });
+/** The channel's own facts: the partner's name and phone. */
+const factsOf = async (channel: Channel): Promise<TextFacts> => ({ partner: channel.name, ...(await adminConfigOf(channel)) });
+
+/** The text of a route as a channel's customers read it, in their language. */
+async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts): Promise<Text> {
+  const text = await readText(route, channel.locale, facts);
+  return text.channels === 'all' || text.channels.includes(channel.code) ? text : notFound();
+}
+
+const webPage = ({ title, description, version, updated, effective }: Text, locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  name: title,
+  description,
+  version,
+  inLanguage: locale,
+  dateModified: updated,
+  datePublished: effective,
+});
+
+function Contents({ blocks, locale }: Pick<Text, 'blocks'> & { readonly locale: Locale }) {
+  const sections = blocks.filter((block) => block.type === 'heading' && block.depth <= 2);
+  return (
+    <details className={styles.contents}>
+      <summary>{words(locale, 'agreement')('contents')}</summary>
+      <ol>
+        {sections.map((section, index) => (
+          <li key={index}>
+            <a href={`#${sectionId(index)}`}>{toString(section)}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Particulars({ text: { version, updated, effective, party, reviewed }, locale }: { readonly text: Text; readonly locale: Locale }) {
+  const word = words(locale, 'agreement');
+  return (
+    <>
+      <p className={styles.particulars}>
+        {word('version', { version })}
+        {'　'}
+        {word('updated', { date: fullDay(locale, updated) })}
+        {'　'}
+        {word('effective', { date: fullDay(locale, effective) })}
+      </p>
+      <p className={styles.particulars}>{word('party', { party })}</p>
+      {reviewed === undefined && <p className={styles.template}>{word('template')}</p>}
+    </>
+  );
+}
 
 /** The archetype of agreements: the text at `lib/content/texts/<locale>/<route>.md`, public and worth finding. */
 export const agreementPage = (route: AgreementRoute) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
     const channel = await pageChannel(params);
-    const { title, description } = await textOf(channel, route);
+    const { title, description } = await textOf(channel, route, await factsOf(channel));
     return {
       title: `${title} - ${channel.name}`,
       description,
@@ -38,26 +93,28 @@ export const agreementPage = (route: AgreementRoute) => ({
     const channel = await pageChannel(params);
     const { locale, slug } = channel;
     const word = words(locale, 'agreement');
-    const { title, description, updated, effective, blocks } = await textOf(channel, route);
-    const dates = `${word('updated', { date: fullDay(locale, updated) })}　${word('effective', { date: fullDay(locale, effective) })}`;
-    const sections = blocks.filter((block) => block.type === 'heading' && block.depth <= 2);
+    const facts = await factsOf(channel);
+    const text = await textOf(channel, route, facts);
+    const earlier = await readEarlier(text, route, locale, facts);
     return (
-      <Screen flush head={<NavBar title={title} />}>
-        <Share channel={channel} title={`${title} - ${channel.name}`} desc={description} path={href(slug, route)} />
-        <Article meta={dates}>
-          <details className={styles.contents}>
-            <summary>{word('contents')}</summary>
-            <ol>
-              {sections.map((section, index) => (
-                <li key={index}>
-                  <a href={`#${sectionId(index)}`}>{toString(section)}</a>
-                </li>
-              ))}
-            </ol>
-          </details>
-          <TextBlocks blocks={blocks} slug={slug} />
-        </Article>
-      </Screen>
+      <div className={styles.paper}>
+        <Screen flush head={<NavBar title={text.title} />}>
+          <JsonLd data={webPage(text, locale)} />
+          <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
+          {/* Before what it enlarges: the style sheet does it, so that it works without a script. */}
+          <input type="checkbox" id="large-type" className={styles.large} />
+          <div className={styles.tools}>
+            <label htmlFor="large-type">{word('largeType')}</label>
+            <PrintButton className={styles.print}>{word('print')}</PrintButton>
+          </div>
+          <Article>
+            <Particulars text={text} locale={locale} />
+            <Contents blocks={text.blocks} locale={locale} />
+            <TextBlocks blocks={text.blocks} slug={slug} />
+            {earlier.length > 0 && <EarlierVersions earlier={earlier} current={text} locale={locale} />}
+          </Article>
+        </Screen>
+      </div>
     );
   },
 });

@@ -1,10 +1,15 @@
 import type { Nodes } from 'mdast';
 
-/** The channel's facts that a text may quote. */
-export type TextFacts = Readonly<{ partner: string; phone: string; hours: string }>;
+/** What a text may quote as `{name}`: of the channel, the company that runs the shop and the product that is sold. */
+export type TextFacts = Readonly<Record<string, string>>;
 
+/** Throws for a name that nobody gives a value: a contract must not show a hole. */
 export const withFacts = (source: string, facts: TextFacts): string =>
-  source.replace(/\{(partner|phone|hours)\}/g, (_, name: keyof TextFacts) => facts[name]);
+  source.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name];
+    if (value === undefined) throw new Error(`A text quotes {${name}}, which has no value here.`);
+    return value;
+  });
 
 /** Fills the facts into the words of a parsed text: a value is text wherever it stands and never becomes markup. */
 export function fillFacts<Node extends Nodes>(node: Node, facts: TextFacts): Node {

@@ -1,31 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RootContent } from 'mdast';
-import * as z from 'zod/mini';
-import { isDay } from '@/lib/kernel/day';
+import { toString } from 'mdast-util-to-string';
 import type { Locale } from '@/lib/kernel/locale';
 import { fillFacts, type TextFacts, withFacts } from './facts';
+import { type FrontMatter, frontMatter } from './front-matter';
 import { parseMarkdown } from './markdown';
+import { companyFacts, productFacts } from './products';
 
-const filled = z.string().check(z.minLength(1));
-const day = z.string().check(z.refine(isDay));
+export type Text = FrontMatter & Readonly<{ blocks: readonly RootContent[] }>;
 
-/** The front matter of a text; `description` is for search engines, `updated` and `effective` are 'YYYY-MM-DD'. */
-const frontMatter = z.strictObject({ title: filled, description: filled, updated: day, effective: day });
-
-export type Text = z.output<typeof frontMatter> & Readonly<{ blocks: readonly RootContent[] }>;
+const INCLUSION = /^\{include (?<name>[\w-]+)\}$/;
+const inContent = (...parts: readonly string[]): string => path.join(process.cwd(), 'lib/content', ...parts);
 
 /** Where the text of a page lies: at its route's own path below `texts/<locale>`. */
-export const textFile = (locale: Locale, route: string): string => path.join(process.cwd(), 'lib/content/texts', locale, `${route}.md`);
+export const textFile = (locale: Locale, route: string): string => inContent('texts', locale, `${route}.md`);
+/** Where a version that is no longer in force lies. */
+const earlierFile = (locale: Locale, route: string, version: string): string => inContent('earlier', locale, route, `${version}.md`);
+
+const clause = async (locale: Locale, name: string): Promise<readonly RootContent[]> =>
+  parseMarkdown(await readFile(inContent('clauses', locale, `${name}.md`), 'utf8')).blocks;
+
+/** A paragraph `{include name}` becomes the clause `clauses/<locale>/name.md`. Clauses include no others. */
+async function withClauses(blocks: readonly RootContent[], locale: Locale): Promise<RootContent[]> {
+  const parts = await Promise.all(
+    blocks.map((block) => {
+      const { name } = INCLUSION.exec(toString(block))?.groups ?? {};
+      return name === undefined ? [block] : clause(locale, name);
+    }),
+  );
+  return parts.flat();
+}
+
+async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise<Text> {
+  const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));
+  const { title, description, party, ...rest } = frontMatter.parse(front);
+  const known = { ...companyFacts(locale), ...(rest.product !== undefined && productFacts(rest.product, locale)), ...facts };
+  return {
+    ...rest,
+    title: withFacts(title, known),
+    description: withFacts(description, known),
+    party: withFacts(party, known),
+    blocks: (await withClauses(blocks, locale)).map((block) => fillFacts(block, known)),
+  };
+}
 
 /** Read when a page is rendered, once a channel and hour; the browser gets the words alone. Throws when the file lacks a fact. */
-export async function readText(route: string, locale: Locale, facts: TextFacts): Promise<Text> {
-  const { front, blocks } = parseMarkdown(await readFile(textFile(locale, route), 'utf8'));
-  const { title, description, ...dates } = frontMatter.parse(front);
-  return {
-    ...dates,
-    title: withFacts(title, facts),
-    description: withFacts(description, facts),
-    blocks: blocks.map((block) => fillFacts(block, facts)),
-  };
+export const readText = (route: string, locale: Locale, facts: TextFacts): Promise<Text> =>
+  readFrom(textFile(locale, route), locale, facts);
+
+/** The versions before a text, the latest first. */
+export async function readEarlier(text: Text, route: string, locale: Locale, facts: TextFacts): Promise<Text[]> {
+  const { predecessor } = text;
+  if (predecessor === undefined) return [];
+  const before = await readFrom(earlierFile(locale, route, predecessor), locale, facts);
+  return [before, ...(await readEarlier(before, route, locale, facts))];
 }

@@ -1,8 +1,11 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { fillFacts } from '@/lib/content/facts';
+import { frontMatter } from '@/lib/content/front-matter';
 import { parseMarkdown } from '@/lib/content/markdown';
+import { productFacts } from '@/lib/content/products';
 import { questionsFor } from '@/lib/content/questions';
-import { readText } from '@/lib/content/text';
+import { readEarlier, readText } from '@/lib/content/text';
 import { locales } from '@/lib/kernel/locale';
 import { routeAt } from '@/lib/routing/access';
 import { routes } from '@/lib/routing/routes';
@@ -13,23 +16,78 @@ const written = Object.entries(routes).flatMap(([route, row]) => ('archetype' in
 const texts = locales.flatMap((locale) => written.map((route) => ({ locale, route })));
 
 const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+/** Characters in Chinese, words in English: what a navigation bar has room for. */
+const roomForTitle = { 'zh-CN': 16, en: 34 };
 
 test.each(texts)('$locale $route is whole: facts, sections, the partner by name, no placeholder left', async ({ locale, route }) => {
   const text = await readText(route, locale, facts);
   const plain = text.blocks.map((block) => toString(block)).join('\n');
   expect(text.description.length).toBeGreaterThan(30);
+  expect(text.title.length).toBeLessThanOrEqual(roomForTitle[locale]);
   expect(text.effective >= text.updated).toBe(true);
   expect(text.blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(7);
   // A value is words, never markup.
   expect(plain).toContain(facts.partner);
   expect(plain).toContain(facts.phone);
-  expect(plain).not.toMatch(/\{\w+\}|\*\*|\]\(/);
+  expect(`${text.title} ${text.description} ${text.party} ${plain}`).not.toMatch(/[{}]|\*\*|\]\(/);
 });
 
-test.each(texts)('links of $locale $route lead to pages of the route table', async ({ locale, route }) => {
+test.each(texts)('links of $locale $route lead to pages of the route table that are there', async ({ locale, route }) => {
   const { blocks } = await readText(route, locale, facts);
   const links = blocks.flatMap(nodesOf).flatMap((node) => (node.type === 'link' ? [node.url] : []));
-  expect(links.filter((path) => !routeAt(path))).toEqual([]);
+  expect(links.filter((path) => routeAt(path)?.planned !== undefined || !routeAt(path))).toEqual([]);
+});
+
+test.each(texts)('the clauses of $locale $route are numbered in turn', async ({ locale, route }) => {
+  const { blocks } = await readText(route, locale, facts);
+  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.depth <= 2 ? [toString(block)] : []));
+  const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+  const numeral = (place: number) => (place < 10 ? digits[place] : `十${digits[place - 10]}`);
+  const numbers = headings.map((_, index) => (locale === 'en' ? `${index + 1}.` : numeral(index + 1)));
+  const found = headings.map((heading) => /^第?([一二三四五六七八九十]+|\d+\.)/.exec(heading)?.[1]);
+  expect(found).toEqual(numbers);
+});
+
+test('the languages of a text agree on version, days and product', async () => {
+  for (const route of written) {
+    const both = await Promise.all(
+      locales.map(async (locale) => {
+        const { version, updated, effective, channels, predecessor, product } = await readText(route, locale, facts);
+        return { route, version, updated, effective, channels, predecessor, product };
+      }),
+    );
+    expect(both[0]).toEqual(both[1]);
+  }
+});
+
+test.each(locales)('every version that a %s text names as its predecessor can be read and is older', async (locale) => {
+  const read = await Promise.all(
+    written.map(async (route) => {
+      const text = await readText(route, locale, facts);
+      return { text, earlier: await readEarlier(text, route, locale, facts) };
+    }),
+  );
+  const chains = read.map(({ text, earlier }) => [text, ...earlier].map(({ effective }) => effective));
+  for (const chain of chains) expect(chain).toEqual([...new Set(chain)].sort().reverse());
+  expect(read.filter(({ earlier }) => earlier.length > 0).length).toBeGreaterThanOrEqual(2);
+});
+
+test('a name without a value, a product that nobody sells and an unknown field are refused', () => {
+  expect(() => parseMarkdown('Pay {nothing}.').blocks.map((block) => fillFacts(block, facts))).toThrow('{nothing}');
+  expect(() => productFacts('noSuchCard', 'en')).toThrow('noSuchCard');
+  expect(productFacts('loanService', 'en')).toMatchObject({ loanMost: 'CNY 200000', highestRate: '24%', shortestMonths: '3' });
+  const front = {
+    title: 'a',
+    description: 'b',
+    version: '1.0',
+    updated: '2026-01-01',
+    effective: '2026-01-01',
+    party: 'c',
+    channels: 'all',
+  };
+  expect(frontMatter.safeParse(front).success).toBe(true);
+  expect(frontMatter.safeParse({ ...front, versoin: '1.0' }).success).toBe(false);
+  expect(frontMatter.safeParse({ ...front, effective: '2026-02-30' }).success).toBe(false);
 });
 
 test('the languages answer the same questions', async () => {

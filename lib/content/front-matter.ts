@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { isDay } from '@/lib/kernel/day';
+
+const filled = z.string().check(z.minLength(1));
+const day = z.string().check(z.refine(isDay));
+const version = z.string().check(z.regex(/^\d+\.\d+$/));
+
+/**
+ * What a text says of itself. `description` is for search engines; `updated`, `effective` and `reviewed` are 'YYYY-MM-DD'. A text that no
+ * counsel has `reviewed` is shown as a template. `channels` are codes; elsewhere the page is not found. `predecessor` is the version before,
+ * and lies in `earlier/`. `product` is a row of `products.json` whose name, price and rates the text may quote.
+ */
+export const frontMatter = z.strictObject({
+  title: filled,
+  description: filled,
+  version,
+  updated: day,
+  effective: day,
+  party: filled,
+  channels: z.union([z.literal('all'), z.array(filled).check(z.minLength(1))]),
+  predecessor: z.optional(version),
+  product: z.optional(filled),
+  reviewed: z.optional(day),
+});
+
+export type FrontMatter = z.output<typeof frontMatter>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Locale } from '@/lib/kernel/locale';
+import { type Fen, priceTag } from '@/lib/kernel/money';
+import type { TextFacts } from './facts';
+import rows from './products.json';
+
+const words = z.strictObject({ 'zh-CN': z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) });
+const fen = z.optional(z.int().check(z.positive()));
+const count = z.optional(z.int().check(z.positive()));
+/** Basis points a year: 2400 is 24 %. */
+const rate = z.optional(z.int().check(z.positive(), z.maximum(3600)));
+
+const product = z.strictObject({
+  name: words,
+  provider: z.optional(words),
+  priceFen: fen,
+  marketPriceFen: fen,
+  firstPriceFen: fen,
+  valueFen: fen,
+  periodFen: fen,
+  monthFen: fen,
+  quarterFen: fen,
+  yearFen: fen,
+  loanMostFen: fen,
+  days: count,
+  refundDays: count,
+  times: count,
+  periods: count,
+  retries: count,
+  graceDays: count,
+  shortestMonths: count,
+  longestMonths: count,
+  lowestRate: rate,
+  highestRate: rate,
+});
+
+const file = z.strictObject({ company: words, products: z.record(z.string(), product) });
+const { company, products } = file.parse(rows);
+
+const money = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${priceTag(value)}` : `${priceTag(value)}元`);
+const quoted = (locale: Locale, key: string, value: number): [string, string] => {
+  if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), money(locale, value)];
+  return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
+};
+
+/** The company that runs the shop. */
+export const companyFacts = (locale: Locale): TextFacts => ({ company: company[locale] });
+
+/** `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on: what is known of it. Throws for an unknown product. */
+export function productFacts(key: string, locale: Locale): TextFacts {
+  const row = products[key];
+  if (!row) throw new Error(`products.json has no ${key}.`);
+  const { name, provider, ...figures } = row;
+  const known = Object.entries(figures).flatMap(([field, value]) => (value === undefined ? [] : [quoted(locale, field, value)]));
+  return { product: name[locale], ...(provider && { provider: provider[locale] }), ...Object.fromEntries(known) };
+}
