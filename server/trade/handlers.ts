@@ -1,7 +1,8 @@
+import { coupon } from '@/lib/contract/coupon';
 import { order } from '@/lib/contract/order';
-import type { GoodsKind } from '@/lib/kinds/registry';
-import { type Context, type Handler, handle } from '@/server/call/handle';
+import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
+import { couponDetail, couponNamed, pageOfCoupons, pageOfTimes } from './coupon-view';
 import { currentOwnOrder } from './current-order';
 import { pageOfRefunds, refundOf } from './refund-view';
 import { basicOf } from './order-view';
@@ -10,15 +11,9 @@ import { findOwnOrder } from './order/find';
 import { codesOf, linesOf, pageOfOrders } from './order-page';
 import { quoteRefundOf, requestRefund } from './request-refund';
 
-/** Of a kind that has nothing of its own to show yet. */
-const detailOf = async (context: Context<'user'>, orderNo: string, kind: GoodsKind) => ({
-  order: await basicOf(context, await currentOwnOrder(context, orderNo, kind)),
-});
-
 export const orderHandlers: readonly Handler[] = [
   handle(order.basic, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo))),
   handle(order.subOrder, async ({ orderNo }, context) => linesOf(context, await findOwnOrder(context, orderNo))),
-  handle(order.couponsDetail, ({ orderNo }, context) => detailOf(context, orderNo, 'couponPackage')),
   handle(order.verify, async ({ orderNo }, context) => codesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.pay, (request, context) => payOrder(context, request)),
   handle(order.page, (request, context) => pageOfOrders(context, request)),
@@ -28,4 +23,11 @@ export const orderHandlers: readonly Handler[] = [
   handle(order.remove, ({ orderNo }, context) => removeOrder(context, orderNo)),
   handle(order.refundList, (request, context) => pageOfRefunds(context, request)),
   handle(order.refundGet, ({ refundNo }, context) => refundOf(context, refundNo)),
+];
+
+export const couponHandlers: readonly Handler[] = [
+  handle(coupon.page, (request, context) => pageOfCoupons(context, request)),
+  handle(coupon.timesSaleList, (request, context) => pageOfTimes(context, request)),
+  handle(coupon.detail, (request, context) => couponDetail(context, request)),
+  handle(coupon.find, (request, context) => couponNamed(context, request)),
 ];

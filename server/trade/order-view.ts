@@ -1,16 +1,17 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { order } from '@/lib/contract/order';
-import { buyerEventsFrom, isRemovable } from '@/lib/domain/order';
+import { isRemovable } from '@/lib/domain/order';
 import type { Context } from '@/server/call/handle';
 import { payments, refunds } from './payment/tables';
 import type { OrderRow } from './order/move';
+import { type Standing, standingsOf } from './order-standing';
 import { orderMoves } from './order/tables';
 
-export type OrderSummary = Output<typeof order.page>['list'][number];
-export type OrderBasic = Output<typeof order.basic>;
+type OrderSummary = Output<typeof order.page>['list'][number];
+type OrderBasic = Output<typeof order.basic>;
 
-export const summaryOf = (row: OrderRow): OrderSummary => ({
+const summaryOf = (row: OrderRow, standing: Standing): OrderSummary => ({
   orderNo: row.orderNo,
   kind: row.kind,
   status: row.status,
@@ -18,23 +19,32 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
   subtitle: row.subtitle,
   imgUrl: row.picture,
   quantity: row.quantity,
-  payAmount: row.amountFen,
+  payAmount: row.amountFen - row.couponFen,
   createTime: row.createdAt.getTime(),
   payDeadline: row.status === 'pending_payment' ? row.payDeadline.getTime() : null,
-  actions: buyerEventsFrom(row.kind, row.status),
+  ...standing,
   removable: isRemovable(row.status),
 });
 
+type Asking = Pick<Context, 'database' | 'kinds' | 'now'>;
+
+export async function summariesOf(context: Asking, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const standing = await standingsOf(context, rows);
+  return rows.map((row) => summaryOf(row, standing(row)));
+}
+
 /** What every order has. The refund shown is the newest, also one of money that came too late and went back by itself. */
-export async function basicOf({ database }: Pick<Context, 'database'>, row: OrderRow): Promise<OrderBasic> {
-  const [moves, [refund], [payment]] = await Promise.all([
+export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasic> {
+  const { database } = context;
+  const [standing, moves, [refund], [payment]] = await Promise.all([
+    standingsOf(context, [row]),
     database
       .select({ status: orderMoves.status, at: orderMoves.at })
       .from(orderMoves)
       .where(eq(orderMoves.orderId, row.id))
       .orderBy(asc(orderMoves.id)),
     database
-      .select({ refundNo: refunds.refundNo, amountFen: refunds.amountFen })
+      .select({ refundNo: refunds.refundNo, moneyFen: refunds.moneyFen })
       .from(refunds)
       .where(eq(refunds.orderId, row.id))
       .orderBy(desc(refunds.createdAt))
@@ -47,12 +57,13 @@ export async function basicOf({ database }: Pick<Context, 'database'>, row: Orde
       .limit(1),
   ]);
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, standing(row)),
     payWay: row.payWay,
     lastPayment: payment?.status ?? null,
     paidTime: row.paidAt?.getTime() ?? null,
-    paidAmount: row.paidFen,
-    refundAmount: refund?.amountFen ?? 0,
+    couponAmount: row.couponFen,
+    paidAmount: row.paidFen === 0 ? 0 : row.paidFen - row.couponFen,
+    refundAmount: refund?.moneyFen ?? 0,
     refundNo: refund?.refundNo ?? null,
     timeline: moves.map(({ status, at }) => ({ status, time: at.getTime() })),
   };

@@ -3,10 +3,11 @@ import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { returnCoupon } from './coupon/settle';
 import { heldOf, postTransfers } from './order/ledger';
 import type { OrderRow } from './order/move';
 import { newNumber } from './order/number';
-import { returnFromTenders } from './order/tenders';
+import { endsCoupon, returnFromTenders } from './order/tenders';
 import { moveUnits } from './order/units';
 import { endOrderRefund, tellRefundEnded } from './payment/refund';
 import { payments, refunds, refundUnits } from './payment/tables';
@@ -39,6 +40,7 @@ async function book(transaction: Database, order: OrderRow, { quote, again }: Re
   await postTransfers(transaction, cause, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
   const others = parts.filter(({ tender }) => tender.kind !== 'money');
   await postTransfers(transaction, cause, transfers.refundDone(others.map(({ tender, amountFen }) => ({ kind: tender.kind, amountFen }))));
+  if (endsCoupon(parts)) await returnCoupon(transaction, order.id, now);
   return parts.reduce((sum, { tender, amountFen }) => (tender.kind === 'money' ? sum + amountFen : sum), 0);
 }
 

@@ -162,7 +162,7 @@ async function insertTrades(transaction: Database, paid: readonly Paid[]): Promi
   );
 }
 
-async function insertRefunds(transaction: Database, paid: readonly Paid[]): Promise<void> {
+async function insertRefunds(transaction: Database, paid: readonly Paid[], reason: string): Promise<void> {
   const given = paid.flatMap(({ money: { refund, ...money }, ...one }) => (refund ? [{ ...one, money, refund }] : []));
   if (given.length === 0) return;
   await transaction.insert(refunds).values(
@@ -174,7 +174,7 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[]): Prom
       amountFen: refundFen,
       moneyFen: refundFen,
       feeFen,
-      reason: '行程有变',
+      reason,
       status,
       createdAt: askedAt,
       endedAt,
@@ -246,7 +246,7 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
   await insertParts(transaction, written);
   const paid = await settleWithKind(transaction, kind, written);
   await insertMoney(transaction, paid);
-  await insertRefunds(transaction, paid);
+  await insertRefunds(transaction, paid, telling.demo.refundReason ?? '行程有变');
   for (const { id, life } of written.filter(({ life: { status } }) => status === 'ready' || status === 'shipped')) {
     const plan = await kind.plan(transaction, { id, status: life.status }, telling.now);
     if (plan)

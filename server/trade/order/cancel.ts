@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isRemovable, nextStatus } from '@/lib/domain/order';
+import { unlockCoupons } from '@/server/trade/coupon/settle';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from './find';
@@ -19,6 +20,7 @@ export async function cancelOrder({ database, caller, now, kinds }: Context<'use
     const closed = await moveOrder(transaction, order, 'cancel', now());
     if (!closed) return refuseEnding(order);
     await kinds[order.kind]?.release(transaction, [order.id]);
+    await unlockCoupons(transaction, [order.id], now());
   });
   return {};
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
+import { unlockCoupons } from '@/server/trade/coupon/settle';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
@@ -29,6 +30,11 @@ const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
       .for('update', { skipLocked: true });
     for (const order of due) await moveOrder(transaction, order, 'expire', now());
     await releaseByKind(transaction, kinds, due);
+    await unlockCoupons(
+      transaction,
+      due.map(({ id }) => id),
+      now(),
+    );
     return due.length;
   });
 

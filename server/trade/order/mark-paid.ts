@@ -4,6 +4,7 @@ import type { Fen } from '@/lib/kernel/money';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { spendCoupon } from '@/server/trade/coupon/settle';
 import { planFulfilment } from './fulfilment';
 import { postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
@@ -35,6 +36,8 @@ export async function markPaid(
   await sharePaid(transaction, order.id, order.amountFen);
   const paid = { ...order, status, paidFen: order.amountFen };
   await kinds[order.kind]?.paid?.(transaction, paid, now);
+  // Last, as everywhere: whoever holds a coupon waits for nothing else.
+  await spendCoupon(transaction, order.id, now);
   await planFulfilment(transaction, kinds, paid, now);
   return status;
 }

@@ -6,6 +6,8 @@ import type { Fen } from '@/lib/kernel/money';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
+import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
+import type { PayingCoupon } from '@/server/trade/coupon/pay';
 import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
 import { settleFree } from './settle-free';
@@ -22,7 +24,9 @@ export type Prepared = Readonly<{
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
   /** Whether each piece of a line is used and given back by itself. */
   byUnits?: boolean;
-  /** Tenders besides money, already secured by `hold`. */
+  /** Of the buyer, found to fit by `payingCoupon`: `place` locks it and makes it a tender. */
+  coupon?: PayingCoupon | undefined;
+  /** Tenders besides money and that coupon, already secured by `hold`. */
   tenders?: readonly Readonly<{ kind: Exclude<TenderKind, 'money'>; reference: string; amountFen: Fen }>[];
   /**
    * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row, the name of the refusal when the
@@ -39,17 +43,22 @@ type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
+const tendersOf = ({ coupon, tenders: held = [] }: Prepared) => [
+  ...held,
+  ...(coupon ? [{ kind: 'coupon' as const, reference: String(coupon.couponId), amountFen: coupon.paysFen }] : []),
+];
+
 const newOrder = (
   { caller, channel }: Context<'user'>,
-  { wanted, order }: Prepared,
+  { wanted, order, coupon }: Prepared,
   { orderNo, payDeadline }: Placed,
   now: number,
 ): SQL => sql`
   new_order as (
-    insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen,
+    insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen, coupon_fen,
       created_at, pay_deadline)
     select ${orderNo}, ${caller.userId}::bigint, ${caller.projectId}, ${channel.code}, ${order.kind}, ${wanted.product}, ${wanted.choice},
-      ${order.title}, ${order.subtitle}, ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${instant(now)},
+      ${order.title}, ${order.subtitle}, ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${coupon?.paysFen ?? 0}::int, ${instant(now)},
       ${instant(payDeadline)} from fresh_key
     returning id)`;
 
@@ -64,13 +73,15 @@ async function write(context: Context<'user'>, key: CommandKey, prepared: Prepar
     with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
       for no key update),
     ${prepared.hold},
+    ${lockCoupon(prepared.coupon, key.userId, now)},
     fresh_key as (
       insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer, created_at)
       select turn.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${instant(now)}
-      from turn, held where held.refusal is null on conflict do nothing returning user_id),
+      from turn, secured where secured.refusal is null on conflict do nothing returning user_id),
     counted as (update ${users} set orders_placed = ${users.ordersPlaced} + 1 from fresh_key where ${users.id} = fresh_key.user_id),
     ${newOrder(context, prepared, answer, now)},
     ${prepared.record},
+    ${recordCoupon(prepared.coupon, now)}
     new_lines as (
       insert into ${orderLines} (order_id, line_no, title, quantity, price_fen)
       select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
@@ -83,15 +94,15 @@ async function write(context: Context<'user'>, key: CommandKey, prepared: Prepar
     new_tenders as (
       insert into ${tenders} (order_id, kind, reference, amount_fen, state)
       select new_order.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
-      from new_order, jsonb_array_elements(${json(prepared.tenders ?? [])}) as tender),
+      from new_order, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
     first_move as (
       insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${instant(now)} from new_order)
-    select exists (select from turn) as "inTurn", held.refusal, exists (select from fresh_key) as placed from held`);
+    select exists (select from turn) as "inTurn", secured.refusal, exists (select from fresh_key) as placed from secured`);
   return rows[0];
 }
 
-const dueOfPrepared = ({ order, tenders: held = [] }: Prepared): Fen =>
-  held.reduce((due, { amountFen }) => due - amountFen, order.amountFen);
+const dueOfPrepared = (prepared: Prepared): Fen =>
+  tendersOf(prepared).reduce((due, { amountFen }) => due - amountFen, prepared.order.amountFen);
 
 /** One attempt: the answer, or undefined when another order of the same buyer came first. */
 async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {

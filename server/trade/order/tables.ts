@@ -30,6 +30,8 @@ export const orders = pgTable(
     picture: text().notNull(),
     quantity: integer().notNull(),
     amountFen: integer().notNull(),
+    /** What its coupon pays of that; the rest is due in money. */
+    couponFen: integer().notNull().default(0),
     paidFen: integer().notNull().default(0),
     refundedFen: integer().notNull().default(0),
     payWay: text({ enum: payWays }),
@@ -44,6 +46,9 @@ export const orders = pgTable(
     index('orders_user_newest')
       .on(table.userId, table.id.desc())
       .where(sql`removed_at is null`),
+    index('orders_user_kind_newest')
+      .on(table.userId, table.kind, table.id.desc())
+      .where(sql`removed_at is null`),
     index('orders_unpaid')
       .on(table.userId)
       .where(sql`status = 'pending_payment'`),
@@ -53,6 +58,7 @@ export const orders = pgTable(
     index('orders_shop_move')
       .on(table.fulfilAt)
       .where(sql`shop_move_at is not null`),
+    check('orders_coupon', sql`${table.couponFen} between 0 and ${table.amountFen}`),
     check('orders_money', sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );

@@ -32,17 +32,28 @@ export async function spendTenders(
   return spent;
 }
 
-/** Takes a refund out of the order's tenders, money first, and says how much comes from which. */
-export async function returnFromTenders(
-  transaction: Database,
-  orderId: number,
-  amountFen: Fen,
-): Promise<{ tender: TenderRow; amountFen: Fen }[]> {
-  const rows = await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update');
-  const parts = splitRefund(
+type Part = Readonly<{ tender: TenderRow; amountFen: Fen }>;
+
+const partsOf = (rows: readonly TenderRow[], amountFen: Fen): Part[] =>
+  splitRefund(
     rows.map((row) => ({ ...row, leftFen: row.amountFen - row.returnedFen })),
     amountFen,
   );
+
+/** Whether a refund takes the last of what a coupon paid. One of which a fee was kept has paid that fee. */
+export const endsCoupon = (parts: readonly Part[]): boolean =>
+  parts.some(({ tender, amountFen }) => tender.kind === 'coupon' && tender.returnedFen + amountFen === tender.amountFen);
+
+/** What of a refund would go back as money, and the whole of which coupon. */
+export async function previewReturn(database: Database, orderId: number, amountFen: Fen): Promise<{ moneyFen: Fen; couponEnds: boolean }> {
+  const parts = partsOf(await tendersOf(database, orderId), amountFen);
+  const money = parts.filter(({ tender }) => tender.kind === 'money');
+  return { moneyFen: money.reduce((sum, part) => sum + part.amountFen, 0), couponEnds: endsCoupon(parts) };
+}
+
+/** Takes a refund out of the order's tenders, money first, and says how much comes from which. */
+export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen): Promise<Part[]> {
+  const parts = partsOf(await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update'), amountFen);
   for (const { tender, amountFen: part } of parts) {
     await transaction
       .update(tenders)

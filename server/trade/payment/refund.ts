@@ -26,14 +26,21 @@ async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunde
     .where(and(eq(refundUnits.refundNo, refundNo), eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo)));
 }
 
+/** Refunds of the order that wait for the bank; money that came too late or a second time goes back beside it. */
+const openRefunds = (database: Database, orderId: number) =>
+  database
+    .select({ one: sql`1` })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.paymentNo, refunds.paymentNo), eq(payments.status, 'settled')))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'processing')));
+
 /**
  * An order that goes back as a whole is returned once no refund of it is open. While the bank keeps money of it, another try stays possible.
  * @param event how the refund that ended just now ended
  */
 async function closeReturn(transaction: Database, order: OrderRow, event: 'refund' | 'rejectRefund', now: number): Promise<void> {
   if (order.status !== 'refunding') return;
-  const open = await transaction.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.status, 'processing')));
-  if (open > 0) return;
+  if ((await openRefunds(transaction, order.id)).length > 0) return;
   const waiting = await transaction.$count(orderUnits, and(eq(orderUnits.orderId, order.id), eq(orderUnits.status, 'refundRejected')));
   await moveOrder(transaction, order, waiting > 0 ? 'rejectRefund' : event, now);
 }

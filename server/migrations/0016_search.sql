@@ -1,0 +1,176 @@
+CREATE TABLE "pinyin_readings" (
+	"character" text PRIMARY KEY NOT NULL,
+	"readings" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"source" text NOT NULL,
+	"source_id" text NOT NULL,
+	"what" text NOT NULL,
+	"shelf" text NOT NULL,
+	"city_code" text NOT NULL,
+	"name" text NOT NULL,
+	"sales" integer NOT NULL,
+	"lng" double precision,
+	"lat" double precision,
+	"place" "point",
+	"words" "tsvector" NOT NULL,
+	"spelling" text NOT NULL,
+	"initials" text NOT NULL,
+	CONSTRAINT "search_entries_source_source_id_pk" PRIMARY KEY("source","source_id")
+);
+--> statement-breakpoint
+CREATE INDEX "search_entries_sales" ON "search_entries" USING btree ("what","shelf","city_code","sales" DESC NULLS LAST,"source_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "search_entries_place" ON "search_entries" USING gist ("place");--> statement-breakpoint
+CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words") WITH (gin_pending_list_limit=256);--> statement-breakpoint
+-- The words of `searchWords`, for short texts that no list keeps words of.
+CREATE FUNCTION search_pairs(said text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  select coalesce(array_agg(distinct word), '{}') from (
+    select c || case when next >= '一' and next <= '鿿' then next else '' end as word
+    from (
+      select c collate "C" as c, lead(c) over (order by o) collate "C" as next
+      from string_to_table(lower(normalize(said, NFKC)), null) with ordinality as letter (c, o)
+    ) as letters
+    where c >= '一' and c <= '鿿'
+    union all
+    select part[1] from regexp_matches(lower(normalize(said, NFKC)), '[a-z0-9]+', 'g') as part
+  ) as words
+$$;
+--> statement-breakpoint
+-- How a name and, in a line of its own, what else it is known by are spelled, and words for each syllable and each two neighbouring ones: `~wai`, `~waitan`, `^w` and `^wt`
+-- for 外滩. A character with several readings stands under its first two.
+CREATE FUNCTION search_spelling(name text, more text, OUT words text[], OUT spelling text, OUT initials text) LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+declare
+  said text := lower(name || e'\n' || more);
+  c text;
+  one text;
+  other text;
+  here text[];
+  before text[];
+begin
+  words := '{}';
+  spelling := '';
+  initials := '';
+  -- One step beyond the end, for the syllable that nothing follows.
+  for i in 1 .. length(said) + 1 loop
+    c := substr(said, i, 1);
+    here := null;
+    if c > 'ÿ' collate "C" then
+      select readings into here from pinyin_readings where character = c;
+    end if;
+    if before is not null then
+      foreach one in array before loop
+        words := words || ('~' || one) || ('^' || left(one, 1));
+        if here is not null then
+          foreach other in array here[1:2] loop
+            words := words || ('~' || one || other) || ('^' || left(one, 1) || left(other, 1));
+          end loop;
+        end if;
+      end loop;
+    end if;
+    one := coalesce(here[1], substring(c from '[a-z0-9\n]'), '');
+    spelling := spelling || one;
+    initials := initials || left(one, 1);
+    before := here[1:2];
+  end loop;
+end
+$$;
+--> statement-breakpoint
+-- What can be searched for, a branch a table. `number` or `code` is its key there.
+CREATE VIEW search_sources AS
+  select 'hotels' as source, id as number, null::text as code, 'product' as what,
+    case set when 'classic' then 'hotel' else 'newHotel' end as shelf, city_code, name, area_name as more,
+    sales, lng, lat, search
+  from hotels where listed
+  union all
+  select 'restaurant_shops', id, null, 'product', 'food', city_code, name, area_name || ' ' || category_name,
+    sales, lng, lat, search
+  from restaurant_shops where listed
+  union all
+  select 'ticket_places', id, null, 'product', 'ticket', city_code, name, area_name, sales, lng, lat, search
+  from ticket_places where listed
+  union all
+  select 'combos', id, null, 'product', 'combo', city_code, name, area_name, sales, lng, lat, search
+  from combos where listed
+  union all
+  select 'physical_products', id, null, 'product', 'physical', city_code, name, brand_name,
+    sales, null, null, search
+  from physical_products where listed
+  union all
+  select 'quarters', null, code, 'area', '', city_code, name, '', heat, lng, lat, array_to_tsvector(search_pairs(name))
+  from quarters
+  union all
+  select 'dictionaries', null, list || ' ' || code, known.what, known.shelf, '0', name, '', -sort, null, null, array_to_tsvector(search_pairs(name))
+  from dictionaries
+  join (values ('hotelBrand', 'brand', 'hotel'), ('goodsBrand', 'brand', 'physical'), ('foodCategory', 'theme', 'food')) as known (name_of_list, what, shelf)
+    on list = name_of_list;
+--> statement-breakpoint
+-- `search_entries` as it must be: with each character as a word of its own, so that nothing is looked for by its beginning, which reads all
+-- of the shop. `@` begins the name of what is searched together.
+CREATE VIEW search_expected AS
+  select source, number, s.code, coalesce(s.code, number::text) as source_id, what, shelf, s.city_code, s.name, sales, s.lng, s.lat,
+    case when what = 'product' then point(
+      (s.lng - c.lng) * 111.195 * cos(radians(c.lat)) + 100000.0 * c.ordinal,
+      (s.lat - c.lat) * 111.195 + 100000.0 * (abs(hashtext(shelf)) % 1000)
+    ) end as place,
+    -- Without the lists' own words such as 'city:310100'.
+    array_to_tsvector(
+      array(
+        select unnest(case when word > 'ÿ' collate "C" then array[word, left(word, 1)] else array[word] end)
+        from unnest(tsvector_to_array(search)) as word where strpos(word, ':') = 0
+      )
+      || spelled.words || search_pairs(coalesce(c.name, '')) || ('@' || what || ':' || shelf || ':' || s.city_code)
+    ) as words,
+    spelled.spelling, spelled.initials
+  from search_sources as s
+  left join cities as c on c.code = s.city_code
+  cross join lateral search_spelling(s.name, more || ' ' || coalesce(c.name, '')) as spelled;
+--> statement-breakpoint
+-- Follows a table statement by statement, inside its transaction. Its arguments: 'number' or 'code', and that key of a changed row.
+CREATE FUNCTION search_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from search_entries where source = tg_table_name;
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    execute format(
+      'delete from search_entries as e using (select %1$s as key from old_rows) as gone
+       where e.source = %3$L and e.source_id = gone.key::text
+         and not exists (select from search_sources as s where s.source = %3$L and s.%2$I = gone.key)',
+      tg_argv[1], tg_argv[0], tg_table_name);
+  end if;
+  if tg_op <> 'DELETE' then
+    execute format(
+      'insert into search_entries as e (source, source_id, what, shelf, city_code, name, sales, lng, lat, place, words, spelling, initials)
+       select source, source_id, what, shelf, city_code, name, sales, lng, lat, place, words, spelling, initials
+       from search_expected where source = %3$L and %2$I in (select %1$s from new_rows)
+       on conflict (source, source_id) do update set what = excluded.what, shelf = excluded.shelf, city_code = excluded.city_code,
+         name = excluded.name, sales = excluded.sales, lng = excluded.lng, lat = excluded.lat, place = excluded.place,
+         words = excluded.words, spelling = excluded.spelling, initials = excluded.initials
+       where (e.what, e.shelf, e.city_code, e.name, e.sales, e.lng, e.lat, e.place::text, e.words)
+         is distinct from (excluded.what, excluded.shelf, excluded.city_code, excluded.name, excluded.sales,
+           excluded.lng, excluded.lat, excluded.place::text, excluded.words)',
+      tg_argv[1], tg_argv[0], tg_table_name);
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+DO $$
+declare
+  followed record;
+begin
+  for followed in
+    select * from (values
+      ('hotels', 'number', 'id'), ('restaurant_shops', 'number', 'id'), ('ticket_places', 'number', 'id'), ('combos', 'number', 'id'),
+      ('physical_products', 'number', 'id'), ('quarters', 'code', 'code'), ('dictionaries', 'code', 'list || '' '' || code')
+    ) as one (name, key, value)
+  loop
+    execute format('create trigger search_insert after insert on %I referencing new table as new_rows for each statement execute function search_follow(%L, %L)', followed.name, followed.key, followed.value);
+    execute format('create trigger search_update after update on %I referencing old table as old_rows new table as new_rows for each statement execute function search_follow(%L, %L)', followed.name, followed.key, followed.value);
+    execute format('create trigger search_delete after delete on %I referencing old table as old_rows for each statement execute function search_follow(%L, %L)', followed.name, followed.key, followed.value);
+    execute format('create trigger search_truncate after truncate on %I for each statement execute function search_follow()', followed.name);
+  end loop;
+end
+$$;

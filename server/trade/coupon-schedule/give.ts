@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { dueAt, monthOf } from '@/lib/domain/coupon-schedule';
+import type { Database } from '@/server/platform/database/connection';
+import { type Grant, issueCoupons } from '@/server/trade/coupon/issue';
+import { couponSchedules, type MonthlyCoupons } from './tables';
+
+export type ScheduleRow = typeof couponSchedules.$inferSelect;
+type Cause = Pick<Grant, 'source' | 'reference'>;
+
+/** Coupons for somebody, at once or month after month. */
+export type Given = Cause & Pick<Grant, 'userId' | 'packageId' | 'packageName'> & Readonly<{ gives: readonly MonthlyCoupons[] }>;
+
+/**
+ * Gives the coupons of every month that is due and was not given, each month once, and writes down when the next is due. The row is locked by
+ * whoever calls. Coupons that come late are good for their whole time from now on. Returns how many months it gave.
+ */
+export async function giveDueMonths(transaction: Database, schedule: ScheduleRow, now: number): Promise<number> {
+  const { id, userId, source, reference, packageId, packageName, gives, months } = schedule;
+  const begunAt = schedule.begunAt.getTime();
+  let { given } = schedule;
+  for (; given < months && dueAt(begunAt, given) <= now; given += 1) {
+    const month = given;
+    const coupons = gives.filter((one) => one.months > month).map(({ templateId, count }) => ({ templateId, count }));
+    await issueCoupons(
+      transaction,
+      { userId, source, reference, period: monthOf(begunAt, month), ...(packageId !== null && { packageId }), packageName, coupons },
+      now,
+    );
+  }
+  await transaction
+    .update(couponSchedules)
+    .set({ given, dueAt: given < months ? new Date(dueAt(begunAt, given)) : null })
+    .where(eq(couponSchedules.id, id));
+  return given - schedule.given;
+}
+
+/** Gives what is given at once, and begins what comes with each month, the first of them now. The second time for the same cause nothing. */
+export async function giveCoupons(transaction: Database, { gives, ...grant }: Given, now: number): Promise<void> {
+  const atOnce = gives.filter(({ months }) => months === 1);
+  const monthly = gives.filter(({ months }) => months > 1);
+  if (atOnce.length > 0) await issueCoupons(transaction, { ...grant, coupons: atOnce }, now);
+  if (monthly.length === 0) return;
+  const [schedule] = await transaction
+    .insert(couponSchedules)
+    .values({ ...grant, gives: monthly, begunAt: new Date(now), months: Math.max(...monthly.map(({ months }) => months)) })
+    .onConflictDoNothing()
+    .returning();
+  if (schedule) await giveDueMonths(transaction, schedule, now);
+}
+
+const ofCause = ({ source, reference }: Cause) => and(eq(couponSchedules.source, source), eq(couponSchedules.reference, reference));
+
+/** No month after this one: what they were given for was given back. */
+export async function stopSchedule(transaction: Database, cause: Cause, now: number): Promise<void> {
+  await transaction
+    .update(couponSchedules)
+    .set({ dueAt: null, stoppedAt: new Date(now) })
+    .where(ofCause(cause));
+}
+
+export async function scheduleOf(database: Database, cause: Cause): Promise<ScheduleRow | undefined> {
+  const [row] = await database.select().from(couponSchedules).where(ofCause(cause));
+  return row;
+}

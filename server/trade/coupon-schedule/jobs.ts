@@ -1,0 +1,68 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Job } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
+import { giveDueMonths } from './give';
+import { couponSchedules } from './tables';
+
+const BATCH = 50;
+const TRY_AGAIN_MS = 3_600_000;
+
+type Giving = Pick<Services, 'database' | 'now'>;
+
+/** One owner's months; none when another instance has them in hand or has given them. */
+const giveTo = ({ database, now }: Giving, id: number): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select()
+      .from(couponSchedules)
+      .where(and(eq(couponSchedules.id, id), lte(couponSchedules.dueAt, new Date(now()))))
+      .for('update', { skipLocked: true });
+    return due ? giveDueMonths(transaction, due, now()) : 0;
+  });
+
+/** One whose coupons can't be given keeps nobody else waiting. */
+async function putOff({ database, now }: Giving, id: number): Promise<void> {
+  await database
+    .update(couponSchedules)
+    .set({ dueAt: new Date(now() + TRY_AGAIN_MS) })
+    .where(and(eq(couponSchedules.id, id), lte(couponSchedules.dueAt, new Date(now()))));
+}
+
+/**
+ * Gives the coupons of each month that has begun, also of months in which nothing ran. Any number of instances may do so at once. Returns the
+ * number of months given.
+ */
+export async function giveMonthlyCoupons(services: Giving): Promise<number> {
+  const { database, now } = services;
+  let total = 0;
+  const failures: unknown[] = [];
+  for (let given = 1; given > 0; total += given) {
+    const due = await database
+      .select({ id: couponSchedules.id })
+      .from(couponSchedules)
+      .where(lte(couponSchedules.dueAt, new Date(now())))
+      .orderBy(asc(couponSchedules.dueAt))
+      .limit(BATCH);
+    given = 0;
+    for (const { id } of due) {
+      try {
+        given += await giveTo(services, id);
+      } catch (error) {
+        failures.push(error);
+        await putOff(services, id);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} owners did not get the coupons of their month`);
+  return total;
+}
+
+export const couponScheduleJobs: readonly Job[] = [
+  {
+    name: 'give the coupons of the month',
+    everyMs: 60_000,
+    run: async (services) => {
+      await giveMonthlyCoupons(services);
+    },
+  },
+];

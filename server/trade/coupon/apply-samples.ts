@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { GoodsKind } from '@/lib/kinds/registry';
+import type { PageSample } from '@/server/platform/ports/sample';
+import { buys } from './read';
+import { usableUses } from './state';
+import { coupons, couponTemplates } from './tables';
+
+/** Lists of what a coupon can be spent on; without a kind, of several kinds. */
+const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind])[] = [
+  ['/search/applyHotel', 'hotelStay'],
+  ['/n/search/applyHotel', 'hotelStay'],
+  ['/search/applyFood', 'diningVoucher'],
+  ['/search/applyCombo', 'combo'],
+  ['/search/applyComboEx', 'combo'],
+  ['/co/search/applyCombo', 'combo'],
+  ['/search/applyTicket', 'ticket'],
+  ['/n/search/applyPhysical', 'physical'],
+  ['/search/apply/common'],
+  ['/search/apply/config'],
+];
+
+/** A coupon of the viewer's own that can be spent there; a visitor has none. */
+export const applySamples: readonly PageSample[] = pages.map(([under, kind]) => ({
+  under,
+  async find(database, { userId, now }) {
+    if (userId === undefined) return undefined;
+    const [found] = await database
+      .select({ id: coupons.id })
+      .from(coupons)
+      .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+      .where(and(eq(coupons.userId, userId), gt(coupons.validUntil, new Date(now)), sql`${usableUses(now)} > 0`, kind && buys(kind)))
+      .orderBy(asc(coupons.validUntil), asc(coupons.id))
+      .limit(1);
+    return found && { userCouponId: String(found.id) };
+  },
+}));

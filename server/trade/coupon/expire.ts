@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Job } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
+import { timestampOf, unusedUses } from './read';
+import { coupons } from './tables';
+
+const BATCH = 500;
+
+/** Writes down the uses that nobody can spend any more. Several instances take different coupons; one held by somebody waits for the next time. */
+export async function expireCoupons({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+  let expired = 0;
+  for (let batch = BATCH; batch === BATCH; expired += batch) {
+    const { rowCount } = await database.execute(sql`
+      with ended as (
+        select ${coupons.id} as id, ${unusedUses} as uses from ${coupons}
+        where ${coupons.validUntil} <= ${timestampOf(now())}
+          and ${coupons.issued} > ${coupons.locked} + ${coupons.used} + ${coupons.expired} + ${coupons.voided}
+        order by ${coupons.validUntil} limit ${BATCH} for update skip locked)
+      update ${coupons} set expired = ${coupons.expired} + ended.uses from ended where ${coupons.id} = ended.id`);
+    batch = rowCount ?? 0;
+  }
+  return expired;
+}
+
+export const couponJobs: readonly Job[] = [
+  {
+    name: 'expire coupons',
+    everyMs: 60_000,
+    run: async (services) => {
+      await expireCoupons(services);
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PayingCoupon } from './pay';
+import { timestampOf, unusedUses } from './read';
+import { coupons, couponUses } from './tables';
+
+/**
+ * CTEs of an order that is being written: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`.
+ * The coupon comes last everywhere, so that nobody who holds one waits for stock.
+ */
+export const lockCoupon = (coupon: PayingCoupon | undefined, userId: number, now: number): SQL =>
+  coupon
+    ? sql`
+  locked_coupon as (
+    select ${coupons.id} as id from ${coupons}
+    where ${coupons.id} = ${coupon.couponId}::bigint and ${coupons.userId} = ${userId}::bigint
+      and ${coupons.voidedAt} is null and ${coupons.validUntil} > ${timestampOf(now)} and ${unusedUses} > 0
+      and exists (select from turn) and exists (select from held where held.refusal is null)
+    for update),
+  secured as (
+    select coalesce(held.refusal, case when not exists (select from locked_coupon) then 'COUPON_UNFIT' end) as refusal from held)`
+    : sql`secured as (select held.refusal from held)`;
+
+/** CTEs that take a use of the coupon for `new_order (id)` and write down where it went. */
+export const recordCoupon = (coupon: PayingCoupon | undefined, now: number): SQL =>
+  coupon
+    ? sql`
+  taken_use as (
+    update ${coupons} set locked = ${coupons.locked} + 1 from new_order where ${coupons.id} = ${coupon.couponId}::bigint),
+  new_use as (
+    insert into ${couponUses} (order_id, coupon_id, amount_fen, locked_at)
+    select new_order.id, ${coupon.couponId}::bigint, ${coupon.paysFen}::int, ${timestampOf(now)} from new_order),`
+    : sql``;

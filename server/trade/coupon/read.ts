@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FittedCoupon } from '@/lib/domain/coupon/fit';
+import type { GoodsKind } from '@/lib/kinds/registry';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import type { Database } from '@/server/platform/database/connection';
+import { couponGrants, coupons, couponTemplates, couponUses } from './tables';
+
+/** Uses of a coupon in none of the other columns. */
+export const unusedUses = sql`(${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided})`;
+
+export const timestampOf = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** Of a template that can pay for this kind of goods. */
+export const buys = (kind: GoodsKind): SQL => {
+  const kinds = sql`${couponTemplates.rule}->'goods'->'kinds'`;
+  return sql`(${kinds} @> ${JSON.stringify([kind])}::jsonb or ${kinds} = '[]'::jsonb)`;
+};
+
+const monthOf = (now: number): SQL => timestampOf(instantOf(`${dayOf(now).slice(0, 7)}-01`));
+
+/** Coupons with what they were made from and came with. */
+export const couponRows = (database: Database, now: number, where: SQL | undefined) =>
+  database
+    .select({
+      coupon: coupons,
+      template: couponTemplates,
+      packageId: couponGrants.packageId,
+      packageName: couponGrants.packageName,
+      usesThisMonth: sql<number>`case when ${couponTemplates.rule}->'uses'->>'perMonth' is null then 0 else
+        (select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id}
+          and ${couponUses.state} <> 'returned' and ${couponUses.lockedAt} >= ${monthOf(now)}) end`,
+    })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+    .innerJoin(couponGrants, eq(couponGrants.id, coupons.grantId))
+    .where(where);
+
+export type CouponRow = Awaited<ReturnType<typeof couponRows>>[number];
+
+/** As the rule judges it. */
+export const fittedOf = ({ coupon, usesThisMonth }: CouponRow): FittedCoupon => ({
+  ...coupon,
+  validFrom: coupon.validFrom.getTime(),
+  validUntil: coupon.validUntil.getTime(),
+  usesThisMonth,
+});

@@ -1,0 +1,181 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { newHotel } from '@/lib/contract/new-hotel';
+import { order } from '@/lib/contract/order';
+import { couponStateOf } from '@/lib/domain/coupon/state';
+import { balances } from '@/lib/domain/ledger';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { coupon } from '@/lib/contract/coupon';
+import { expireCoupons } from '@/server/trade/coupon/expire';
+import { coupons, couponUses } from '@/server/trade/coupon/tables';
+import { voidCoupons } from '@/server/trade/coupon/void';
+import { expireOrders } from '@/server/trade/order/expire';
+import { ledgerTransfers, orders, tenders } from '@/server/trade/order/tables';
+import { demoNewOffers } from '@/server/seed/fixtures';
+import { deliver, openPayment, payAtBank, startShop } from '../bank';
+import type { TestGateway } from '../server';
+import { bookingRequest, freshKey } from '../stay';
+import { giveCoupons, type Wished } from './owned';
+
+const START = instantOf(dayOf(Date.now()), 10);
+const RUNS = 25;
+const MOST_BATCHES = 5;
+const HOUR_MS = 3_600_000;
+/** What walks must have come to, or they would prove nothing. */
+const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp'];
+
+let shop: TestGateway;
+let buyer: { token: string; userId: number };
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = await shop.loginAs('13900007301');
+});
+afterAll(() => shop.close());
+
+const kinds = ['book', 'book', 'book', 'pay', 'pay', 'cancel', 'refund', 'refund', 'wait', 'expire', 'void', 'issue'] as const;
+type Step = Readonly<{ kind: (typeof kinds)[number]; pick: number; hours: number }>;
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  pick: fc.nat({ max: 99 }),
+  hours: fc.integer({ min: 1, max: 30 }),
+});
+
+/** What a package gives: coupons of every way to pay, one and several uses, some of which never come back. */
+const packages: readonly Wished[] = [
+  { pays: { kind: 'all' }, uses: { total: 1 } },
+  { pays: { kind: 'amount', fen: 3_000, fromFen: 0 }, uses: { total: 4 }, validity: { days: 1 } },
+  { pays: { kind: 'part', percent: 35, mostFen: null }, uses: { total: 2, returns: false } },
+  { pays: { kind: 'all' }, uses: { total: 3, perMonth: 2 } },
+];
+
+const pickOf = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
+const ordersIn = async (statuses: readonly (typeof orders.$inferSelect)['status'][]) => {
+  const all = await shop.database.select().from(orders).where(eq(orders.userId, buyer.userId)).orderBy(orders.id);
+  return all.filter(({ status }) => statuses.includes(status));
+};
+
+async function book(userCouponId: string | undefined, pick: number): Promise<void> {
+  if (userCouponId === undefined) return;
+  const offerId = pick % 3 === 0 ? demoNewOffers.fee : demoNewOffers.free;
+  const request = await bookingRequest(shop, buyer.token, { offerId, from: 6, nights: 1 });
+  const seen = await shop.call(newHotel.pre, { ...request, userCouponId }, { token: buyer.token });
+  const wanted = { ...request, userCouponId, acceptedAmount: seen.data.payAmount, despiteDuplicate: true };
+  await shop.call(newHotel.create, wanted, { token: buyer.token });
+}
+
+async function pay(orderNo: string | undefined): Promise<void> {
+  if (orderNo === undefined) return;
+  const opened = await openPayment(shop, buyer.token, orderNo).catch(() => undefined);
+  if (opened) await payAtBank(shop, opened);
+}
+
+async function refund(orderNo: string | undefined): Promise<void> {
+  if (orderNo === undefined) return;
+  const { code, data } = await shop.call(order.refundAmount, { orderNo }, { token: buyer.token });
+  if (code !== '1') return;
+  const asked = { orderNo, reason: '行程有变', acceptedRefund: data.refundAmount, idempotencyKey: freshKey() };
+  await shop.call(order.refund, asked, { token: buyer.token });
+  shop.clock.pass(2_000);
+  await deliver(shop);
+}
+
+async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> {
+  if (kind === 'book') return book(pickOf(mine, pick), pick);
+  if (kind === 'issue') return void mine.push(...(await giveCoupons(shop.database, buyer.userId, shop.clock.now, packages[pick % 4])));
+  if (kind === 'pay') return pay(pickOf(await ordersIn(['pending_payment']), pick)?.orderNo);
+  if (kind === 'cancel') {
+    const orderNo = pickOf(await ordersIn(['pending_payment']), pick)?.orderNo;
+    if (orderNo) await shop.call(order.cancel, { orderNo }, { token: buyer.token });
+    return;
+  }
+  if (kind === 'refund') return refund(pickOf(await ordersIn(['paid', 'ready', 'preparing']), pick)?.orderNo);
+  if (kind === 'void') {
+    const one = Number(pickOf(mine, pick));
+    // Rare enough that there is something left to spend.
+    if (pick % 4 === 0) await shop.database.transaction((transaction) => voidCoupons(transaction, [one], shop.clock.now));
+    return;
+  }
+  if (kind === 'expire') return void (await expireCoupons(shop.services));
+  shop.clock.pass(hours * HOUR_MS);
+  await expireOrders(shop.services);
+}
+
+/** Every use is in one place, and the ledger's coupon account has what the uses say. */
+async function requireSound(mine: readonly string[], seen: Set<string>): Promise<void> {
+  const ids = mine.map(Number);
+  const rows = await shop.database.select().from(coupons).where(inArray(coupons.id, ids));
+  const uses = await shop.database
+    .select({ use: couponUses, order: orders, tender: tenders })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .innerJoin(tenders, eq(tenders.orderId, couponUses.orderId))
+    .where(inArray(couponUses.couponId, ids));
+  const paidBy = uses.filter(({ tender }) => tender.kind === 'coupon');
+  for (const { id, issued, locked, used, expired, voided } of rows) {
+    const own = paidBy.filter(({ use }) => use.couponId === id).map(({ use }) => use);
+    expect(issued).toBeGreaterThanOrEqual(locked + used + expired + voided);
+    expect({ id, locked, used }).toEqual({
+      id,
+      locked: own.filter(({ state }) => state === 'locked').length,
+      used: own.filter(({ state }) => state === 'spent').length,
+    });
+    if (expired > 0) seen.add('expired');
+    if (voided > 0) seen.add('voided');
+    for (const { state, lapsed } of own) seen.add(lapsed ? 'lapsed' : state);
+  }
+  const transfers =
+    paidBy.length === 0
+      ? []
+      : await shop.database
+          .select()
+          .from(ledgerTransfers)
+          .where(
+            inArray(
+              ledgerTransfers.orderId,
+              paidBy.map(({ order: { id } }) => id),
+            ),
+          );
+  for (const { use, order: one, tender } of paidBy) {
+    seen.add(tender.amountFen === one.amountFen ? 'free' : 'topUp');
+    const { coupon: account, ...others } = balances(transfers.filter(({ orderId }) => orderId === one.id));
+    expect(tender.amountFen).toBe(use.amountFen);
+    expect(one.couponFen).toBe(use.amountFen);
+    // What the account gave, less what went back to it.
+    expect(account).toBe(tender.state === 'spent' ? tender.returnedFen - use.amountFen : 0);
+    expect(Object.values(others).reduce((sum, fen) => sum + fen, account)).toBe(0);
+    const closed = one.status === 'closed';
+    expect({ state: use.state, closed }).toEqual({
+      state: closed ? 'returned' : tender.state === 'held' ? 'locked' : use.state,
+      closed,
+    });
+    // A use comes back only with all that it paid.
+    if (use.state === 'returned' && !closed) expect(tender.returnedFen).toBe(use.amountFen);
+  }
+  const { data } = await shop.call(coupon.page, { pageSize: 50 }, { token: buyer.token });
+  const states = rows.map((row) => [String(row.id), couponStateOf({ ...row, validUntil: row.validUntil.getTime() }, shop.clock.now)]);
+  const shown = new Map(data.list.map(({ userCouponId, state }) => [userCouponId, state]));
+  for (const [id = '', state] of states) if (shown.has(id)) expect({ id, state: shown.get(id) }).toEqual({ id, state });
+}
+
+test('whatever is issued, locked, spent, given back, expired and taken back, every use is in one place and the ledger agrees', async () => {
+  const seen = new Set<string>();
+  const walk = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 26 }), async (steps) => {
+    shop.clock.now = START;
+    const mine: string[] = [];
+    for (const wished of packages) mine.push(...(await giveCoupons(shop.database, buyer.userId, shop.clock.now, wished)));
+    for (const one of steps) await take(one, mine);
+    await requireSound(mine, seen);
+    // Room for the next walk: nothing waits for payment, and then nothing is locked.
+    shop.clock.pass(24 * HOUR_MS);
+    await expireOrders(shop.services);
+    await requireSound(mine, seen);
+    const left = await shop.database
+      .select({ locked: coupons.locked })
+      .from(coupons)
+      .where(inArray(coupons.id, mine.map(Number)));
+    expect(left.every(({ locked }) => locked === 0)).toBe(true);
+  });
+  for (let batch = 0; batch < MOST_BATCHES && !ends.every((end) => seen.has(end)); batch += 1)
+    await fc.assert(walk, { numRuns: RUNS, endOnFailure: true });
+  expect(ends.filter((end) => !seen.has(end))).toEqual([]);
+}, 300_000);
