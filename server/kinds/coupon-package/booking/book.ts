@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Fen } from '@/lib/kernel/money';
+import { json } from '@/server/trade/order/place';
+import { couponPackageOrders, couponPackages, couponPackageStock } from '../tables';
+
+export type OrderValues = Omit<typeof couponPackageOrders.$inferInsert, 'orderId' | 'lookAt'>;
+
+/** Locks the stock and looks whether it and the price are still what the order counts on. */
+export const holdStock = ({ packageId, quantity }: OrderValues, publishedFen: Fen): SQL => sql`
+  locked_stock as (
+    select ${couponPackageStock.units} - ${couponPackageStock.sold} as free, ${couponPackages.priceFen} as price_fen
+    from ${couponPackageStock} join ${couponPackages} on ${couponPackages.id} = ${couponPackageStock.packageId} and ${couponPackages.listed}
+    where exists (select from turn) and ${couponPackageStock.packageId} = ${packageId}::int for update of ${couponPackageStock}),
+  held as (
+    select case
+        when count(*) <> 1 or min(free) < ${quantity}::int then 'SOLD_OUT'
+        when min(price_fen) <> ${publishedFen}::int then 'OFFER_CHANGED'
+      end as refusal
+    from locked_stock)`;
+
+/** Takes the stock and writes down what was bought. */
+export const recordOrder = (values: OrderValues): SQL => sql`
+  taken_stock as (
+    update ${couponPackageStock} set sold = ${couponPackageStock.sold} + ${values.quantity}::int
+    where ${couponPackageStock.packageId} = ${values.packageId}::int and exists (select from new_order)),
+  new_package_order as (
+    insert into ${couponPackageOrders} (order_id, user_id, package_id, name, picture, price_fen, quantity, items, refund)
+    select new_order.id, ${values.userId}::bigint, ${values.packageId}::int, ${values.name}, ${values.picture}, ${values.priceFen}::int,
+      ${values.quantity}::smallint, ${json(values.items)}, ${json(values.refund)}
+    from new_order)`;

@@ -1,0 +1,18 @@
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { Context } from '@/server/call/handle';
+import { refuseByRule } from '@/server/call/refusal';
+import { detailOf } from '../summary';
+import { packageOffer } from './offer';
+
+/** The page of buying, priced now. More than there can be are shown as what there can be. */
+export async function buyingOf(
+  context: Context<'user'>,
+  { packageId, quantity: wanted }: Input<typeof contract.buy>,
+): Promise<Output<typeof contract.buy>> {
+  const { found, allowed } = await packageOffer(context, packageId);
+  if (allowed < 1) return refuseByRule('couponPackageRefusal', 'personLimit', { most: found.row.mostPerPerson ?? 0 });
+  const most = Math.min(allowed, found.left);
+  const quantity = Math.min(wanted, most);
+  return { ...detailOf(found), quantity, most, payAmount: found.row.priceFen * quantity };
+}

@@ -1,0 +1,28 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { orders } from '@/server/trade/order/tables';
+import { packageOnSale } from '../find';
+import { couponPackageOrders } from '../tables';
+
+/** How many of a package somebody has bought and not given back, those that wait for payment included. */
+async function boughtBy(database: Database, userId: number, packageId: number): Promise<number> {
+  const [row] = await database
+    .select({ bought: sql<number>`coalesce(sum(${couponPackageOrders.quantity}), 0)::int` })
+    .from(couponPackageOrders)
+    .innerJoin(orders, and(eq(orders.id, couponPackageOrders.orderId), ne(orders.status, 'closed'), ne(orders.status, 'refunded')))
+    .where(and(eq(couponPackageOrders.userId, userId), eq(couponPackageOrders.packageId, packageId)));
+  return row?.bought ?? 0;
+}
+
+/** A package as somebody could buy it now. Refused when it is gone or sold out. */
+export async function packageOffer({ database, now, caller }: Context<'user'>, packageId: string) {
+  const found = (await packageOnSale(database, packageId, now())) ?? refuse('GOODS_GONE');
+  const { mostPerOrder, mostPerPerson, id } = found.row;
+  const bought = mostPerPerson === null ? 0 : await boughtBy(database, caller.userId, id);
+  if (found.left < 1) return refuse('SOLD_OUT');
+  /** How many more this buyer may have, whatever is left. */
+  const allowed = mostPerPerson === null ? mostPerOrder : Math.max(0, Math.min(mostPerOrder, mostPerPerson - bought));
+  return { found, allowed };
+}

@@ -1,0 +1,71 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/connection';
+import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/server/platform/ports/demo-orders';
+import { couponGrants, coupons } from '@/server/trade/coupon/tables';
+import { orderOf, orderValues } from '../booking/create';
+import { causeOf } from '../booking/given';
+import type { OrderValues } from '../booking/book';
+import { type FoundPackage, packageNamed } from '../find';
+import { couponPackageOrders, couponPackageStock } from '../tables';
+import { packageIdOf } from './fixtures';
+
+/** Places of packages that differ in what they give and give back. */
+const turns = [16, 8, 21, 27, 38, 40, 1, 14, 33, 24, 9] as const;
+
+/** The packages of a buyer's lives: each of the demo's mobiles gets others. */
+const packageOf = (life: Life, index: number, { turn }: DemoBuyer): number =>
+  // The one that is used now: three nights and nothing else, so that its coupons are easily found.
+  packageIdOf(life.status === 'ready' ? 0 : (turns[(index + turn) % turns.length] ?? 0));
+
+type Told = Readonly<{ found: FoundPackage; values: OrderValues }>;
+
+async function record(transaction: Database, told: readonly Told[], orderIds: readonly number[]): Promise<void> {
+  const rows = told.flatMap(({ values }, index) => (orderIds[index] === undefined ? [] : [{ ...values, orderId: orderIds[index] }]));
+  if (rows.length > 0) await transaction.insert(couponPackageOrders).values(rows);
+  for (const { packageId, quantity } of rows) {
+    await transaction
+      .update(couponPackageStock)
+      .set({ sold: sql`${couponPackageStock.sold} + ${quantity}` })
+      .where(eq(couponPackageStock.packageId, packageId));
+  }
+}
+
+/** The coupons of completed orders ran out with the order. */
+async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
+  for (const { id, life } of lived) {
+    const at = instantOfEvent(life, 'complete');
+    if (at === undefined) continue;
+    const { source, reference } = causeOf(id);
+    const ofOrder = transaction
+      .select({ id: couponGrants.id })
+      .from(couponGrants)
+      .where(sql`${couponGrants.source} = ${source} and ${couponGrants.reference} = ${reference}`);
+    await transaction
+      .update(coupons)
+      .set({ validUntil: new Date(at), expired: sql`${coupons.issued}` })
+      .where(inArray(coupons.grantId, ofOrder));
+  }
+}
+
+export const packageDemoOrders: DemoOrders = {
+  kind: 'couponPackage',
+  finish,
+  async open(database) {
+    const found: FoundPackage[] = [];
+    for (const turn of [0, ...turns]) {
+      const one = await packageNamed(database, String(packageIdOf(turn)));
+      if (one) found.push(one);
+    }
+    return (lives, buyer) => {
+      const told = lives.flatMap((life, index) => {
+        const one = found.find(({ row }) => row.id === packageOf(life, index, buyer));
+        return one ? [{ found: one, values: orderValues(one, 1, buyer.id) }] : [];
+      });
+      if (told.length < lives.length) return undefined;
+      return {
+        goods: told.map(({ found: one }) => orderOf(one, 1)),
+        record: (transaction, orderIds) => record(transaction, told, orderIds),
+      };
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import { monthOf } from '@/lib/domain/coupon-schedule';
+import { giveCoupons } from '@/server/trade/coupon-schedule/give';
+import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
+import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { startShop } from '../bank';
+import type { TestGateway } from '../server';
+import { buyPackage, detailOf, giveBackRest } from './buying';
+
+const DAY_MS = 86_400_000;
+let shop: TestGateway;
+let buyer: { token: string; userId: number };
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = await shop.loginAs('13700000003');
+});
+afterAll(() => shop.close());
+
+const couponsOf = async (orderNo: string) => (await detailOf(shop, buyer.token, orderNo)).package;
+/** Sessions last a day or so; the months go on. */
+const afterMonths = async (months: number) => {
+  shop.clock.pass(months * 31 * DAY_MS);
+  buyer = await shop.loginAs('13700000003');
+};
+const periodsOf = async (source: string, reference: string) =>
+  (
+    await shop.pool.query<{ period: string; coupons: number }>(
+      `select g.period, count(c.id)::int as coupons from coupon_grants g join coupons c on c.grant_id = g.id
+       where g.source = $1 and g.reference = $2 group by g.period order by g.period`,
+      [source, reference],
+    )
+  ).rows;
+
+test('the first month comes with the payment, each other on its day, and none after the last', async () => {
+  const begun = shop.clock.now;
+  const { orderNo, detail } = await buyPackage(shop, buyer.token, { package: 'coffees' });
+  expect(detail.package.coupons).toHaveLength(4);
+  expect(detail.package.upcoming.map(({ count }) => count)).toEqual([4, 4, 4, 4, 4]);
+  expect(await giveMonthlyCoupons(shop.services)).toBe(0);
+  await afterMonths(1);
+  expect(await giveMonthlyCoupons(shop.services)).toBe(1);
+  expect((await couponsOf(orderNo)).upcoming).toHaveLength(4);
+  await afterMonths(11);
+  // Four months were late.
+  expect(await giveMonthlyCoupons(shop.services)).toBe(4);
+  const { coupons, upcoming } = await couponsOf(orderNo);
+  expect([coupons.length, upcoming.length]).toEqual([24, 0]);
+  expect(monthOf(begun, 5)).toMatch(/^\d{4}-\d\d$/);
+  expect(await giveMonthlyCoupons(shop.services)).toBe(0);
+});
+
+test('four instances at once give each month once, to each of many owners', async () => {
+  const OWNERS = 60;
+  const now = shop.clock.now;
+  const gives = [{ templateId: templateIdOf('any10'), count: 3, months: 12 }];
+  for (let owner = 0; owner < OWNERS; owner += 1) {
+    await shop.database.transaction((transaction) =>
+      giveCoupons(transaction, { source: 'card', reference: `card-${owner}`, userId: buyer.userId, gives }, now),
+    );
+  }
+  shop.clock.pass(95 * DAY_MS);
+  const given = await Promise.all(Array.from({ length: 4 }, () => giveMonthlyCoupons(shop.services)));
+  expect(given.reduce((sum, months) => sum + months, 0)).toBe(OWNERS * 3);
+  for (const owner of [0, 17, OWNERS - 1]) {
+    const periods = await periodsOf('card', `card-${owner}`);
+    expect(periods.map(({ coupons }) => coupons)).toEqual([3, 3, 3, 3]);
+  }
+});
+
+test('an owner whose coupons can not be given keeps nobody waiting', async () => {
+  const now = shop.clock.now;
+  const give = (reference: string) =>
+    shop.database.transaction((transaction) =>
+      giveCoupons(
+        transaction,
+        { source: 'card', reference, userId: buyer.userId, gives: [{ templateId: templateIdOf('any10'), count: 1, months: 3 }] },
+        now,
+      ),
+    );
+  for (let owner = 0; owner < 55; owner += 1) await give(`broken-${owner}`);
+  await give('sound');
+  await shop.pool.query(
+    `update coupon_schedules set gives = '[{"templateId": 1999999, "count": 1, "months": 3}]' where reference like 'broken-%'`,
+  );
+  shop.clock.pass(32 * DAY_MS);
+  await expect(giveMonthlyCoupons(shop.services)).rejects.toThrow('55 owners');
+  expect(await periodsOf('card', 'sound')).toHaveLength(2);
+  await shop.pool.query(`update coupon_schedules set due_at = null where reference like 'broken-%'`);
+});
+
+test('a month that begins on the 31st comes on the last day of shorter ones', async () => {
+  const begun = Date.parse('2027-01-31T10:00:00+08:00');
+  expect([0, 1, 2, 3].map((number) => monthOf(begun, number))).toEqual(['2027-01', '2027-02', '2027-03', '2027-04']);
+});
+
+test('what is given back brings no later month, and its money counts', async () => {
+  buyer = await shop.loginAs('13700000003');
+  const { orderNo, detail } = await buyPackage(shop, buyer.token, { package: 'coffees' });
+  expect(detail.package.rest).toEqual({ refundAmount: 39_900, feeAmount: 0 });
+  expect((await giveBackRest(shop, buyer.token, orderNo)).code).toBe('1');
+  await afterMonths(2);
+  await giveMonthlyCoupons(shop.services);
+  const { coupons, upcoming } = await couponsOf(orderNo);
+  expect(coupons.map(({ state }) => state)).toEqual(['void', 'void', 'void', 'void']);
+  expect(upcoming).toEqual([]);
+});
