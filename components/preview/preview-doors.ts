@@ -1,3 +1,4 @@
+import type { ExchangeSample } from '@/lib/domain/exchange';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import type { LoginSession } from '@/stores/session';
 
@@ -28,3 +29,8 @@ export const endDemoSession = async (channel: string, token: string | undefined,
   const headers = { ...json.headers, 'access-token': accessToken || VISITOR_TOKEN };
   await ask('session/end', token, { ...json, headers, body: JSON.stringify({ channel }) });
 };
+
+export type SampleCode = Readonly<{ code: string; sample: ExchangeSample }>;
+
+export const readSampleCodes = async (token: string | undefined): Promise<readonly SampleCode[]> =>
+  (await ask<{ list: readonly SampleCode[] }>('codes', token)).list;

@@ -10,6 +10,7 @@ import { isPublished } from '@/lib/routing/published';
 import { families } from '@/lib/routing/families';
 import { href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';
+import { Codes } from './codes';
 import { Inbox } from './inbox';
 import { LanguageLink } from './language-link';
 import type { MapChannel, MapFamily } from './map-types';
@@ -45,6 +46,7 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
             demo={demo}
           />
           {demo && <Inbox token={token} />}
+          {demo && <Codes token={token} />}
           {demo && (
             <a className={styles.counter} href={`/preview/counter?locale=${locale}`}>
               {word('counter')}

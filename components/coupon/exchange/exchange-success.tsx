@@ -1,0 +1,121 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { Loaded } from '@/components/screens/loaded';
+import { Result } from '@/components/screens/result';
+import { Screen } from '@/components/screens/screen';
+import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Button } from '@/components/ui/base/button';
+import { Card } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Picture } from '@/components/ui/base/picture';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Empty } from '@/components/ui/state/empty';
+import { useChannel } from '@/lib/channel/use-channel';
+import { fullDay } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import { exchangeCalls } from '@/lib/queries/exchange';
+import { href } from '@/lib/routing/href';
+import { lastDayOf } from '../coupon-words';
+import styles from './exchange-success.module.css';
+import type { Exchanged } from './exchanged-row';
+
+/** What a code gave, whenever it is looked at: `?exchangeNo=`. */
+export function ExchangeSuccess() {
+  const { slug } = useChannel();
+  const word = useWords('exchange');
+  const loggedIn = useLoginGuard();
+  const exchangeNo = useSearchParams().get('exchangeNo') ?? '';
+  const history = useInfiniteQuery({ ...exchangeCalls.history({ exchangeNo, pageSize: 1 }), enabled: loggedIn && exchangeNo !== '' });
+  const missing = <Empty title={word('notFound')} action={<Button href={href(slug, '/exchangecode/list')}>{word('history')}</Button>} />;
+  return (
+    <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/exchangecode')} />}>
+      {exchangeNo === '' ? (
+        missing
+      ) : (
+        <Loaded query={history} skeleton={<CellSkeleton cells={5} />}>
+          {({ pages }) => {
+            const [exchanged] = pages.flatMap(({ list }) => list);
+            return exchanged ? <Given exchanged={exchanged} /> : missing;
+          }}
+        </Loaded>
+      )}
+    </Screen>
+  );
+}
+
+function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly exchanged: Exchanged }) {
+  const { slug } = useChannel();
+  const word = useWords('exchange');
+  const locale = useLocale();
+  const count = coupons.reduce((sum, coupon) => sum + coupon.count, 0);
+  return (
+    <Result
+      kind="success"
+      title={word('successTitle')}
+      text={count > 0 ? word('successCoupons', { count }) : word('successGoods')}
+      actions={
+        <>
+          <WayOn gift={gift} given={count} />
+          <Button kind="secondary" href={href(slug, '/exchangecode')} replace>
+            {word('another')}
+          </Button>
+        </>
+      }
+    >
+      <Card>
+        <div className={styles.gift}>
+          <Picture src={gift.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded className={styles.picture} />
+          <h3 className={styles.name}>{gift.name}</h3>
+        </div>
+        {coupons.length > 0 && (
+          <ul className={styles.coupons}>
+            {coupons.map((coupon) => (
+              <li key={`${coupon.name}${coupon.validUntil}`} className={styles.coupon}>
+                <span>
+                  {coupon.name}
+                  <small>{word('validUntil', { day: fullDay(locale, lastDayOf(coupon.validUntil)) })}</small>
+                </span>
+                <b>× {coupon.count}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Facts
+          facts={[
+            [word('codeLabel'), word('codeEnd', { end: codeEnd })],
+            [word('time'), stampOf(time).slice(0, 16)],
+          ]}
+        />
+      </Card>
+    </Result>
+  );
+}
+
+/** To where it can be used. */
+function WayOn({ gift, given }: { readonly gift: Exchanged['gift']; readonly given: number }) {
+  const { slug } = useChannel();
+  const word = useWords('exchange');
+  if (gift.kind === 'couponPackage') {
+    return (
+      <Button href={href(slug, '/user/package/detail', { id: gift.giftId })} replace>
+        {word('seePackage')}
+      </Button>
+    );
+  }
+  if (gift.kind === 'coupon' || given > 0) {
+    return (
+      <Button href={href(slug, '/my/coupon')} replace>
+        {word('seeCoupons')}
+      </Button>
+    );
+  }
+  return (
+    <Button href={href(slug, '/my/orderList')} replace>
+      {word('seeOrder')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { EXCHANGE_CODE_RANDOM, exchangeCodeOf } from '@/lib/domain/exchange-code';
+import type { Services } from '@/server/call/services';
+import { codeHasher } from './code-hash';
+import { exchangeBatches, exchangeCodes } from './tables';
+
+/** A year's campaign of a big partner; more are several batches. */
+export const MOST_CODES = 200_000;
+const ROWS_A_STATEMENT = 5_000;
+
+export type Batch = Omit<typeof exchangeBatches.$inferInsert, 'id' | 'createdAt' | 'stoppedAt'>;
+/** A code in clear, for once, and as the tables know it. */
+export type NewCode = Readonly<{ code: string; hash: string }>;
+type Making = Pick<Services, 'database' | 'sealing' | 'now'>;
+
+/** The lowest five bits of a random byte are a random number from 0 to 31. */
+const newCode = (): string => exchangeCodeOf([...randomBytes(EXCHANGE_CODE_RANDOM)].map((byte) => byte & 31));
+
+/** Codes that belong to a batch, kept as their hashes only: they are returned here and can't be read again. */
+export async function addCodes(services: Pick<Making, 'database' | 'sealing'>, batchId: number, count: number): Promise<NewCode[]> {
+  const hashOf = await codeHasher(services);
+  const made = Array.from({ length: count }, newCode).map((code) => ({ code, hash: hashOf(code) }));
+  for (let start = 0; start < made.length; start += ROWS_A_STATEMENT) {
+    await services.database
+      .insert(exchangeCodes)
+      .values(made.slice(start, start + ROWS_A_STATEMENT).map(({ hash }) => ({ hash, batchId })));
+  }
+  return made;
+}
+
+/** A batch with all of its codes, or nothing. */
+export const makeCodes = (services: Making, batch: Batch): Promise<{ batchId: number; codes: readonly NewCode[] }> =>
+  services.database.transaction(async (transaction) => {
+    // A big batch takes its time on a slow machine.
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const [row] = await transaction
+      .insert(exchangeBatches)
+      .values({ ...batch, createdAt: new Date(services.now()) })
+      .returning({ id: exchangeBatches.id });
+    if (!row) throw new Error('The batch was not stored.');
+    return { batchId: row.id, codes: await addCodes({ ...services, database: transaction }, row.id, batch.count) };
+  });
+
+/** None of its codes can be exchanged any more. False when it was stopped before, or there is no such batch. */
+export async function stopBatch({ database, now }: Pick<Services, 'database' | 'now'>, batchId: number): Promise<boolean> {
+  const stopped = await database
+    .update(exchangeBatches)
+    .set({ stoppedAt: new Date(now()) })
+    .where(and(eq(exchangeBatches.id, batchId), isNull(exchangeBatches.stoppedAt)))
+    .returning({ id: exchangeBatches.id });
+  return stopped.length === 1;
+}
+
+/** The newest batches, with how many of their codes were exchanged. */
+export const batchesOf = ({ database }: Pick<Services, 'database'>, limit: number) =>
+  database
+    .select({
+      batch: exchangeBatches,
+      used: sql<number>`(${database
+        .select({ used: sql`count(*)::int` })
+        .from(exchangeCodes)
+        .where(and(eq(exchangeCodes.batchId, exchangeBatches.id), isNotNull(exchangeCodes.usedBy)))})`,
+    })
+    .from(exchangeBatches)
+    .orderBy(desc(exchangeBatches.id))
+    .limit(limit);

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { exchange as contract } from '@/lib/contract/exchange';
+import { exchangeCodeIn } from '@/lib/domain/exchange-code';
+import { dayOf } from '@/lib/kernel/day';
+import { users } from '@/server/account/tables';
+import type { Context } from '@/server/call/handle';
+import { giveBack } from '@/server/call/limits';
+import { Refusal, refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { claimKey, type CommandKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
+import { newNumber } from '@/server/trade/order/number';
+import type { NewCode } from './batch';
+import { codeHasher } from './code-hash';
+import type { ExchangeGifts } from './gifts';
+import { takeTry } from './guess-limits';
+import { exchangeBatches, exchangeCodes, exchanges } from './tables';
+import { exchangedOf } from './view';
+
+type Exchanged = Output<typeof contract.exchange>;
+type Batch = typeof exchangeBatches.$inferSelect;
+type Found = Readonly<{ code: typeof exchangeCodes.$inferSelect; batch: Batch }>;
+/** Whoever brings a code, and when (epoch ms). */
+type Bearer = Readonly<{ userId: number; channel: string; now: number }>;
+
+/** The code, locked until the transaction ends: of many who bring it at once, one is first. */
+async function lockCode(transaction: Database, hash: string): Promise<Found | undefined> {
+  const [found] = await transaction
+    .select({ code: exchangeCodes, batch: exchangeBatches })
+    .from(exchangeCodes)
+    .innerJoin(exchangeBatches, eq(exchangeBatches.id, exchangeCodes.batchId))
+    .where(eq(exchangeCodes.hash, hash))
+    .for('update', { of: exchangeCodes });
+  return found;
+}
+
+/** Everything that can be said against it, what matters most to its bearer first. */
+function requireUsable({ code, batch }: Found, { userId, channel, now }: Bearer): void {
+  if (batch.channel !== null && batch.channel !== channel) refuse('EXCHANGE_CODE_ELSEWHERE');
+  if (code.usedBy !== null) refuse(code.usedBy === userId ? 'EXCHANGE_CODE_YOURS' : 'EXCHANGE_CODE_USED');
+  if (batch.stoppedAt) refuse('EXCHANGE_CODE_STOPPED');
+  if (now < batch.validFrom.getTime()) refuse('EXCHANGE_CODE_NOT_YET', { day: dayOf(batch.validFrom.getTime()) });
+  if (now >= batch.validUntil.getTime()) refuse('EXCHANGE_CODE_EXPIRED', { day: dayOf(batch.validUntil.getTime() - 1) });
+}
+
+/** The user is locked: with two codes of a batch at once they get no more than with one after the other. */
+async function requireShare(transaction: Database, { id, mostPerPerson }: Batch, userId: number): Promise<void> {
+  if (mostPerPerson === null) return;
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const had = await transaction.$count(exchanges, and(eq(exchanges.batchId, id), eq(exchanges.userId, userId)));
+  if (had >= mostPerPerson) refuse('EXCHANGE_ONE_EACH', { most: mostPerPerson });
+}
+
+async function give(
+  transaction: Database,
+  bearer: Bearer,
+  gifts: ExchangeGifts,
+  batch: Batch,
+  { code, hash }: NewCode,
+): Promise<Exchanged> {
+  const { userId, now } = bearer;
+  const { giftId } = batch;
+  const gift = gifts[batch.gift];
+  const found = await gift?.find(transaction, giftId);
+  if (!gift || !found) return refuse('EXCHANGE_GIFT_GONE');
+  const exchangeNo = newNumber(now);
+  await transaction.update(exchangeCodes).set({ usedBy: userId }).where(eq(exchangeCodes.hash, hash));
+  const { coupons } = await gift.give(transaction, { giftId, userId, exchangeNo, now });
+  const { name, picture } = found;
+  const [row] = await transaction
+    .insert(exchanges)
+    .values({ exchangeNo, userId, batchId: batch.id, codeHash: hash, codeEnd: code.slice(-4), name, picture, coupons, at: new Date(now) })
+    .returning();
+  if (!row) throw new Error('The exchange was not written down.');
+  return exchangedOf(row, batch);
+}
+
+/** Uses a code up and gives what it is for, in one transaction; refused by the name of what is the matter with it. */
+export async function exchangeIn(transaction: Database, bearer: Bearer, gifts: ExchangeGifts, meant: NewCode): Promise<Exchanged> {
+  const found = (await lockCode(transaction, meant.hash)) ?? refuse('EXCHANGE_CODE_WRONG');
+  requireUsable(found, bearer);
+  await requireShare(transaction, found.batch, bearer.userId);
+  return give(transaction, bearer, gifts, found.batch, meant);
+}
+
+const exchangeOnce = (
+  { database, caller, channel, now }: Context<'user'>,
+  gifts: ExchangeGifts,
+  command: CommandKey,
+  meant: NewCode,
+): Promise<Exchanged> =>
+  database.transaction(async (transaction) => {
+    const meanwhile = await claimKey<Exchanged>(transaction, command, now());
+    if (meanwhile) return meanwhile;
+    const answer = await exchangeIn(transaction, { userId: caller.userId, channel: channel.code, now: now() }, gifts, meant);
+    await keepAnswer(transaction, command, answer);
+    return answer;
+  });
+
+/** Gives what a code is for. Only codes that don't exist count as tries; one that does tells its bearer what is the matter with it. */
+export async function exchangeCode(
+  context: Context<'user'>,
+  gifts: ExchangeGifts,
+  request: Input<typeof contract.exchange>,
+): Promise<Exchanged> {
+  const command = commandKey(context.caller, contract.exchange, request);
+  const first = await firstAnswer<Exchanged>(context.database, command);
+  if (first) return first;
+  const taken = await takeTry(context);
+  const code = exchangeCodeIn(request.code) ?? refuse('EXCHANGE_CODE_WRONG');
+  const hashOf = await codeHasher(context);
+  try {
+    const answer = await exchangeOnce(context, gifts, command, { code, hash: hashOf(code) });
+    await giveBack(context, taken);
+    context.device().remember();
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason !== 'EXCHANGE_CODE_WRONG') await giveBack(context, taken);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { OWN_MACHINE } from '@/server/call/address';
+import { nameOf } from '@/server/call/device';
+import type { Context } from '@/server/call/handle';
+import { type Allowance, giveBack, take, type Taken } from '@/server/call/limits';
+import { refuse } from '@/server/call/refusal';
+import { rateLimits } from '@/server/call/tables';
+
+const MINUTE_MS = 60_000;
+/** Wrong codes are counted from the first one on; with the last that is allowed, its owner is locked until this is over. */
+const WINDOW_MS = 30 * MINUTE_MS;
+
+/**
+ * A code has 75 random bits, so that nobody finds one by trying; the limits keep anybody from trying at all. An address may be shared by an
+ * office, a browser by a family.
+ */
+function allowancesOf({ caller, address, device }: Context<'user'>): Allowance[] {
+  const wrong = (of: string, most: number): Allowance => ({ key: `exchange:wrong:${of}`, most, windowMs: WINDOW_MS });
+  return [
+    wrong(`user:${caller.userId}`, 10),
+    ...(address === OWN_MACHINE ? [] : [wrong(`device:${nameOf(device())}`, 15), wrong(`address:${address}`, 60)]),
+  ];
+}
+
+async function minutesUntilFree({ database, now }: Context<'user'>, key: string): Promise<number> {
+  const [row] = await database.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return Math.max(1, Math.ceil(((row?.windowEndsAt.getTime() ?? now()) - now()) / MINUTE_MS));
+}
+
+/**
+ * Takes a try of each limit before the code is looked at, so that many at once are no more than one after the other. Whoever brings a code that
+ * exists gets it back (`giveBack`). EXCHANGE_LOCKED when none is left.
+ */
+export async function takeTry(context: Context<'user'>): Promise<Taken[]> {
+  const all: Taken[] = [];
+  for (const allowance of allowancesOf(context)) {
+    const taken = await take(context, allowance);
+    if (!taken) {
+      await giveBack(context, all);
+      return refuse('EXCHANGE_LOCKED', { minutes: await minutesUntilFree(context, allowance.key) });
+    }
+    all.push(taken);
+  }
+  return all;
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { exchange as contract } from '@/lib/contract/exchange';
+import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
+import type { Context } from '@/server/call/handle';
+import type { Database } from '@/server/platform/database/connection';
+import { exchangeBatches, exchangeCodes, exchanges, exchangeSampleCodes } from './tables';
+
+type Exchanged = Output<typeof contract.exchange>;
+type Row = typeof exchanges.$inferSelect;
+
+export const exchangedOf = (
+  { exchangeNo, codeEnd, at, name, picture, coupons }: Row,
+  { gift, giftId }: Pick<typeof exchangeBatches.$inferSelect, 'gift' | 'giftId'>,
+): Exchanged => ({
+  exchangeNo,
+  codeEnd,
+  time: at.getTime(),
+  gift: { kind: gift, giftId, name, imgUrl: picture },
+  coupons: [...coupons],
+});
+
+/** Codes to try; those that were to be exchanged and have been are left out. */
+export const samplesOf = (database: Database) =>
+  database
+    .select({ code: exchangeSampleCodes.code, sample: exchangeSampleCodes.sample })
+    .from(exchangeSampleCodes)
+    .innerJoin(exchangeCodes, eq(exchangeCodes.hash, exchangeSampleCodes.hash))
+    .where(or(isNull(exchangeCodes.usedBy), notInArray(exchangeSampleCodes.sample, ['usable', 'onePerPerson'])))
+    .orderBy(asc(exchangeCodes.batchId), asc(exchangeSampleCodes.code));
+
+/** A user's exchanges, newest first, or the one asked for; in the demo with codes to try. */
+export async function exchangeHistory(
+  { database, caller, secret }: Context<'user'>,
+  { exchangeNo, cursor, pageSize }: Input<typeof contract.history>,
+): Promise<Output<typeof contract.history>> {
+  const scope = `exchanges ${caller.userId}`;
+  const after = openCursor(secret, scope, cursor);
+  const [found, samples] = await Promise.all([
+    database
+      .select({ row: exchanges, batch: exchangeBatches })
+      .from(exchanges)
+      .innerJoin(exchangeBatches, eq(exchangeBatches.id, exchanges.batchId))
+      .where(
+        and(
+          eq(exchanges.userId, caller.userId),
+          exchangeNo === undefined ? undefined : eq(exchanges.exchangeNo, exchangeNo),
+          after ? lt(exchanges.id, Number(after[0])) : undefined,
+        ),
+      )
+      // Spelt as the index has it.
+      .orderBy(sql`${exchanges.id} desc nulls last`)
+      .limit(pageSize + 1),
+    samplesOf(database),
+  ]);
+  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ row: { id } }) => sealCursor(secret, scope, [id, id]));
+  return { list: rows.map(({ row, batch }) => exchangedOf(row, batch)), nextCursor, samples };
+}
