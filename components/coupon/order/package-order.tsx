@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { Bill } from '@/components/checkout/bill';
+import { OrderScreen } from '@/components/order/detail/order-screen';
+import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { Card, Section } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import type { OutputOf } from '@/lib/contract/contract';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { couponPackageCalls } from '@/lib/queries/coupon-package';
+import { OwnedTicket } from '../owned/owned-ticket';
+import type { OrderedPackage } from '../package/package-types';
+import { countText, refundText } from '../package/package-words';
+import styles from './package-order.module.css';
+
+type Known = OutputOf<'couponPackage.orderDetail'>;
+
+/** A package as it was bought: the coupons it gave and what giving back the rest would return. */
+export function PackageOrder({ orderNo }: { readonly orderNo: string }) {
+  const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }));
+  return <OrderScreen detail={detail}>{(known) => <Bought {...known} />}</OrderScreen>;
+}
+
+function Bought({ order, package: bought }: Known) {
+  const word = useWords('coupon');
+  const common = useWords('order');
+  const { name, imgUrl, quantity, price } = bought;
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <Picture src={imgUrl} alt="" ratio="4 / 3" sizes="104px" rounded className={styles.picture} />
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.note}>{word('page_bought', { count: quantity })}</p>
+            <p className={styles.note}>{refundText(bought, word)}</p>
+          </div>
+        </div>
+      </Card>
+      <Given bought={bought} />
+      <Upcoming upcoming={bought.upcoming} />
+      <Rest bought={bought} />
+      <Section title={common('bill')}>
+        <Bill lines={[{ name: `${name} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
+      </Section>
+    </>
+  );
+}
+
+/** Its coupons, or before it is paid what they will be. */
+function Given({ bought: { coupons, contents, quantity } }: { readonly bought: OrderedPackage }) {
+  const word = useWords('coupon');
+  const [now] = useState(Date.now);
+  if (coupons.length === 0) {
+    return (
+      <Section title={word('page_inside')}>
+        <ul className={styles.contents}>
+          {contents.map((content) => (
+            <li key={content.templateId} className={styles.content}>
+              <span>
+                {content.name}
+                <small>{content.summary}</small>
+              </span>
+              <b>{countText({ ...content, count: content.count * quantity }, word)}</b>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  }
+  const used = coupons.filter(({ uses }) => uses.used > 0).length;
+  return (
+    <Section title={word('page_given')} note={word('page_usedOf', { used, total: coupons.length })} bare>
+      <div className={styles.tickets}>
+        {coupons.map((coupon) => (
+          <OwnedTicket key={coupon.userCouponId} coupon={coupon} now={now} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Coupons of later months. */
+function Upcoming({ upcoming }: Pick<OrderedPackage, 'upcoming'>) {
+  const word = useWords('coupon');
+  const locale = useLocale();
+  if (upcoming.length === 0) return null;
+  return (
+    <Section title={word('page_upcoming')}>
+      <Facts facts={upcoming.map(({ time, name, count }) => [momentLabel(locale, time), `${name} × ${count}`])} />
+    </Section>
+  );
+}
+
+/** What a refund would give now, before anybody asks for it. */
+function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPackage }) {
+  const word = useWords('coupon');
+  if (rest === null) return lockedCoupons > 0 ? <p className={styles.locked}>{word('page_restLocked', { count: lockedCoupons })}</p> : null;
+  return (
+    <Section title={word('page_rest')}>
+      <Facts
+        facts={[
+          [word('page_restBack'), <Price key="back" fen={rest.refundAmount} size="small" />],
+          [word('page_restKept'), <Price key="kept" fen={rest.feeAmount} size="small" plain />],
+        ]}
+      />
+      <p className={styles.note}>{word('page_restNote')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from '@/components/ui/base/card';
+import { Picture } from '@/components/ui/base/picture';
+import { Price } from '@/components/ui/base/price';
+import { Tags } from '@/components/ui/base/tag';
+import type { Words } from '@/lib/i18n/words';
+import { priceTag } from '@/lib/kernel/money';
+import styles from './package-head.module.css';
+import type { PackageDetail } from './package-types';
+import { refundPromise } from './package-words';
+
+interface PackageHeadProps {
+  readonly detail: PackageDetail;
+  readonly word: Words<'coupon'>;
+  /** Where its picture stands above already. */
+  readonly bare?: boolean;
+}
+
+/** What a package is, what it costs, and what that saves. */
+export function PackageHead({ detail, word, bare = false }: PackageHeadProps) {
+  const { name, subtitle, imgUrl, tagList, price, marketPrice, sales } = detail;
+  const facts = (
+    <section className={styles.facts}>
+      <p className={styles.price}>
+        <Price fen={price} marketFen={marketPrice} size="large" />
+        {marketPrice > price && <span className={styles.saved}>{word('page_saves', { amount: priceTag(marketPrice - price) })}</span>}
+        <span className={styles.sold}>{word('page_sold', { count: sales })}</span>
+      </p>
+      {bare ? <h1 className={styles.name}>{name}</h1> : <h2 className={styles.name}>{name}</h2>}
+      <p className={styles.subtitle}>{subtitle}</p>
+      <Tags tags={[refundPromise(detail, word), ...tagList]} />
+    </section>
+  );
+  return bare ? (
+    <Card>{facts}</Card>
+  ) : (
+    <Card flush>
+      <Picture src={imgUrl} alt="" ratio="5 / 2" priority />
+      <div className={styles.padded}>{facts}</div>
+    </Card>
+  );
+}

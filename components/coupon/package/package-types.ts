@@ -1,0 +1,5 @@
+import type { OutputOf } from '@/lib/contract/contract';
+
+export type PackageDetail = OutputOf<'couponPackage.detail'>;
+export type PackageCoupon = PackageDetail['contents'][number];
+export type OrderedPackage = OutputOf<'couponPackage.orderDetail'>['package'];

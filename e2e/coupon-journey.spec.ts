@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
+import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { expect, test } from './fixtures';
+import { logInAtTheDoor } from './sign-in';
+
+const slug = 'P012';
+const demo = `a[href*="/package/coupons?id=${demoPackages.nights}"]`;
+
+/** From the index as a stranger, by these links, and in at the door. */
+async function enter(page: Page, links: readonly string[], there: string): Promise<void> {
+  await page.goto(`/${slug}/index`);
+  for (const name of links) await page.getByRole('link', { name, exact: true }).click();
+  await logInAtTheDoor(page);
+  await page.waitForURL(`**${there}`);
+}
+const enterExchange = (page: Page) => enter(page, ['我的', '兑换码'], '/exchangecode');
+
+test('a visitor buys a package, finds its coupons, and gives the rest back', async ({ page }) => {
+  // From the index to the bank, back with the money, and a look at every page of coupons between.
+  test.setTimeout(180_000);
+  await enter(page, ['券礼包'], '/package/coupons');
+  await page.locator(demo).first().click();
+  await expect(page.getByText('品牌酒店通兑券·三晚')).toBeVisible();
+
+  // The buyer agrees; nobody agrees for him.
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page.getByText('请先阅读并同意用户协议')).toBeVisible();
+  await page.locator('label', { hasText: '我已阅读并同意' }).click({ position: { x: 12, y: 12 } });
+  await page.getByRole('button', { name: '提交订单' }).click();
+
+  await page.waitForURL('**/cashier?**');
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await page.waitForURL('**/sandbox/bank/**');
+  await page.getByRole('button', { name: /^确认付款/ }).click();
+  await page.waitForURL('**/pay/success?**');
+  await page.getByRole('link', { name: '查看订单' }).click();
+  await page.waitForURL('**/my/couponsOrderDetail/**');
+  const order = page.url();
+  await expect(page.getByText('已用0张，共3张')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('现在退可得')).toBeVisible();
+
+  await page.goto(`/${slug}/my/center`);
+  await page.getByRole('link', { name: '优惠券', exact: true }).click();
+  await page.waitForURL('**/my/coupon');
+  await expect(page.getByText('× 3')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^使用/ })).toHaveAttribute('href', /\/search\/apply[\w/]*\?userCouponId=\d+/);
+  await page.getByRole('link', { name: '查看品牌酒店通兑券·三晚的全部优惠券' }).click();
+  await page.waitForURL('**/user/package/detail?**');
+  await expect(page.getByText('张可用 / 共3张')).toBeVisible();
+  await page.locator('a[href*="/my/coupons/detail"]').first().click();
+  await page.waitForURL('**/my/coupons/detail?**');
+  await expect(page.getByText('使用规则')).toBeVisible();
+  await expect(page.getByRole('link', { name: '立即使用' })).toBeVisible();
+
+  await page.goto(order);
+  await page.getByRole('link', { name: '申请退款' }).click();
+  await page.getByText('用不上了').click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByRole('button', { name: '确定退款' }).click();
+  await page.waitForURL('**/my/refund/details?**');
+  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/${slug}/my/coupon`);
+  await expect(page.getByText('暂无可用的优惠券')).toBeVisible();
+  await page.goto(`/${slug}/my/coupons/list?tab=void`);
+  await expect(page.getByText('已作废', { exact: true }).last()).toBeVisible();
+  await expect(page.locator('a[href*="/my/coupons/detail"]')).toHaveCount(3);
+});
+
+/** The demo's codes, by what they answer. */
+const sample = async (page: Page, name: string): Promise<string> =>
+  (await page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .locator('span')
+    .last()
+    .textContent()) ?? '';
+const field = (page: Page) => page.getByLabel('兑换码', { exact: true });
+const exchange = (page: Page) => page.getByRole('button', { name: '立即兑换' }).click();
+
+test('a code is understood however it is typed, gives its coupons once, and stands in the history', async ({ page }) => {
+  await enterExchange(page);
+  const code = await sample(page, '可以兑换');
+  expect(code).toMatch(/^(?:[\dA-Z]{4}-){3}[\dA-Z]{4}$/);
+  await field(page).fill(` ${code.toLowerCase().replaceAll('-', '  ').replaceAll('0', 'o')} `);
+  await expect(page.getByText(`识别为 ${code}`)).toBeVisible();
+  await exchange(page);
+  await page.waitForURL('**/exchange/success?**');
+  await expect(page.getByRole('heading', { name: '兑换成功' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`尾号${code.slice(-4)}`)).toBeVisible();
+
+  await page.goto(`/${slug}/exchangecode`);
+  await field(page).fill(code);
+  await exchange(page);
+  await expect(page.getByRole('alert').filter({ hasText: '兑换过' })).toBeVisible();
+  await page.getByRole('link', { name: '兑换记录' }).click();
+  await page.waitForURL('**/exchangecode/list');
+  await expect(page.locator('main li')).toHaveCount(1);
+});
+
+test('every code that gives nothing says why, and a slip of the finger is said before anybody is asked', async ({ page }) => {
+  await enterExchange(page);
+  const refusals = [
+    ['已被使用', /已被使用/],
+    ['已过期', /过期/],
+    ['还没到兑换时间', /起可兑换/],
+    ['其他渠道的码', /其他合作渠道/],
+    ['已停用', /停用/],
+  ] as const;
+  for (const [name, says] of refusals) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await exchange(page);
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+  }
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/exchangeCode/api/exchange'))));
+  await field(page).fill('ABCD 1234');
+  await exchange(page);
+  await expect(page.getByRole('alert').filter({ hasText: '兑换码还差8位' })).toBeVisible();
+  await field(page).fill(`${shownExchangeCode(exchangeCodeOf(Array.from({ length: 15 }, (_, place) => place)))}`.replace('1', '2'));
+  await exchange(page);
+  await expect(page.getByRole('alert').filter({ hasText: '请逐位核对' })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+/** A QR code as somebody photographed it: turned a little, on a dark table. */
+async function photographed(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { border: 3, ecc: 'M' });
+  const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));
+  const sharpCode = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(600, 600, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+  return sharp(sharpCode)
+    .rotate(7, { background: '#775533' })
+    .extend({ top: 200, bottom: 260, left: 120, right: 140, background: '#775533' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+test('a code is read from a photo without leaving the phone, and a picture without one says so', async ({ page }) => {
+  await enterExchange(page);
+  const code = await sample(page, '可以兑换');
+  const calls: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())));
+  const picture = page.getByLabel('从图片识别');
+  await picture.setInputFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photographed(`https://shop.example.com/exchangecode?code=${code}`),
+  });
+  await expect(field(page)).toHaveValue(code);
+  await picture.setInputFiles({ name: 'index.webp', mimeType: 'image/webp', buffer: readFileSync(path.join('docs', 'index.webp')) });
+  await expect(page.getByText('没有在图片里找到二维码')).toBeVisible();
+  expect(calls.filter((url) => url.includes('/files'))).toEqual([]);
+});
