@@ -10,11 +10,13 @@ export type BillLine = Readonly<{ name: string; fen: Fen }>;
 
 interface BillProps {
   readonly lines: readonly BillLine[];
+  /** What a coupon pays of them. */
+  readonly couponFen?: Fen;
   readonly total: Fen;
 }
 
 /** Line by line, what adds up to the amount. */
-export function Bill({ lines, total }: BillProps) {
+export function Bill({ lines, couponFen = 0, total }: BillProps) {
   const word = useWords('checkout');
   return (
     <dl className={styles.lines}>
@@ -26,8 +28,16 @@ export function Bill({ lines, total }: BillProps) {
           </dd>
         </div>
       ))}
+      {couponFen > 0 && (
+        <div className={styles.line}>
+          <dt>{word('couponLine')}</dt>
+          <dd className={styles.off}>
+            -<Price fen={couponFen} size="small" />
+          </dd>
+        </div>
+      )}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{word('total')}</dt>
+        <dt>{word(couponFen > 0 ? 'topUp' : 'total')}</dt>
         <dd>
           <Price fen={total} size="small" />
         </dd>

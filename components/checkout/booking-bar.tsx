@@ -5,11 +5,13 @@ import { Button } from '@/components/ui/base/button';
 import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
 import { useWords } from '@/lib/i18n/use-words';
-import type { Fen } from '@/lib/kernel/money';
+import { type Fen, priceTag } from '@/lib/kernel/money';
 import styles from './booking-bar.module.css';
 
 interface BookingBarProps {
   readonly payAmount: Fen;
+  /** What a coupon pays beside it. */
+  readonly couponFen: Fen;
   readonly busy: boolean;
   /** The amount is being asked for. */
   readonly pricing: boolean;
@@ -18,18 +20,18 @@ interface BookingBarProps {
 }
 
 /** The amount, how it comes about, and the button that agrees to it. */
-export function BookingBar({ payAmount, busy, pricing, onDetail, onSubmit }: BookingBarProps) {
+export function BookingBar({ payAmount, couponFen, busy, pricing, onDetail, onSubmit }: BookingBarProps) {
   const word = useWords('checkout');
   const note = (
     <button type="button" className={styles.detail} onClick={onDetail}>
-      {word('detail')}
+      {couponFen > 0 ? word('takenOff', { amount: priceTag(couponFen) }) : word('detail')}
       <Glyph d={down} size={12} />
     </button>
   );
   return (
     <ActionBar fen={payAmount} label={word('amountLabel')} note={note}>
       <Button size="large" busy={busy} disabled={pricing} onClick={onSubmit}>
-        {word('submit')}
+        {word(couponFen > 0 && payAmount === 0 ? 'submitFree' : 'submit')}
       </Button>
     </ActionBar>
   );

@@ -8,12 +8,12 @@ import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
-import type { Fen } from '@/lib/kernel/money';
 import { Agreement, AgreementTick } from './agreement';
 import { Bill, type BillLine } from './bill';
 import { BookingBar, UnpricedBar } from './booking-bar';
 import { ChangeSheet } from './change-sheet';
-import type { Checkout } from './use-checkout';
+import { CouponCell } from './coupon/coupon-cell';
+import type { Checkout, Priced } from './use-checkout';
 
 interface Form<Seen, Typed, Problem> {
   /** The offer, priced for what is chosen. */
@@ -23,11 +23,11 @@ interface Form<Seen, Typed, Problem> {
   readonly problem: Problem | undefined;
 }
 
-interface CheckoutScreenProps<Seen extends { readonly payAmount: Fen }, Typed extends object, Problem> {
+interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem> {
   readonly checkout: Checkout<Seen, Typed, Problem>;
   /** The page of the goods. */
   readonly back: string;
-  /** What adds up to `payAmount`. */
+  /** What is bought; the coupon's part is taken off, and `payAmount` is left. */
   readonly billOf: (seen: Seen) => readonly BillLine[];
   /** The buyer must tick the agreement instead of being told of it. */
   readonly tick?: boolean;
@@ -45,7 +45,7 @@ function useWayToProblem(): () => void {
 }
 
 /** A booking page: the kind's own form between its price, its agreement and everything that may have to be asked. */
-export function CheckoutScreen<Seen extends { readonly payAmount: Fen }, Typed extends object, Problem>({
+export function CheckoutScreen<Seen extends Priced, Typed extends object, Problem>({
   checkout,
   back,
   billOf,
@@ -67,6 +67,7 @@ export function CheckoutScreen<Seen extends { readonly payAmount: Fen }, Typed e
     ) : (
       <BookingBar
         payAmount={seen.payAmount}
+        couponFen={seen.coupons?.chosen?.pays ?? 0}
         busy={checkout.busy}
         pricing={checkout.pricing}
         onDetail={() => setShowsBill(true)}
@@ -79,9 +80,10 @@ export function CheckoutScreen<Seen extends { readonly payAmount: Fen }, Typed e
         {(seen) => (
           <>
             {children({ seen, value: checkout.valueIn(seen), change: checkout.change, problem: checkout.problemIn(seen) })}
+            {seen.coupons && <CouponCell offer={seen.coupons} choice={checkout.coupon.choice} onChoose={checkout.coupon.choose} />}
             {tick ? <AgreementTick checked={agreed} onChange={setAgreed} /> : <Agreement />}
             <Sheet open={showsBill} onClose={() => setShowsBill(false)} title={word('priceDetail')}>
-              <Bill lines={billOf(seen)} total={seen.payAmount} />
+              <Bill lines={billOf(seen)} couponFen={seen.coupons?.chosen?.pays ?? 0} total={seen.payAmount} />
             </Sheet>
             <ChangeSheet
               changes={checkout.changes}

@@ -1,6 +1,8 @@
 import { forgetCheckouts } from '@/lib/kernel/checkout-key';
 import { tabMemory } from '@/lib/kernel/tab-memory';
+import { forgetApplies } from '@/stores/search';
 import { useSession } from '@/stores/session';
+import { useUser } from '@/stores/user';
 
 const SLOT = 'yx_booking_draft';
 type Draft = Readonly<{ product: string; userId: string; typed: object }>;
@@ -29,6 +31,8 @@ export function keepDraft(product: string, typed: object): void {
 export function forgetBookings(): void {
   forgetDraft();
   forgetCheckouts();
+  useUser.getState().useCoupon(undefined);
+  forgetApplies();
 }
 
 export const forgetDraft = (): void => tabMemory.forget(SLOT);

@@ -5,17 +5,30 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
+import { useUser } from '@/stores/user';
+import type { CouponOffer } from './coupon/coupon-choice';
+import { useCoupon } from './coupon/use-coupon';
 import { forgetDraft, keepDraft, recallDraft } from './draft';
 import type { OfferChange } from './offer-change';
 import { useRefusal } from './use-refusal';
 
 /** What every command that places an order answers. */
 type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
+/** What every kind's price answers. */
+export type Priced = Readonly<{
+  /** In money, after the coupon. */
+  payAmount: Fen;
+  /** Without it no coupon pays for such goods. */
+  coupons?: CouponOffer;
+}>;
+/** The coupon that is to pay, if there is one. */
+export type Paying = Readonly<{ userCouponId?: string }>;
 /** What every such command carries beside its own. */
-export type Command = Readonly<{ idempotencyKey: string; despiteDuplicate?: true }>;
+export type Command = Paying & Readonly<{ idempotencyKey: string; despiteDuplicate?: true }>;
 
 /** Sentences in which a kind names its own goods; without them the general ones are said. */
 export type Sayings = Readonly<Partial<Record<'changedText' | 'sameText' | 'duplicateText', string>>>;
@@ -27,8 +40,8 @@ export interface CheckoutSettings<Seen, Typed, Request, Problem> {
   readonly product: string;
   /** The form before anybody typed. */
   readonly blank: Typed;
-  /** Prices what is chosen now, from `lib/queries`. */
-  readonly pre: (typed: Typed, spoken: { readonly aloud: boolean }) => UseQueryOptions<Seen>;
+  /** Prices what is chosen now, from `lib/queries`; all of `paying` goes with it. */
+  readonly pre: (typed: Typed, paying: Paying, spoken: { readonly aloud: boolean }) => UseQueryOptions<Seen>;
   /** Places the order, from `lib/queries`. */
   readonly create: (spoken: { readonly quiet: true }) => UseMutationOptions<Placed, Error, Request>;
   /** What was typed, within what can be had now: stock and times run out while a form stands open. */
@@ -43,7 +56,7 @@ export interface CheckoutSettings<Seen, Typed, Request, Problem> {
 }
 
 /** Booking anything: prices the choice, keeps what is typed, sends it once, and brings back what has to be asked before it may be sent again. */
-export function useCheckout<Seen extends { readonly payAmount: Fen }, Typed extends object, Request, Problem>(
+export function useCheckout<Seen extends Priced, Typed extends object, Request, Problem>(
   settings: CheckoutSettings<Seen, Typed, Request, Problem>,
 ) {
   const { purpose, product, blank, pre, create, within = (typed) => typed, problemOf, requestOf, changesOf, says = {} } = settings;
@@ -53,8 +66,13 @@ export function useCheckout<Seen extends { readonly payAmount: Fen }, Typed exte
   const [tried, setTried] = useState(false);
   const [latest, setLatest] = useState<Seen | undefined>(undefined);
   // The first price has the page to stand in; a later one that fails leaves the form and is said. The form stays while another choice is priced.
-  const order = useQuery(pre(typed, { aloud: latest !== undefined }));
-  if (order.data !== undefined && order.data !== latest) setLatest(order.data);
+  const coupon = useCoupon();
+  const order = useQuery(pre(typed, coupon.paying, { aloud: latest !== undefined }));
+  if (order.data !== undefined && order.data !== latest) {
+    setLatest(order.data);
+    if (order.data.coupons) coupon.seen(order.data.coupons);
+  }
+  if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND') coupon.notFound();
   const creating = useMutation(create({ quiet: true }));
   const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);
   // Done, and the network went before the next page came: the button is no longer busy with it.
@@ -69,19 +87,24 @@ export function useCheckout<Seen extends { readonly payAmount: Fen }, Typed exte
       const { data: now, error } = await order.refetch();
       if (now && !error) setChanges(changesOf(seen, now));
     },
-    onSoldOut: () => void order.refetch(),
+    onGone: () => void order.refetch(),
     onAgain: (seen) => place(seen, true),
   });
 
   async function place(seen: Seen, despiteDuplicate = false): Promise<void> {
     const request = (idempotencyKey: string): Request =>
-      requestOf(within(typed, seen), seen, { idempotencyKey, ...(despiteDuplicate && { despiteDuplicate }) });
+      requestOf(within(typed, seen), seen, {
+        idempotencyKey,
+        ...(despiteDuplicate && { despiteDuplicate }),
+        ...(seen.coupons?.chosen && { userCouponId: seen.coupons.chosen.userCouponId }),
+      });
     try {
-      const { orderNo } = await creating.mutateAsync(request(checkoutKey(purpose, request(''))));
+      const { orderNo, payAmount } = await creating.mutateAsync(request(checkoutKey(purpose, request(''))));
       endCheckout(purpose);
       forgetDraft();
-      // Back from the cashier must not lead to a form that would order again.
-      router.replace(href(slug, '/cashier', { orderNo }));
+      if (useUser.getState().userCouponId !== undefined) useUser.getState().useCoupon(undefined);
+      // Back from there must not lead to a form that would order again. What a coupon paid whole needs no cashier.
+      router.replace(href(slug, payAmount === 0 ? '/pay/result' : '/cashier', { orderNo }));
     } catch (error) {
       await refused(error, seen);
     }
@@ -89,6 +112,7 @@ export function useCheckout<Seen extends { readonly payAmount: Fen }, Typed exte
 
   return {
     says,
+    coupon,
     /** The offer as it was priced last; `error` when what is chosen now could not be priced. */
     priced: { data: order.data ?? latest, error: order.data === undefined ? order.error : null, refetch: order.refetch },
     pricing: order.isFetching,
@@ -117,6 +141,4 @@ export function useCheckout<Seen extends { readonly payAmount: Fen }, Typed exte
   };
 }
 
-export type Checkout<Seen extends { readonly payAmount: Fen }, Typed extends object, Problem> = ReturnType<
-  typeof useCheckout<Seen, Typed, unknown, Problem>
->;
+export type Checkout<Seen extends Priced, Typed extends object, Problem> = ReturnType<typeof useCheckout<Seen, Typed, unknown, Problem>>;

@@ -13,7 +13,8 @@ interface RefusalSettings<Seen> {
   readonly duplicateText: string | undefined;
   /** Price, stock or rule differ from what was seen. */
   readonly onChanged: (seen: Seen) => Promise<void>;
-  readonly onSoldOut: () => void;
+  /** The goods, or the coupon that was to pay them. */
+  readonly onGone: () => void;
   /** The buyer wants the same again. */
   readonly onAgain: (seen: Seen) => Promise<void>;
 }
@@ -25,7 +26,7 @@ async function unpaidOrdersOf(error: GatewayError): Promise<readonly string[]> {
 }
 
 /** Answers a refused order: what has to be asked is asked, and the orders that stand in its way are led to. */
-export function useRefusal<Seen>({ duplicateText, onChanged, onSoldOut, onAgain }: RefusalSettings<Seen>) {
+export function useRefusal<Seen>({ duplicateText, onChanged, onGone, onAgain }: RefusalSettings<Seen>) {
   const { slug } = useChannel();
   const word = useWords('checkout');
   const router = useRouter();
@@ -69,8 +70,9 @@ export function useRefusal<Seen>({ duplicateText, onChanged, onSoldOut, onAgain 
       case 'UNPAID_OF_PRODUCT':
         return leadToUnpaid(error);
       case 'SOLD_OUT':
+      case 'COUPON_UNFIT':
         await answer(error);
-        return onSoldOut();
+        return onGone();
       default:
         return answer(error);
     }

@@ -1,5 +1,15 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { customType } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  type ExtraConfigColumn,
+  type PgColumn,
+  type PgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 
 /** Pairs of neighbouring characters of what can be searched, with words such as `city:310100`: Chinese has no spaces to split at. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -9,3 +19,45 @@ export const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /** What a table needs so that lists of a city can be read from it: `search` with a gin index, and `place` with a gist index to sort by distance. */
 export type ShelfTable = PgTable & Readonly<Record<'id' | 'cityCode' | 'listed' | 'search', PgColumn>> & Readonly<{ place?: PgColumn }>;
+
+/** What every list of goods shows, sorts by and finds. */
+export const listedColumns = () => ({
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  cityCode: text().notNull(),
+  name: text().notNull(),
+  picture: text().notNull(),
+  tags: text().array().notNull(),
+  sales: integer().notNull(),
+  /** Higher comes first in `recommend`. */
+  rank: integer().notNull(),
+  search: tsvector().notNull(),
+  listed: boolean().notNull().default(true),
+});
+
+/** Where it is: `place` is that of `placeOf`. */
+export const placedColumns = () => ({
+  areaName: text().notNull(),
+  lng: doublePrecision().notNull(),
+  lat: doublePrecision().notNull(),
+  place: point().notNull(),
+});
+
+export const reviewedColumns = () => ({ scoreTenths: smallint().notNull(), reviewCount: integer().notNull() });
+
+/** In fen. */
+export const pricedColumns = () => ({ subtitle: text().notNull(), priceFen: integer().notNull(), marketPriceFen: integer() });
+
+type Listed = Readonly<Record<'cityCode' | 'id' | 'rank' | 'search', ExtraConfigColumn>>;
+
+/** Both columns of the rank fall, so that one row comparison continues a list where its last page ended. */
+export const listIndexes = (name: string, table: Listed, price: ExtraConfigColumn) => [
+  index(`${name}_rank`).on(table.cityCode, table.rank.desc(), table.id.desc()),
+  index(`${name}_price`).on(table.cityCode, price, table.id),
+  index(`${name}_search`).using('gin', table.search),
+];
+
+export const scoreIndex = (name: string, table: Listed & Readonly<Record<'scoreTenths', ExtraConfigColumn>>) =>
+  index(`${name}_score`).on(table.cityCode, table.scoreTenths.desc(), table.id.desc());
+
+export const placeIndex = (name: string, { place }: Readonly<Record<'place', ExtraConfigColumn>>) =>
+  index(`${name}_place`).using('gist', place);

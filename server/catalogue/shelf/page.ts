@@ -2,6 +2,8 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { wordAsWritten } from '@/server/call/translation/translations';
 import type { Position } from '../place';
+import { MOST_COUNTED } from '../search/find';
+import { findGoods } from '../search/goods';
 import type { AnyFilters, FilterValues } from './filters';
 import type { LaneName, Shelf } from './types';
 
@@ -36,16 +38,21 @@ export async function pageOfShelf<Name extends LaneName, SortName extends string
   const { cityCode, sort, pageSize, cursor, keyword } = search;
   const scope = [shelf.tableName, lane, cityCode, sort].filter((part) => part !== undefined).join(' ');
   const from = positionOf(search);
-  const found = await shelf.list(database, {
+  const asked = {
     lane,
     cityCode,
-    keyword: keyword === undefined ? undefined : await wordAsWritten(context, channel.locale, keyword),
     filters: { ...search, ...only },
     sort,
     from,
     after: openCursor(secret, scope, cursor),
     limit: pageSize + 1,
-  });
+  };
+  const written = keyword === undefined ? undefined : await wordAsWritten(context, channel.locale, keyword);
+  let found = await shelf.list(database, { ...asked, keyword: written });
+  if (found.length === 0 && keyword?.trim() && shelf.searchedAs) {
+    const { goods } = await findGoods(context, { cityCode, keyword, shelves: [shelf.searchedAs(lane)], from, most: MOST_COUNTED });
+    found = await shelf.list(database, { ...asked, ids: goods.map(({ sourceId }) => Number(sourceId)) });
+  }
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
   return { list: rows.map((row) => show(row, from)), nextCursor };
 }

@@ -8,8 +8,15 @@ import type { LaneName, ShelfOptions } from './types';
  * the first few; one that is not found there is rare, and its own index is short. So neither a common nor a rare word reads a whole city.
  */
 const LOOKED_AT = 600;
+/** A word that so many rows have is looked for along the list again, further. The database takes a word it does not know for one of 5 000. */
+const RARE = 8_000;
+/** Of more rows the database would rather read and sort the whole list. */
+const LOOKED_AT_AGAIN = 5_000;
 /** More than a city has; a subquery with a limit keeps its own plan. */
 const ALL = 10_000_000;
+
+/** What `explain` tells of a query, as far as it is read here. */
+type Guess = Readonly<{ 'QUERY PLAN': readonly Readonly<{ Plan: Readonly<{ 'Plan Rows': number }> }>[] }>;
 
 const limit = sql.placeholder('limit');
 
@@ -63,10 +70,19 @@ export function shelfQueries<Name extends LaneName, SortName extends string, Fil
     /** By the list's index alone. */
     along: (database: Database, name: SortName, continued: boolean, filter?: SQL) =>
       asOne(database, rows(database, name, continued, filter)),
+    /** Some of them, wherever they stand. */
+    chosen: (database: Database, name: SortName, filter: SQL) =>
+      asOne(database, database.select(columnsOf(name)).from(table).where(and(listed, filter)).orderBy(sort(name).order).limit(limit)),
     /** The first matches among those `LOOKED_AT` that the list would show next. */
-    nearby: (database: Database, name: SortName, continued: boolean, filter: SQL | undefined) => {
-      const next = database.select().from(table).where(along(name, continued)).orderBy(sort(name).order).limit(LOOKED_AT).as(tableName);
+    nearby: (database: Database, name: SortName, continued: boolean, filter: SQL | undefined, again = false) => {
+      const most = again ? LOOKED_AT_AGAIN : LOOKED_AT;
+      const next = database.select().from(table).where(along(name, continued)).orderBy(sort(name).order).limit(most).as(tableName);
       return asOne(database, database.select(columnsOf(name)).from(next).where(filter).orderBy(sort(name).order).limit(limit));
+    },
+    /** By the database's statistics: to count them would cost as much as to read them. */
+    isRare: async (database: Database, words: string): Promise<boolean> => {
+      const { rows } = await database.execute<Guess>(sql`explain (format json) select from ${table} where ${matching(words)}`);
+      return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) < RARE;
     },
     /** All matches of the words, by their index; the list's index, however tempting, has too many others. */
     worded: (database: Database, name: SortName, continued: boolean, words: string, filter: SQL | undefined) => {

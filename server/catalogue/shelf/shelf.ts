@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
@@ -12,9 +12,13 @@ import type { LaneName, Shelf, ShelfOptions, ShelfRequest } from './types';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Lists of goods by city that read neither a whole city nor a whole table, at a million rows. */
-export function shelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Tuple, Row>(
-  options: ShelfOptions<Name, SortName, Filters, Tuple, Row>,
-): Shelf<Name, SortName, Filters, Row> {
+export function shelf<
+  Name extends LaneName,
+  SortName extends string,
+  Filters extends AnyFilters,
+  Tuple,
+  Row extends { readonly id: number },
+>(options: ShelfOptions<Name, SortName, Filters, Tuple, Row>): Shelf<Name, SortName, Filters, Row> {
   type Request = ShelfRequest<Name, SortName, Filters>;
   type List = { execute: (values: Values) => Promise<{ rows: Tuple[] }[]> };
 
@@ -52,31 +56,42 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
   return {
     tableName: queries.tableName,
     filters: known,
+    searchedAs: options.searchedAs,
+    chosen: async (database, ids) => {
+      const [any] = sortNames.filter((sort) => !sorts[sort](table).near);
+      if (any === undefined || ids.length === 0) return [];
+      const rows = await read(queries.chosen(database, any, inArray(table.id, [...ids])), { limit: ids.length });
+      const places = new Map(ids.map((id, place) => [id, place]));
+      return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+    },
     matching: queries.matching,
     withinCity,
     list: async (database, request) => {
-      const { filters, sort, after } = request;
+      const { filters, sort, after, ids } = request;
       const continued = after !== undefined;
       const keyword = request.keyword?.trim() ? keywordQuery(request.keyword) : undefined;
       const values = await valuesOf(database, request);
       // A keyword of nothing but signs finds nothing, which is not the same as no keyword.
       if (keyword === '' || !values) return [];
       const properties = propertiesOf(known, filters);
+      if (ids)
+        return ids.length === 0 ? [] : read(queries.along(database, sort, continued, and(inArray(table.id, [...ids]), properties)), values);
       const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
       if (!keyword && !properties && ready) {
         return shared(database, JSON.stringify([sort, values]), () => read(ready(database), values));
       }
 
       const filter = and(keyword ? queries.matching(keyword) : undefined, properties);
-      const rows = await read(queries.nearby(database, sort, continued, filter), values);
-      if (rows.length === request.limit) return rows;
+      const near = await read(queries.nearby(database, sort, continued, filter), values);
+      if (near.length === request.limit) return near;
       const words = wordsOf(known, filters, keyword);
-      return read(
-        words
-          ? queries.worded(database, sort, continued, withinCity(words, request), properties)
-          : queries.along(database, sort, continued, properties),
-        values,
-      );
+      if (!words) return read(queries.along(database, sort, continued, properties), values);
+      const wordsHere = withinCity(words, request);
+      if (!(await queries.isRare(database, wordsHere))) {
+        const further = await read(queries.nearby(database, sort, continued, filter, true), values);
+        if (further.length === request.limit) return further;
+      }
+      return read(queries.worded(database, sort, continued, wordsHere, properties), values);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ShelfName } from '@/lib/kinds/registry';
 import type { Cursor } from '@/server/call/cursor';
 import type { Database } from '@/server/platform/database/connection';
 import type { Lane, Position } from '../place';
@@ -25,6 +26,8 @@ export type ShelfOptions<Name extends LaneName, SortName extends string, Filters
   rowOf: (tuple: Tuple) => Row;
   sorts: Readonly<Record<SortName, ShelfSort>>;
   filters: Filters;
+  /** Its name among the lists of the search over everything, which then finds what the words of a list do not. */
+  searchedAs?: (lane: Name) => ShelfName;
 }>;
 
 /** @param of the number of each lane in the distance index. */
@@ -34,6 +37,8 @@ export type ShelfRequest<Name extends LaneName, SortName extends string, Filters
   lane: Name;
   cityCode: string;
   keyword?: string | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   filters: FilterValues<Filters>;
   sort: SortName;
   /** The user's place. Without it `nearest` counts from the city's centre. */
@@ -45,6 +50,9 @@ export type ShelfRequest<Name extends LaneName, SortName extends string, Filters
 export type Shelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Row> = Readonly<{
   tableName: string;
   filters: Filters;
+  searchedAs: ((lane: Name) => ShelfName) | undefined;
+  /** These of them that are listed, in the order of their ids here. */
+  chosen: (database: Database, ids: readonly number[]) => Promise<Row[]>;
   /** Rows of a city, the next `limit` after the cursor. */
   list: (database: Database, request: ShelfRequest<Name, SortName, Filters>) => Promise<Row[]>;
   /** `words` is built from letters, digits and ids only; it travels as a parameter all the same. */

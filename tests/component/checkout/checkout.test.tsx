@@ -11,7 +11,7 @@ let buyers = 0;
 
 async function open() {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
-  const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout'], path: '/ticket/porder' });
+  const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout', 'coupon'], path: '/ticket/porder' });
   await screen.findByRole('button', { name: 'Place order' });
   return page;
 }

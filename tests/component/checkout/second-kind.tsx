@@ -16,7 +16,7 @@ export function SecondKind({ choice }: { readonly choice: Choice }) {
     purpose: 'second',
     product: choice.offerId,
     blank,
-    pre: ({ quantity }, spoken) => newHotelCalls.pre({ ...choice, roomCount: quantity }, spoken),
+    pre: ({ quantity }, paying, spoken) => newHotelCalls.pre({ ...choice, roomCount: quantity, ...paying }, spoken),
     create: newHotelCalls.create,
     problemOf: ({ contact }) => contactProblem(contact),
     requestOf: ({ quantity, contact }, { payAmount, freeUntil, arriveTimes }, command) => ({

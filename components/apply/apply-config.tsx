@@ -1,0 +1,60 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
+import { TextButton } from '@/components/ui/base/text-button';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { areaCalls } from '@/lib/queries/area';
+import { applyHref } from './apply-href';
+import styles from './apply-config.module.css';
+import { ruleLines } from './rule-words';
+import { type AppliedCoupon, WithCoupon } from './with-coupon';
+
+/** What a partner configured for a coupon, line by line, and the way to what it can be spent on. */
+export function ApplyConfig() {
+  const word = useWords('apply');
+  return (
+    <WithCoupon title={word('configTitle')} whateverState>
+      {(coupon) => <Config coupon={coupon} />}
+    </WithCoupon>
+  );
+}
+
+function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readonly coupon: AppliedCoupon }) {
+  const word = useWords('apply');
+  const locale = useLocale();
+  const { slug } = useChannel();
+  return (
+    <>
+      <Section title={word('configTitle')}>
+        <Facts
+          facts={[
+            [
+              word('lineKinds'),
+              rule.goods.kinds.length === 0 ? word('allKinds') : rule.goods.kinds.map((kind) => word('kind', { kind })).join(word('comma')),
+            ],
+            [word('lineCities'), rule.goods.cityCodes.length > 0 ? <CityNames key="cities" codes={rule.goods.cityCodes} /> : undefined],
+            ...ruleLines(rule, holderNames, word, locale),
+          ]}
+        />
+      </Section>
+      {state === 'unused' && (
+        <div className={styles.use}>
+          <TextButton size="large" block href={applyHref(slug, userCouponId, rule.goods)}>
+            {word('use')}
+          </TextButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CityNames({ codes }: { readonly codes: readonly string[] }) {
+  const word = useWords('apply');
+  const { data } = useQuery({ ...areaCalls.cityData({}), staleTime: Infinity });
+  const cities = data?.groups.flatMap((group) => group.cities) ?? [];
+  const names = codes.flatMap((code) => cities.find(({ cityCode }) => cityCode === code)?.cityName ?? []);
+  return <>{names.join(word('comma'))}</>;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/base/icon';
+import { paysOf } from '@/lib/domain/coupon/occasion';
+import type { CouponRule } from '@/lib/domain/coupon/rule';
+import { useWords } from '@/lib/i18n/use-words';
+import type { GoodsKind } from '@/lib/kinds/registry';
+import { type Fen, priceTag } from '@/lib/kernel/money';
+import styles from './apply-row.module.css';
+
+interface ApplyRowProps {
+  readonly rule: CouponRule;
+  readonly kind: GoodsKind;
+  /** Of one piece, in fen. */
+  readonly priceFen: Fen;
+  /** The price is the lowest of several. */
+  readonly from?: boolean;
+  /** A row of the kind's own list. */
+  readonly children: ReactNode;
+}
+
+/** A row of goods with what is left to pay beside the coupon. */
+export function ApplyRow({ children, ...priced }: ApplyRowProps) {
+  return (
+    <div className={styles.card}>
+      {children}
+      <Deal {...priced} />
+    </div>
+  );
+}
+
+/** What the coupon pays of a price, and what is left. */
+function Deal({ rule, kind, priceFen, from = false }: Omit<ApplyRowProps, 'children'>) {
+  const word = useWords('apply');
+  const fit = paysOf(rule, kind, priceFen);
+  const topUp = fit.fits ? priceFen - fit.paysFen : 0;
+  return (
+    <p className={styles.deal}>
+      <Icon name="coupon" size={14} />
+      {fit.fits ? (
+        <>
+          <span>{word('pays', { amount: priceTag(fit.paysFen) })}</span>
+          <b className={styles.rest}>{topUp > 0 ? word(from ? 'topUpFrom' : 'topUp', { amount: priceTag(topUp) }) : word('paysAll')}</b>
+        </>
+      ) : (
+        // Several pieces of it may come to the amount that the coupon starts from.
+        <span>{word('paysFrom', { amount: priceTag(rule.pays.kind === 'amount' ? rule.pays.fromFen : 0) })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holidaysBetween } from '@/components/ui/calendar/holidays';
+import { type Occasion, occasionProblem } from '@/lib/domain/coupon/occasion';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { dayOf } from '@/lib/kernel/day';
+import type { AppliedCoupon } from './with-coupon';
+
+/** Why a coupon pays for nothing on these days, in words; undefined when it may. The gateway lists nothing then. */
+export function useDayRefusal({ rule, uses, validFrom, validUntil, holderNames }: AppliedCoupon, occasion: Occasion): string | undefined {
+  const word = useWords('coupon');
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const days = [...occasion.days].sort();
+  const [first = dayOf(now), last = first] = [days[0], days.at(-1)];
+  const holidays = useQuery({
+    queryKey: ['holidays', locale, first, last],
+    queryFn: () => holidaysBetween(first, last, 'zh-CN'),
+    enabled: rule.days.excludedHolidays.length > 0,
+    staleTime: Infinity,
+  });
+  const coupon = { ...uses, validFrom, validUntil, holderNames, usesThisMonth: 0 };
+  const problem = occasionProblem(rule, coupon, occasion, now, (day) => holidays.data?.[day]?.holiday ?? null);
+  return problem && word(`reason_${problem}`);
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { ApplyList } from '@/components/apply/apply-list';
+import { ApplyPlace } from '@/components/apply/apply-place';
+import { ApplyRow } from '@/components/apply/apply-row';
+import { useDayRefusal } from '@/components/apply/use-day-refusal';
+import { type AppliedCoupon, WithCoupon } from '@/components/apply/with-coupon';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { City } from '@/lib/domain/city';
+import { type HotelFilter, type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
+import { defaultStay } from '@/lib/domain/stay';
+import { useWords } from '@/lib/i18n/use-words';
+import { eachDay } from '@/lib/kernel/day';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
+import { useStay } from '@/stores/use-stay';
+import { ApplyRooms } from './apply-rooms';
+import { StayDates } from './dates/stay-dates';
+import { hotelInput } from './hotel-input';
+import { hotelLists } from './hotel-list';
+import { HotelRow } from './hotel-row';
+
+const FIRST_VIEW = 2;
+
+/** Hotels of a set for one coupon; with `hotelId` the rooms of one of them. */
+export function HotelApply({ set }: { readonly set: HotelSetName }) {
+  const word = useWords('apply');
+  const hotel = useWords('hotel');
+  const hotelId = useSearchParams().get('hotelId');
+  return (
+    <WithCoupon title={word('title', { what: hotel('listTitle') })}>
+      {(coupon) =>
+        hotelId === null ? (
+          <ApplyPlace userCouponId={coupon.userCouponId} shelf={shelfOfSet[set]} use="hotelApply" cityUse={hotelSetCalls[set].cityUse}>
+            {(city) => <Hotels set={set} coupon={coupon} city={city} />}
+          </ApplyPlace>
+        ) : (
+          <ApplyRooms set={set} hotelId={hotelId} coupon={coupon} />
+        )
+      }
+    </WithCoupon>
+  );
+}
+
+interface HotelsProps {
+  readonly set: HotelSetName;
+  readonly coupon: AppliedCoupon;
+  readonly city: City;
+}
+
+function Hotels({ set, coupon, city }: HotelsProps) {
+  const { slug } = useChannel();
+  const { pages, calls } = hotelSetCalls[set];
+  const initialStay = defaultStay(Date.now());
+  const stay = useStay(initialStay);
+  const { userCouponId, rule } = coupon;
+  const nights = eachDay(stay.checkInDate, stay.checkOutDate);
+  const refusal = useDayRefusal(coupon, { kind: 'hotelStay', days: nights, pieces: nights.length });
+  return (
+    <ApplyList
+      kind={{ ...hotelLists[set], search: calls.applied }}
+      cityCode={city.cityCode}
+      ask={(cityCode: string, filter: HotelFilter, place) => ({ ...hotelInput(stay)(cityCode, filter, place), userCouponId })}
+      strip={<StayDates initialStay={initialStay} />}
+      refusal={refusal}
+      keyOf={({ hotelId }) => hotelId}
+      row={(hotel, index) => (
+        <ApplyRow rule={rule} kind="hotelStay" priceFen={hotel.price} from>
+          <HotelRow
+            hotel={hotel}
+            href={href(slug, pages.apply, { userCouponId, cityCode: city.cityCode, hotelId: hotel.hotelId })}
+            priority={index < FIRST_VIEW}
+          />
+        </ApplyRow>
+      )}
+    />
+  );
+}
