@@ -10,52 +10,77 @@ import { type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
+import type { FoundRows } from './found-rows';
 import { KeywordIdeas } from './keyword-ideas';
 import styles from './keyword-search.module.css';
+import { SearchResults } from './search-results';
 import { type Suggestion, Suggestions } from './suggestions';
 
 const MOST_KEYWORD = 40;
 
+interface KeywordSearchProps {
+  /** Of one list of goods. */
+  readonly shelf?: ShelfName;
+  /** How goods of every kind are shown; a search of one list leads to that list instead. */
+  readonly rows?: FoundRows;
+}
+
 /**
- * Where a keyword is typed: for one list of goods, its own or that of `?shelf=`, otherwise for all of the shop, whose first list then takes it.
+ * Where a keyword is typed: for one list of goods, its own or that of `?shelf=`, which then takes it; otherwise for all of the shop, and what
+ * is found stands below.
  */
-export function KeywordSearch({ shelf: own }: { readonly shelf?: ShelfName }) {
+export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   const word = useWords('search');
   const router = useRouter();
   const { slug } = useChannel();
   const query = useSearchParams();
   const shelf = own ?? shelfNames.find((name) => name === query.get('shelf'));
-  const { kind, list, cityUse } = shelfNamed(shelf);
-  const ownCity = useConfig((config) => config.cities[cityUse].cityCode);
-  const cityCode = query.get('cityCode') ?? ownCity;
+  const chosenCity = useConfig((config) => config.cities[shelf === undefined ? 'localCity' : shelfNamed(shelf).cityUse].cityCode);
+  const cityCode = query.get('cityCode') ?? chosenCity;
+  const searched = query.get('keyword')?.trim().slice(0, MOST_KEYWORD) ?? '';
   const remember = useKeywordHistory((history) => history.remember);
-  const [text, setText] = useState(() => query.get('keyword')?.trim().slice(0, MOST_KEYWORD) ?? '');
+  const [text, setText] = useState(searched);
 
-  const search = (keyword: string) => {
+  const search = (keyword: string, at = cityCode) => {
     if (keyword !== '') remember(keyword);
-    router.replace(href(slug, list, { cityCode, keyword: keyword || undefined }));
+    setText(keyword);
+    const asked = { cityCode: at, keyword: keyword || undefined };
+    router.replace(href(slug, shelf === undefined ? '/search/searchpage' : shelfNamed(shelf).list, asked));
   };
-  const open = (suggestion: Suggestion) => {
-    remember(suggestion.title);
-    const { list: found, detail } = shelfNamed(suggestion.shelf);
-    if (suggestion.productId === null) router.replace(href(slug, found, { cityCode, keyword: suggestion.title }));
-    else router.push(href(slug, detail, { id: suggestion.productId }));
+  const open = ({ title, what, shelf: of, productId, city }: Suggestion) => {
+    const at = city?.cityCode ?? cityCode;
+    if (productId !== null) {
+      remember(title);
+      router.push(href(slug, shelfNamed(of).detail, { id: productId }));
+    } else if (shelf === undefined && of !== null && (what === 'brand' || what === 'theme')) {
+      remember(title);
+      router.push(href(slug, shelfNamed(of).list, { cityCode: at, keyword: title }));
+    } else search(title, at);
+  };
+  const typed = text.trim();
+  const showsResults = rows !== undefined && shelf === undefined && typed !== '' && typed === searched;
+  const content = () => {
+    if (typed === '') return <KeywordIdeas shelf={shelf} cityCode={cityCode} onSearch={search} onOpen={open} />;
+    if (showsResults) return <SearchResults cityCode={cityCode} keyword={searched} rows={rows} />;
+    return <Suggestions shelf={shelf} cityCode={cityCode} text={typed} onSearch={search} onOpen={open} />;
   };
   return (
     <>
       <header className={styles.head}>
         <BackButton fallback="index" overlay={false} />
         <div className={styles.bar}>
-          <SearchBar value={text} onChange={setText} onSearch={search} placeholder={word('placeholder', { kind })} autoFocus />
+          <SearchBar
+            value={text}
+            onChange={setText}
+            onSearch={search}
+            placeholder={shelf === undefined ? word('searchEverything') : word('placeholder', { kind: shelfNamed(shelf).kind })}
+            autoFocus={searched === ''}
+          />
         </div>
       </header>
-      <main className={styles.main}>
-        <h1 className="visually-hidden">{word('title')}</h1>
-        {text.trim() === '' ? (
-          <KeywordIdeas shelf={shelf} cityCode={cityCode} onSearch={search} onOpen={open} />
-        ) : (
-          <Suggestions shelf={shelf} cityCode={cityCode} text={text.trim()} onSearch={search} onOpen={open} />
-        )}
+      <main className={showsResults ? styles.results : styles.main}>
+        <h1 className="visually-hidden">{showsResults ? word('results', { keyword: searched }) : word('title')}</h1>
+        {content()}
       </main>
     </>
   );

@@ -6,6 +6,7 @@ import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { kinds, type ShelfName } from '@/lib/kinds/registry';
 import { areaCalls } from '@/lib/queries/area';
+import { useConfig } from '@/stores/config';
 import styles from './suggestions.module.css';
 import { useSettled } from './use-settled';
 
@@ -23,16 +24,14 @@ interface SuggestionsProps {
 
 const icons = { hot: 'search', area: 'location', brand: 'building', theme: 'search' } as const;
 
-/** The part that was typed stands out; the rest is what the shop adds. */
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  const at = text.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return text;
-  const end = at + typed.length;
+/** The part that was typed stands out, also when it was spelled; the rest is what the shop adds. */
+function Marked({ title, typed }: Pick<Suggestion, 'title' | 'typed'>) {
+  if (!typed) return title;
   return (
     <>
-      {text.slice(0, at)}
-      <mark className={styles.mark}>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      {title.slice(0, typed.from)}
+      <mark className={styles.mark}>{title.slice(typed.from, typed.to)}</mark>
+      {title.slice(typed.to)}
     </>
   );
 }
@@ -41,24 +40,29 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
 export function Suggestions({ shelf, cityCode, text, onSearch, onOpen }: SuggestionsProps) {
   const word = useWords('search');
   const keyword = useSettled(text);
+  const place = useConfig((config) => config.locationData);
+  const near = place && { lng: place.lng, lat: place.lat };
   const found = useQuery({
-    ...areaCalls.keyword({ cityCode, shelf, keyword }, { hideLoading: true, quiet: true }),
+    ...areaCalls.keyword({ cityCode, shelf, keyword, ...near }, { hideLoading: true, quiet: true }),
     placeholderData: keepPreviousData,
   });
   return (
     <ul className={styles.list} aria-label={word('suggestions')} aria-busy={found.isFetching}>
       {found.data?.list.map((suggestion) => (
-        <li key={`${suggestion.shelf} ${suggestion.what} ${suggestion.productId ?? suggestion.title}`}>
+        <li key={[suggestion.shelf, suggestion.what, suggestion.productId ?? suggestion.title, suggestion.city?.cityCode].join(' ')}>
           <button type="button" className={styles.row} onClick={() => onOpen(suggestion)}>
             <Icon
-              name={suggestion.what === 'product' ? kinds[suggestion.kind].icon : icons[suggestion.what]}
+              name={suggestion.what === 'product' ? (suggestion.kind ? kinds[suggestion.kind].icon : 'search') : icons[suggestion.what]}
               size={18}
               className={styles.icon}
             />
             <span className={styles.text}>
-              <Marked text={suggestion.title} typed={text} />
+              <Marked title={suggestion.title} typed={suggestion.typed} />
             </span>
-            <span className={styles.kind}>{word(suggestion.what, { kind: suggestion.kind })}</span>
+            <span className={styles.kind}>
+              {suggestion.city && suggestion.what !== 'hot' && `${suggestion.city.cityName} · `}
+              {word(suggestion.what, { kind: suggestion.kind ?? 'other' })}
+            </span>
           </button>
         </li>
       ))}

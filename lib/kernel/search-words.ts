@@ -6,7 +6,8 @@
 const RUNS = /[a-z\d]+|[^\P{L}a-z]+/gu;
 const LATIN = /^[a-z\d]/;
 
-const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(RUNS) ?? [];
+/** What of a text can be searched: runs of Latin letters and digits, and runs of other letters. */
+export const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(RUNS) ?? [];
 
 /** The search words of a text: '外滩W酒店' → 外滩 滩 w 酒店 店. */
 export function searchWords(text: string): string[] {

@@ -3,6 +3,9 @@ export type Position = Readonly<{ lng: number; lat: number }>;
 /** Kilometres in the plane of an index by distance. */
 export type Place = Readonly<{ x: number; y: number }>;
 
+/** The area that holds all cities, as the city of what is sold or known everywhere. */
+export const NATIONWIDE = '0';
+
 /** Far more than a city is wide, and few enough digits for a double to keep centimetres. */
 const CITY_SHIFT_KM = 100_000;
 const KM_PER_DEGREE = 111.195;

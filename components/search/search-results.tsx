@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
+import { Tabs } from '@/components/ui/list/tabs';
+import { Empty } from '@/components/ui/state/empty';
+import { useWords } from '@/lib/i18n/use-words';
+import { type ShelfName, shelfNamed } from '@/lib/kinds/registry';
+import { searchCalls } from '@/lib/queries/search';
+import { useConfig } from '@/stores/config';
+import type { Found, FoundRows } from './found-rows';
+import { FoundSection } from './found-section';
+import styles from './search-results.module.css';
+
+/** The gateway counts no further. */
+const MOST_COUNTED = 100;
+
+interface SearchResultsProps {
+  readonly cityCode: string;
+  readonly keyword: string;
+  readonly rows: FoundRows;
+}
+
+/** What goods of every kind were found, list by list; the one with the best match first. */
+export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
+  const word = useWords('search');
+  const place = useConfig((config) => config.locationData);
+  const near = place && { lng: place.lng, lat: place.lat };
+  const found = useQuery(searchCalls.found({ cityCode, keyword, ...near }));
+  return (
+    <Loaded query={found} skeleton={<ListSkeleton rows={6} />}>
+      {(answer) =>
+        answer.counts.length === 0 ? (
+          <Empty illustration="search" title={word('nothing', { keyword })} text={word('nothingHint')} />
+        ) : (
+          <ByKind key={keyword} found={answer} cityCode={cityCode} keyword={keyword} rows={rows} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ByKind({ found, ...shown }: SearchResultsProps & { readonly found: Found }) {
+  const word = useWords('search');
+  const [chosen, setChosen] = useState<ShelfName | 'all'>('all');
+  const textOf = (count: number): string => (count < MOST_COUNTED ? String(count) : word('many', { count: MOST_COUNTED - 1 }));
+  const tabs = found.counts.map(({ shelf, count }) => ({
+    id: shelf,
+    title: `${word('shelf', { kind: shelfNamed(shelf).kind, shelf })} ${textOf(count)}`,
+  }));
+  return (
+    <Tabs
+      label={word('kinds')}
+      tabs={[{ id: 'all', title: word('everything') } as const, ...tabs]}
+      active={chosen}
+      onChange={setChosen}
+      sticky="calc(var(--safe-top) + 3.5rem)"
+    >
+      {found.forgiven && (
+        <p className={styles.forgiven} role="status">
+          {word('forgiven', { keyword: shown.keyword })}
+        </p>
+      )}
+      {found.counts
+        .filter(({ shelf }) => chosen === 'all' || shelf === chosen)
+        .map(({ shelf, count }) => (
+          <FoundSection key={shelf} shelf={shelf} found={found} countText={textOf(count)} {...shown} />
+        ))}
+    </Tabs>
+  );
+}

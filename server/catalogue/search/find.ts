@@ -1,0 +1,178 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
+import { NATIONWIDE, type Position } from '../place';
+import type { searchEntries } from './tables';
+import type { Typed } from './typed';
+
+type What = (typeof searchEntries.$inferSelect)['what'];
+
+/** What is searched together: one thing of one list in one city. */
+export type Group = Readonly<{ what: What; shelf: string; cityCode: string }>;
+
+export type Found = Group &
+  Readonly<{
+    sourceId: string;
+    name: string;
+    /** Higher is better: by the match, then by distance and sales. */
+    score: number;
+    /** How many there are in its group, up to `MOST_COUNTED`. */
+    count: number;
+  }>;
+
+/**
+ * So many of a group are looked at, the best-selling and the nearest, before the index of words is asked: a word that most have is found
+ * among them, and of one that is rare the index has few. Neither reads a whole city.
+ */
+const LOOKED_AT = 250;
+const NEAR = 80;
+/** Rows with a rare word that are compared with one another. */
+const RARE = 250;
+/** Rows with its pairs of initials, most of which do not have them in one piece. */
+const RARE_READ = 500;
+/** Counts end here. */
+export const MOST_COUNTED = 100;
+const WEIGHT_OF_FIT = 20;
+
+const text = sql`${sql.placeholder('text')}::text`;
+const letters = sql`${sql.placeholder('letters')}::text`;
+const lng = sql`${sql.placeholder('lng')}::float8`;
+const lat = sql`${sql.placeholder('lat')}::float8`;
+
+/** How well a name fits what was typed; a word that stands elsewhere, such as in a tag, fits least. */
+const fit = sql`case
+  when lower(name) = ${text} then 100
+  when starts_with(lower(name), ${text}) then 90
+  when strpos(lower(name), ${text}) > 0 then 80
+  when ${letters} = '' then 40
+  when starts_with(spelling, ${letters} || e'\\n') or starts_with(initials, ${letters} || e'\\n') then 75
+  when starts_with(spelling, ${letters}) then 70
+  when starts_with(initials, ${letters}) then 65
+  when strpos(split_part(spelling, e'\\n', 1), ${letters}) > 0 then 55
+  when strpos(split_part(initials, e'\\n', 1), ${letters}) > 0 then 50
+  else 40 end`;
+
+const sold = sql`0.6 * least(10, ln(1 + greatest(0, sales)))`;
+const km = sql`111.195 * sqrt(power((lng - ${lng}) * cos(radians(lat)), 2) + power(lat - ${lat}, 2))`;
+/** 0 to 6 for what sells, 0 to 8 for what is near; both together never outweigh a better fit. */
+const score = sql`(${sql.raw(String(WEIGHT_OF_FIT))} * ${fit} + ${sold} + coalesce(8 * exp(-(${km}) / 5), 0))::float8`;
+
+const columns = sql.raw('what, shelf, city_code, source_id, name, sales, lng, lat, spelling, initials');
+const number = (value: number): SQL => sql.raw(String(value));
+
+/** Pairs of initials may stand anywhere in a name: only what was typed in one piece counts. */
+const inOnePiece = (sure: SQL): SQL => sql`(words @@ ${sure} or strpos(initials, ${letters}) > 0)`;
+
+const best = sql`(
+  with asked as materialized (
+    select one.*, ${sql.placeholder('query')}::tsquery as query, ${sql.placeholder('sure')}::tsquery as sure,
+      quote_literal('@' || what || ':' || shelf || ':' || city_code)::tsquery as grouped,
+      (
+        select point((${lng} - c.lng) * 111.195 * cos(radians(c.lat)) + 100000.0 * c.ordinal,
+          (${lat} - c.lat) * 111.195 + 100000.0 * (abs(hashtext(shelf)) % 1000))
+        from cities as c where c.code = city_code and what = 'product' and ${lng} is not null
+      ) as place
+    from unnest(${sql.placeholder('whats')}::text[], ${sql.placeholder('shelves')}::text[], ${sql.placeholder('cities')}::text[])
+      as one (what, shelf, city_code)
+  )
+  select best.* from asked cross join lateral (
+    with looked as materialized (
+      select ${columns}, words @@ asked.query and ${inOnePiece(sql`asked.sure`)} as hit from search_entries as e
+      where e.what = asked.what and e.shelf = asked.shelf and e.city_code = asked.city_code
+      order by e.sales desc nulls last, e.source_id desc nulls last limit ${number(LOOKED_AT)}
+    ), rare as materialized (
+      select ${columns} from (
+        select ${columns}, words from search_entries as e
+        where (select count(*) = ${number(LOOKED_AT)} and count(*) filter (where hit) < ${number(MOST_COUNTED)} from looked)
+          and e.words @@ (asked.grouped && asked.query)
+        limit ${number(RARE_READ)}
+      ) as bearing where ${inOnePiece(sql`asked.sure`)} limit ${number(RARE)}
+    ), near as materialized (
+      select ${columns} from (
+        select ${columns}, words @@ asked.query and ${inOnePiece(sql`asked.sure`)} as hit from search_entries as e
+        where asked.place is not null and (select count(*) = ${number(LOOKED_AT)} from looked) and e.place is not null
+        order by e.place <-> asked.place limit ${number(NEAR)}
+      ) as around where hit and what = asked.what and shelf = asked.shelf and city_code = asked.city_code
+    ), found as (
+      select ${columns} from looked where hit union select ${columns} from rare union select ${columns} from near
+    )
+    select what, shelf, city_code, source_id, name, ${score} as score, least(${number(MOST_COUNTED)}, count(*) over ())::int as count
+    from found order by score desc, source_id limit ${sql.placeholder('most')}
+  ) as best
+) as best`;
+
+const elsewhere = sql`(
+  with rare as materialized (
+    select ${columns} from (
+      select ${columns}, words from search_entries where words @@ ${sql.placeholder('query')}::tsquery limit ${number(RARE_READ)}
+    ) as bearing where ${inOnePiece(sql`${sql.placeholder('sure')}::tsquery`)} limit ${number(RARE)}
+  )
+  select what, shelf, city_code, source_id, name, ${score} as score, 0 as count
+  from rare where city_code not in (${sql.placeholder('cityCode')}, '${sql.raw(NATIONWIDE)}')
+    and what = any (${sql.placeholder('whats')}::text[]) and shelf = any (${sql.placeholder('shelves')}::text[])
+  order by score desc, source_id limit ${sql.placeholder('most')}
+) as best`;
+
+const shown = {
+  what: sql<What>`what`,
+  shelf: sql<string>`shelf`,
+  cityCode: sql<string>`city_code`,
+  sourceId: sql<string>`source_id`,
+  name: sql<string>`name`,
+  score: sql<number>`score`,
+  count: sql<number>`count`,
+};
+const inGroups = prepared((database) => database.select(shown).from(best).prepare('search_in_groups'));
+const beyond = prepared((database) => database.select(shown).from(elsewhere).prepare('search_elsewhere'));
+
+const valuesOf = ({ text: said, letters: typed, query, sure }: Typed, from: Position | undefined) => ({
+  text: said,
+  letters: typed,
+  query,
+  sure,
+  lng: from?.lng ?? null,
+  lat: from?.lat ?? null,
+});
+
+type Search = Readonly<{
+  typed: Typed;
+  groups: readonly Group[];
+  /** The user's place. */
+  from?: Position | undefined;
+  /** Of each group. */
+  most: number;
+}>;
+
+/** The best of each group, in one query. */
+export async function findInGroups(database: Database, { typed, groups, from, most }: Search): Promise<Found[]> {
+  if (typed.query === '' || groups.length === 0) return [];
+  return inGroups(database).execute({
+    ...valuesOf(typed, from),
+    whats: groups.map(({ what }) => what),
+    shelves: groups.map(({ shelf }) => shelf),
+    cities: groups.map(({ cityCode }) => cityCode),
+    most,
+  });
+}
+
+type Beyond = Readonly<{ typed: Typed; whats: readonly What[]; shelves: readonly string[]; cityCode: string; most: number }>;
+
+/** Beyond the city, for when there is too little in it. */
+export async function findElsewhere(database: Database, { typed, ...asked }: Beyond): Promise<Found[]> {
+  return typed.query === '' ? [] : beyond(database).execute({ ...valuesOf(typed, undefined), ...asked });
+}
+
+const inGroup = ({ what, shelf, cityCode }: Group): string => `'@${what}:${shelf}:${cityCode}'`;
+
+/** Which of many words anything in these groups bears. */
+export const wordsKnown = (database: Database, groups: readonly Group[], words: readonly string[]): Promise<ReadonlySet<string>> =>
+  database.transaction(async (transaction) => {
+    // For a word that nothing bears the planner would read the whole table.
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await transaction.execute<{ word: string }>(sql`
+      select word from unnest(${sql.param([...words])}::text[]) as word
+      where exists (
+        select from search_entries where words @@ (quote_literal(word)::tsquery && ${groups.map(inGroup).join(' | ')}::tsquery)
+      )`);
+    return new Set(rows.map(({ word }) => word));
+  });

@@ -1,0 +1,141 @@
+import { pinyin } from 'pinyin-pro';
+import { keywordQuery, runsOf } from '@/lib/kernel/search-words';
+import { completionsOf, syllablesOf, typedSyllable } from './syllables';
+
+/** What somebody typed, as the index of words is asked for it: texts to cast with `::tsquery`, of letters and digits between quotes. */
+export type Typed = Readonly<{
+  /** In lower case. */
+  text: string;
+  /** Its Latin letters and digits without gaps; '' when there is anything else in it. */
+  letters: string;
+  /** '' when nothing in it can be searched. */
+  query: string;
+  /**
+   * What of it needs no second look: three initials or more may stand in pairs anywhere in a name, and are looked for as they were typed.
+   */
+  sure: string;
+}>;
+
+const LATIN = /^[a-z\d]+$/;
+const LETTERS = /^[a-z]+$/;
+/** No syllable begins with these. */
+const INITIALS = /^[^iuv]+$/;
+const MOST_INITIALS = 12;
+
+const any = (queries: readonly string[]): string => {
+  const [first = '', ...others] = new Set(queries.filter((query) => query !== ''));
+  return others.length === 0 ? first : `(${[first, ...others].join(' | ')})`;
+};
+const all = (queries: readonly string[]): string => [...new Set(queries)].join(' & ');
+const conjunction = (queries: readonly string[]): string => (queries.length > 1 ? `(${all(queries)})` : all(queries));
+
+const pairsOf = (parts: readonly string[]): string[] =>
+  parts.length === 1 ? [...parts] : parts.slice(1).map((part, index) => `${parts[index]}${part}`);
+const spelled = (syllables: readonly string[]): string[] => pairsOf(syllables).map((pair) => `~${pair}`);
+
+const wordsQuery = (words: readonly string[]): string => conjunction(words.map((word) => `'${word}'`));
+
+/** Of the likeliest reading the last syllable may go on: 'waita' on the way to 'waitan'. */
+function spelledQuery(letters: string): string {
+  const finished = syllablesOf(letters, { whole: true });
+  const [likeliest] = finished.length > 0 ? finished : syllablesOf(letters);
+  const before = likeliest?.slice(0, -1) ?? [];
+  const going = completionsOf(likeliest?.at(-1) ?? '').map((last) => [...before, last]);
+  const [first, ...others] = going;
+  if (first === undefined) return '';
+  // What goes before is asked for once, whatever may follow.
+  const start = pairsOf(before).length > 0 && before.length > 1 ? wordsQuery(spelled(before)) : '';
+  const lasts = any([first, ...others].map((syllables) => `'${spelled(syllables).at(-1) ?? ''}'`));
+  return any([conjunction(start ? [start, lasts] : [lasts]), ...finished.slice(1).map((syllables) => wordsQuery(spelled(syllables)))]);
+}
+
+const initialsQuery = (letters: string): string =>
+  letters.length <= MOST_INITIALS && INITIALS.test(letters) ? wordsQuery(pairsOf([...letters]).map((pair) => `^${pair}`)) : '';
+
+/** Letters are a word of their own, pinyin, or initials. */
+const lettersQuery = (run: string): string => any([withoutInitials(run), LETTERS.test(run) ? initialsQuery(run) : '']);
+const withoutInitials = (run: string): string => any([`'${run}':*`, LETTERS.test(run) ? spelledQuery(run) : '']);
+
+const runQuery = (run: string): string => {
+  if (LATIN.test(run)) return lettersQuery(run);
+  return [...run].length === 1 ? `'${run}'` : keywordQuery(run);
+};
+
+const lettersOf = (runs: readonly string[]): string => (runs.every((run) => LATIN.test(run)) ? runs.join('') : '');
+
+export function typedAs(keyword: string): Typed {
+  const runs = runsOf(keyword);
+  const letters = lettersOf(runs);
+  const query = conjunction(runs.map(runQuery));
+  // 'wai tan' is one word that somebody spelled in two.
+  const joined = runs.length > 1 && LETTERS.test(letters) ? any([query, spelledQuery(letters)]) : query;
+  const [only = ''] = runs;
+  const sure = runs.length === 1 && letters.length > 2 ? withoutInitials(only) : joined;
+  return { text: keyword.trim().toLowerCase(), letters, query: joined, sure };
+}
+
+/** Any of them; the name of the first is the one to fit. */
+export function eitherOf(several: readonly Typed[]): Typed {
+  const [first, ...others] = several;
+  if (!first) return { text: '', letters: '', query: '', sure: '' };
+  if (others.length === 0) return first;
+  const query = any(several.map((typed) => typed.query));
+  return { ...first, query, sure: any(several.map((typed) => typed.sure)) };
+}
+
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
+const LEAST_FORGIVEN = 4;
+const MOST_FORGIVEN = 14;
+
+/** All words that one slip makes of this one: a letter too many, too few, a wrong one, or two in the wrong order. */
+function slipsOf(word: string): string[] {
+  const cuts = [...word, ''].map((_, index) => [word.slice(0, index), word.slice(index)] as const);
+  return cuts.flatMap(([before, after]) => [
+    ...(after.length > 0 ? [before + after.slice(1)] : []),
+    ...(after.length > 1 ? [`${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`] : []),
+    ...ALPHABET.flatMap((letter) => [before + letter + after, ...(after.length > 0 ? [before + letter + after.slice(1)] : [])]),
+  ]);
+}
+
+/** Ways to mean one thing; each is words that must all be there. */
+type Meanings = readonly (readonly string[])[];
+
+const isForgiven = (run: string): boolean => LETTERS.test(run) && run.length >= LEAST_FORGIVEN && run.length <= MOST_FORGIVEN;
+
+/** Most slips make no pinyin. */
+const slippedSpelling = (run: string): Meanings =>
+  isForgiven(run) ? [...new Set(slipsOf(run))].flatMap((slip) => syllablesOf(slip, { whole: true }).slice(0, 2)).map(spelled) : [[run]];
+/** Nor a word that stands in a name in Latin letters. */
+const slippedWord = (run: string): Meanings => (isForgiven(run) ? [...new Set(slipsOf(run))].map((slip) => [slip]) : [[run]]);
+
+const MOST_CHARACTERS = 12;
+
+/** Another character of the same sound, or all pairs but those with one of the characters. */
+function slippedCharacters(run: string): Meanings {
+  const characters = [...run].slice(0, MOST_CHARACTERS);
+  const sound = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(typedSyllable);
+  const pairs = pairsOf(characters);
+  const without =
+    characters.length < 3 ? [pairs] : characters.map((_, wrong) => pairs.filter((_pair, at) => at !== wrong && at + 1 !== wrong));
+  return [...(sound.every((syllable) => LETTERS.test(syllable)) ? [spelled(sound)] : []), ...without.filter((kept) => kept.length > 0)];
+}
+
+type Known = (words: readonly string[]) => Promise<ReadonlySet<string>>;
+
+async function queryOf(meanings: readonly Meanings[], known: Known): Promise<string> {
+  const there = await known([...new Set(meanings.flat(2))]);
+  const queries = meanings.map((of) => any(of.filter((words) => words.every((word) => there.has(word))).map(wordsQuery)));
+  return queries.length > 0 && queries.every((query) => query !== '') ? conjunction(queries) : '';
+}
+
+/**
+ * The same with one letter or character wrong. That may be hundreds of words, most of which nothing bears: `known` says which of them are
+ * worth asking for.
+ */
+export async function typedWithSlip({ text, letters }: Typed, known: Known): Promise<Typed> {
+  const runs = letters !== '' && LETTERS.test(letters) ? [letters] : runsOf(text);
+  const meant = (ofLetters: (run: string) => Meanings) => runs.map((run) => (LATIN.test(run) ? ofLetters(run) : slippedCharacters(run)));
+  const spelling = await queryOf(meant(slippedSpelling), known);
+  const query = spelling || !runs.some(isForgiven) ? spelling : await queryOf(meant(slippedWord), known);
+  return { text, letters, query, sure: query };
+}

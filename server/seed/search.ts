@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { pinyin } from 'pinyin-pro';
+import { drifts, mend } from '@/server/catalogue/search/drift';
+import { isSyllable, typedSyllable } from '@/server/catalogue/search/syllables';
+import { insertRows, inTransaction, type Row } from './database';
+import { once, readMark, writeMark } from './progress';
+
+/** The block of common Chinese characters. */
+const FIRST = 0x4e00;
+const LAST = 0x9fff;
+
+function readingRows(): Row[] {
+  const characters = Array.from({ length: LAST - FIRST + 1 }, (_, index) => String.fromCodePoint(FIRST + index));
+  return characters.flatMap((character) => {
+    const known = pinyin(character, { multiple: true, toneType: 'none', type: 'array', v: true }).map(typedSyllable);
+    const readings = [...new Set(known.filter(isSyllable))];
+    return readings.length > 0 ? [{ character, readings }] : [];
+  });
+}
+
+/**
+ * How Chinese is read, for the index of the search: it must be there before anything that is searched for. A shop from before this index has
+ * goods that it does not know; they are entered once, a portion at a time.
+ */
+export async function seedSearch(pool: Pool, progress: (text: string) => void): Promise<void> {
+  await once(pool, 'pinyin', async (client) => {
+    const rows = readingRows();
+    progress(`Characters in pinyin: ${rows.length}`);
+    await insertRows(client, 'pinyin_readings', rows);
+    await client.query('analyze pinyin_readings');
+  });
+  if (await readMark(pool, 'search')) return;
+  const database = drizzle(pool, { casing: 'snake_case' });
+  for await (const found of drifts(database)) await mend(database, found);
+  await inTransaction(pool, (client) => writeMark(client, 'search', 'done'));
+}

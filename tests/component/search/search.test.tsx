@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { CombosFound } from '@/components/combo/combos-found';
+import { HotelsFound, NewHotelsFound } from '@/components/hotel/hotels-found';
+import { GoodsFound } from '@/components/physical/goods-found';
+import { ShopsFound } from '@/components/restaurant/shops-found';
+import { KeywordSearch } from '@/components/search/keyword-search';
+import { PlacesFound } from '@/components/ticket/places-found';
+import { renderPage, router, withGateway } from '../storefront';
+
+withGateway();
+
+const rows = {
+  hotel: HotelsFound,
+  newHotel: NewHotelsFound,
+  food: ShopsFound,
+  combo: CombosFound,
+  ticket: PlacesFound,
+  physical: GoodsFound,
+};
+const scopes = ['search', 'list', 'hotel', 'restaurant', 'combo', 'ticket', 'physical'] as const;
+
+const open = (query = '') =>
+  renderPage(
+    <SearchParamsContext.Provider value={new URLSearchParams(query)}>
+      <KeywordSearch rows={rows} />
+    </SearchParamsContext.Provider>,
+    { code: 'P012', scopes, path: '/search/searchpage' },
+  );
+
+test('what was spelled stands out in the name that it means, beside its kind and city', async () => {
+  open();
+  await userEvent.type(screen.getByRole('searchbox'), 'senlin');
+  const suggestion = await screen.findByRole('button', { name: /云上\s*森林\s*乐园.*上海 · 门票/ }, { timeout: 10_000 });
+  expect(suggestion.querySelector('mark')).toHaveTextContent(/^森林$/);
+  await userEvent.click(suggestion);
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/ticket/detail?id='));
+});
+
+test('an area leads to everything there, in its own city', async () => {
+  open();
+  await userEvent.type(screen.getByRole('searchbox'), '什刹海');
+  await userEvent.click(await screen.findByRole('button', { name: /什刹海.*北京 · 商圈/ }, { timeout: 10_000 }));
+  expect(router.replace).toHaveBeenCalledWith(`/P012/search/searchpage?cityCode=110100&keyword=${encodeURIComponent('什刹海')}`);
+});
+
+test('results stand by kind with their count and a way to all of them; a tab shows one kind', async () => {
+  open('keyword=wt');
+  const kinds = await screen.findByRole('tablist', { name: '按类别查看结果' });
+  expect(within(kinds).getAllByRole('tab').length).toBeGreaterThan(3);
+  const tickets = screen.getByRole('region', { name: '门票' });
+  expect(within(tickets).getByRole('link', { name: '查看全部门票' })).toHaveAttribute(
+    'href',
+    '/P012/search/ticketList?cityCode=310100&keyword=wt',
+  );
+  await userEvent.click(within(kinds).getByRole('tab', { name: /^门票 \d+$/ }));
+  expect(screen.getByRole('region', { name: '门票' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '美食' })).toBeNull();
+});
+
+test('a word that differs by a letter is said to; one that nothing bears says what else to try', async () => {
+  open('keyword=senlinleyaun');
+  expect(await screen.findByText('没有完全匹配“senlinleyaun”的结果，以下内容比较接近')).toBeVisible();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('heading', { name: '大家在搜' })).toBeVisible();
+});
+
+test('nothing found says so and tells of pinyin', async () => {
+  open('keyword=zzzz');
+  expect(await screen.findByText('没有找到“zzzz”')).toBeVisible();
+});
