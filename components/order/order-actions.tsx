@@ -2,25 +2,34 @@
 
 import { Button } from '@/components/ui/base/button';
 import { useChannel } from '@/lib/channel/use-channel';
-import { useWords } from '@/lib/i18n/use-words';
-import { refundPageOf } from '@/lib/kinds/registry';
+import type { BuyerAction } from '@/lib/domain/order';
+import { refundPageOf, trackPageOf } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
+import { linkBelow } from '@/lib/routing/link-below';
+import { orderHref } from './order-pages';
 import type { OrderSummary } from './order-types';
+import { useConfirmReceipt } from './use-confirm-receipt';
 import { useOrderMoves } from './use-order-moves';
+import { useWordsOfKind } from './words-of-kind';
 
 interface OrderActionsProps {
-  readonly order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'removable'>;
+  readonly order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'keepsAll' | 'goodsLink' | 'removable'>;
   readonly refundNo?: string | null;
-  readonly size?: 'medium' | 'small';
+  /** On the order's own page, which is where "use" leads to. */
+  readonly inDetail?: boolean;
   readonly onRemoved?: () => void;
 }
 
-/** The buttons of an order, the likeliest last: the machine of lib/domain/order says which there are. */
-export function OrderActions({ order, refundNo, size = 'small', onRemoved }: OrderActionsProps) {
+/** The buttons of an order, the likeliest last: the server says which there are. */
+export function OrderActions({ order, refundNo, inDetail = false, onRemoved }: OrderActionsProps) {
   const { slug } = useChannel();
-  const word = useWords('order');
-  const { orderNo, kind, actions, removable } = order;
-  const { cancel, remove, busy } = useOrderMoves(orderNo, kind);
+  const { orderNo, kind, actions, keepsAll, goodsLink, removable } = order;
+  const word = useWordsOfKind('order', kind);
+  const { cancel, remove, sayKept, busy } = useOrderMoves(orderNo, kind);
+  const receipt = useConfirmReceipt(orderNo);
+  const size = inDetail ? 'medium' : 'small';
+  const can = (action: BuyerAction): boolean => actions.includes(action);
+  const trackPage = trackPageOf(kind);
   return (
     <>
       {removable && (
@@ -28,12 +37,17 @@ export function OrderActions({ order, refundNo, size = 'small', onRemoved }: Ord
           {word('remove')}
         </Button>
       )}
-      {actions.includes('cancel') && (
+      {can('cancel') && (
         <Button kind="plain" size={size} busy={busy} onClick={cancel}>
           {word('cancel')}
         </Button>
       )}
-      {actions.includes('requestRefund') && (
+      {keepsAll && (
+        <Button kind="text" size={size} onClick={sayKept}>
+          {word('keepsAll')}
+        </Button>
+      )}
+      {can('requestRefund') && (
         <Button kind="plain" size={size} href={href(slug, refundPageOf(kind), { orderNo })}>
           {word('requestRefund')}
         </Button>
@@ -43,7 +57,27 @@ export function OrderActions({ order, refundNo, size = 'small', onRemoved }: Ord
           {word('seeRefund')}
         </Button>
       )}
-      {actions.includes('pay') && (
+      {can('track') && trackPage && (
+        <Button kind="plain" size={size} href={href(slug, trackPage, { orderNo })}>
+          {word('track')}
+        </Button>
+      )}
+      {can('buyAgain') && goodsLink !== null && (
+        <Button kind="secondary" size={size} href={linkBelow(slug, goodsLink)}>
+          {word('again')}
+        </Button>
+      )}
+      {can('use') && !inDetail && (
+        <Button size={size} href={orderHref(slug, order)}>
+          {word('use')}
+        </Button>
+      )}
+      {can('confirmReceipt') && (
+        <Button size={size} busy={receipt.busy} onClick={receipt.confirm}>
+          {word('confirmReceipt')}
+        </Button>
+      )}
+      {can('pay') && (
         <Button size={size} href={href(slug, '/cashier', { orderNo })}>
           {word('pay')}
         </Button>

@@ -1,14 +1,19 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
+import { useChannel } from '@/lib/channel/use-channel';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from './words-of-kind';
 
 /** What a buyer does to an order from a list or its page, each asked about before it happens. */
 export function useOrderMoves(orderNo: string, kind: GoodsKind) {
+  const { slug } = useChannel();
+  const router = useRouter();
   const word = useWordsOfKind('order', kind);
   const cancelling = useMutation(orderCalls.cancel());
   const removing = useMutation(orderCalls.remove());
@@ -42,7 +47,18 @@ export function useOrderMoves(orderNo: string, kind: GoodsKind) {
       },
     );
   };
+  /** Instead of asking for money back where none would come. */
+  const sayKept = async (): Promise<void> => {
+    const calls = await dialog.confirm({
+      title: word('keepsAll'),
+      text: word('keepsAllText'),
+      confirmText: word('service'),
+      cancelText: word('gotIt'),
+    });
+    if (calls) router.push(href(slug, '/page/customerService'));
+  };
   return {
+    sayKept: () => void sayKept(),
     cancel: () => void cancel(),
     remove: (onRemoved?: () => void) => void remove(onRemoved),
     busy: cancelling.isPending || removing.isPending,

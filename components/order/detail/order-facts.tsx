@@ -36,6 +36,9 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             [word('createTime'), stampOf(order.createTime)],
             ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
             ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
+            ...(order.couponAmount === 0
+              ? []
+              : [[word('couponAmount'), <Price key="coupon" fen={order.couponAmount} size="small" plain />] as const]),
             [word('amount'), <Price key="amount" fen={order.payAmount} size="small" plain />],
             ...(order.refundAmount === 0
               ? []

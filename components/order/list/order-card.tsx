@@ -7,9 +7,11 @@ import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
 import { stampOf } from '@/lib/kernel/day';
+import { pictureRatioOf } from '@/lib/kinds/registry';
 import { OrderActions } from '@/components/order/order-actions';
 import { orderHref } from '@/components/order/order-pages';
 import type { OrderSummary } from '@/components/order/order-types';
+import { usePieces } from '@/components/order/use-pieces';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './order-card.module.css';
 
@@ -22,7 +24,8 @@ interface OrderCardProps {
 export function OrderCard({ order, onExpired }: OrderCardProps) {
   const { slug } = useChannel();
   const word = useWordsOfKind('order', order.kind);
-  const hasActions = order.removable || order.actions.length > 0;
+  const pieces = usePieces(order);
+  const hasActions = order.removable || order.keepsAll || order.actions.length > 0;
   return (
     <article className={styles.card}>
       <PageLink className={styles.link} href={orderHref(slug, order)}>
@@ -31,10 +34,11 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
           <span className={classNames(styles.status, order.status === 'pending_payment' && styles.urgent)}>{word(order.status)}</span>
         </span>
         <span className={styles.body}>
-          <Picture src={order.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded />
+          <Picture src={order.imgUrl} alt="" ratio={pictureRatioOf(order.kind)} sizes="88px" rounded />
           <span>
             <h2 className={styles.title}>{order.title}</h2>
             <p className={styles.subtitle}>{order.subtitle}</p>
+            {pieces && <p className={styles.pieces}>{pieces}</p>}
           </span>
         </span>
         <span className={styles.foot}>

@@ -1,56 +1,72 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Results } from '@/components/catalogue/list/results';
 import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
-import { Empty } from '@/components/ui/state/empty';
 import { NavBar } from '@/components/ui/base/nav-bar';
+import { SearchBar } from '@/components/ui/form/search-bar';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
+import { Empty } from '@/components/ui/state/empty';
+import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { OrderTab } from '@/lib/domain/order';
-import { useWords } from '@/lib/i18n/use-words';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
+import { KindFilter } from './kind-filter';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
-
-const tabs = {
-  all: 'tabAll',
-  pendingPayment: 'tabPendingPayment',
-  toUse: 'tabToUse',
-  completed: 'tabCompleted',
-  refund: 'tabRefund',
-} as const satisfies Record<OrderTab, string>;
-const isTab = (text: string | null): text is OrderTab => text !== null && Object.hasOwn(tabs, text);
-const tabIds = Object.keys(tabs).filter(isTab);
+import { orderTabIds, orderTabWords, useOrderFilter } from './use-order-filter';
 
 export function OrderList() {
   const { slug } = useChannel();
-  const word = useWords('order');
-  const router = useRouter();
-  const asked = useSearchParams().get('tab');
-  const tab = isTab(asked) ? asked : 'all';
-  const orders = useInfiniteQuery(orderCalls.page({ tab }));
-  const empty = <Empty title={word('none')} action={<Button href={href(slug, '/index')}>{word('goShopping')}</Button>} />;
+  const { filter, choose } = useOrderFilter();
+  const { tab, kind, keyword } = filter;
+  const word = useWordsOfKind('order', kind);
+  const [typed, setTyped] = useState(keyword);
+  const orders = useInfiniteQuery({
+    ...orderCalls.page({ tab, ...(kind && { kind }), ...(keyword !== '' && { keyword }) }),
+    // The chips stay where they are while another list comes.
+    placeholderData: keepPreviousData,
+  });
+  const search = (text: string) => {
+    setTyped(text);
+    choose({ keyword: text });
+  };
+  const narrowed = kind !== undefined || keyword !== '';
+  const showAll = () => {
+    setTyped('');
+    choose({ kind: undefined, keyword: '', tab: 'all' });
+  };
+  const empty = narrowed ? (
+    <Empty title={word('noneFound')} action={<Button onClick={showAll}>{word('showAll')}</Button>} />
+  ) : (
+    <Empty title={word('none')} action={<Button href={href(slug, '/index')}>{word('goShopping')}</Button>} />
+  );
 
   return (
     <>
       <NavBar title={word('title')} back={href(slug, '/my/center')} />
+      <SearchBar
+        value={typed}
+        onChange={(text) => (text === '' ? search('') : setTyped(text))}
+        onSearch={search}
+        placeholder={word('searchPlaceholder')}
+      />
       <Tabs
         label={word('title')}
         active={tab}
-        onChange={(next) => router.replace(href(slug, '/my/orderList', { tab: next }), { scroll: false })}
-        tabs={tabIds.map((id) => ({ id, title: word(tabs[id]) }))}
+        onChange={(next) => choose({ tab: next })}
+        tabs={orderTabIds.map((id) => ({ id, title: word(orderTabWords[id]) }))}
         sticky="0px"
         even
       />
+      <KindFilter kinds={orders.data?.pages[0]?.kinds ?? []} chosen={kind} onChoose={(next) => choose({ kind: next })} />
       <Screen>
         <Results feed={orders} skeleton={<ListSkeleton rows={4} />} empty={empty}>
           {(list) => (
-            <div className={styles.list}>
+            <div className={styles.list} aria-busy={orders.isPlaceholderData}>
               {list.map((order) => (
                 <OrderCard key={order.orderNo} order={order} onExpired={() => void orders.refetch()} />
               ))}

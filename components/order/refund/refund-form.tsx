@@ -13,6 +13,9 @@ import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { Facts } from '@/components/ui/base/facts';
+import { useChannel } from '@/lib/channel/use-channel';
+import { keepsAll } from '@/lib/domain/refund';
+import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './refund-form.module.css';
 import { RefundUnits } from './refund-units';
@@ -23,12 +26,14 @@ const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'perc
 
 /** The money that comes back and what is kept, before anything is asked for. */
 export function RefundForm() {
+  const { slug } = useChannel();
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const { quote, units, ask, busy } = useRefund(orderNo);
   const word = useWordsOfKind('refund', quote.data?.kind);
   const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
-  const foot = quote.data && (
+  const nothing = quote.data !== undefined && keepsAll({ refundFen: quote.data.refundAmount, feeFen: quote.data.feeAmount });
+  const foot = quote.data && !nothing && (
     <ActionBar fen={quote.data.refundAmount} label={word('refundAmount')}>
       <Button size="large" busy={busy} disabled={quote.isFetching} onClick={submit}>
         {word('submit')}
@@ -38,29 +43,43 @@ export function RefundForm() {
   return (
     <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
       <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
-        {({ paidAmount, feeAmount, refundAmount, reason: rule }) => (
+        {({ paidAmount, feeAmount, refundAmount, couponAmount, couponReturns, reason: rule }) => (
           <>
             <Card>
               <Facts
                 facts={[
                   [word('paidAmount'), <Price key="paid" fen={paidAmount} size="small" plain />],
                   [word('feeAmount'), <Price key="fee" fen={feeAmount} size="small" plain />],
+                  ...(couponAmount === 0
+                    ? []
+                    : [
+                        [word('couponAmount'), <Price key="coupon" fen={couponAmount} size="small" plain />] as const,
+                        [word('coupon'), word(couponReturns ? 'couponReturns' : 'couponStays')] as const,
+                      ]),
                   [word('refundAmount'), <Price key="refund" fen={refundAmount} />],
                 ]}
               />
-              <p className={styles.why}>{word(explanations[rule])}</p>
+              <p className={styles.why}>{word(nothing ? 'noneBack' : explanations[rule])}</p>
             </Card>
             {units && <RefundUnits {...units} />}
-            <Section title={word('reason')}>
-              <RadioGroup
-                name="reason"
-                label={word('reason')}
-                value={reason}
-                onChange={setReason}
-                choices={reasons.map((value) => ({ value, title: word(value) }))}
-              />
-            </Section>
-            <p className={styles.arrival}>{word('arrival')}</p>
+            {nothing ? (
+              <Button kind="secondary" size="large" icon="service" href={href(slug, '/page/customerService')}>
+                {word('service')}
+              </Button>
+            ) : (
+              <>
+                <Section title={word('reason')}>
+                  <RadioGroup
+                    name="reason"
+                    label={word('reason')}
+                    value={reason}
+                    onChange={setReason}
+                    choices={reasons.map((value) => ({ value, title: word(value) }))}
+                  />
+                </Section>
+                <p className={styles.arrival}>{word('arrival')}</p>
+              </>
+            )}
           </>
         )}
       </Loaded>

@@ -12,6 +12,7 @@ import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
+import { pictureRatioOf } from '@/lib/kinds/registry';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import styles from '@/components/order/list/order-card.module.css';
@@ -48,7 +49,7 @@ function RefundCard({ refund }: { readonly refund: RefundSummary }) {
           <span className={styles.status}>{word(refund.status)}</span>
         </span>
         <span className={styles.body}>
-          <Picture src={refund.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded />
+          <Picture src={refund.imgUrl} alt="" ratio={pictureRatioOf(refund.kind)} sizes="88px" rounded />
           <h2 className={styles.title}>{refund.title}</h2>
         </span>
         <span className={styles.foot}>

@@ -1,0 +1,44 @@
+'use client';
+
+import { Button } from '@/components/ui/base/button';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import type { OrderStatus } from '@/lib/domain/order';
+import { useWords } from '@/lib/i18n/use-words';
+import type { CalendarEvent } from '@/lib/kernel/calendar-file';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+
+/** Something still lies ahead. */
+const coming: readonly OrderStatus[] = ['paid', 'preparing', 'ready'];
+/** A download has begun long before. */
+const RELEASE_MS = 60_000;
+
+interface AddToCalendarProps {
+  readonly order: Readonly<{ orderNo: string; status: OrderStatus }>;
+  /** Tells the events of one order apart. */
+  readonly part?: number;
+  readonly event: Omit<CalendarEvent, 'uid' | 'text'>;
+}
+
+/** Hands the event to the phone's calendar as a file that is made here: nobody else learns of it, and no address leads to it. */
+export function AddToCalendar({ order: { orderNo, status }, part, event }: AddToCalendarProps) {
+  const word = useWords('order');
+  if (!coming.includes(status)) return null;
+
+  const add = async (): Promise<void> => {
+    // WeChat downloads nothing.
+    if (wechatEnvironment(navigator.userAgent) !== 'none') return dialog.alert(word('calendarInWechat'));
+    const { calendarFile } = await import('@/lib/kernel/calendar-file');
+    const uid = [orderNo, part].filter((one) => one !== undefined).join('.');
+    const file = calendarFile({ ...event, uid: `${uid}@${window.location.hostname}`, text: `${word('orderNo')} ${orderNo}` }, Date.now());
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    Object.assign(document.createElement('a'), { href: address, download: `${uid}.ics` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+    toast.success(word('calendarMade'));
+  };
+  return (
+    <Button kind="secondary" size="small" icon="calendar" onClick={() => void add()}>
+      {word('addToCalendar')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { physicalCalls } from '@/lib/queries/physical';
+
+/** The buyer says that all parcels have come; asked about first, for it ends the wait for them. */
+export function useConfirmReceipt(orderNo: string) {
+  const word = useWords('order');
+  const { mutate, isPending } = useMutation(physicalCalls.confirmReceipt());
+  const confirm = async (): Promise<void> => {
+    const sure = await dialog.confirm({
+      title: word('confirmReceiptTitle'),
+      text: word('confirmReceiptText'),
+      confirmText: word('confirmReceipt'),
+      cancelText: word('notYet'),
+    });
+    if (sure) mutate({ orderNo }, { onSuccess: () => toast.success(word('receiptConfirmed')) });
+  };
+  return { confirm: () => void confirm(), busy: isPending };
+}

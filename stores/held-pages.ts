@@ -1,0 +1,70 @@
+import { canHold, ownCache, WORKER } from './held';
+
+const MOST_PAGES = 30;
+const FILE = /\/_next\/static\/[\w\-./~%[\]()]+\.(?:js|css)/g;
+
+export type Held = Readonly<{ data: unknown; /** Epoch ms, when the gateway said so. */ readAt: number }>;
+
+const dataAddress = (page: string): string => `${page}?held`;
+
+/** What was last read of a page of the current user's. */
+export async function readHeld(page: string): Promise<Held | undefined> {
+  const name = canHold() ? ownCache() : undefined;
+  if (name === undefined || !(await caches.has(name))) return undefined;
+  const found = await (await caches.open(name)).match(dataAddress(page));
+  return found && ((await found.json()) as Held);
+}
+
+/** The oldest pages make room. */
+async function makeRoom(cache: Cache): Promise<void> {
+  const pages = (await cache.keys()).map(({ url }) => new URL(url)).filter(({ search }) => search === '?held');
+  for (const { pathname } of pages.slice(0, -MOST_PAGES)) await Promise.all([cache.delete(pathname), cache.delete(dataAddress(pathname))]);
+}
+
+/** The page as a browser would load it, with every file that it names or that this visit needed. */
+async function keepShell(cache: Cache, page: string): Promise<void> {
+  const answer = await fetch(page, { credentials: 'same-origin' });
+  if (!answer.ok || answer.redirected) return;
+  const headers = new Headers(answer.headers);
+  // The body is kept as it was read, unpacked.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const html = await answer.text();
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = new Set([html, ...loaded].flatMap((text) => text.match(FILE) ?? []));
+  const missing: string[] = [];
+  for (const file of files) if (!(await cache.match(file))) missing.push(file);
+  await cache.addAll(missing);
+  await cache.put(page, new Response(html, { headers }));
+}
+
+/** Pages whose shell this visit has kept. */
+const shells = new Set<string>();
+
+/**
+ * Keeps what was read of a page of the current user's, and with `shell` the page itself, once a visit; without it only what is kept already
+ * is brought up to date.
+ */
+export async function keepHeld(page: string, held: Held, shell: boolean): Promise<void> {
+  const name = canHold() ? ownCache() : undefined;
+  if (name === undefined || (!shell && !(await caches.has(name)))) return;
+  const cache = await caches.open(name);
+  if (!shell && !(await cache.match(dataAddress(page)))) return;
+  await cache.put(dataAddress(page), new Response(JSON.stringify(held), { headers: { 'content-type': 'application/json' } }));
+  if (shell && !shells.has(page)) {
+    shells.add(page);
+    const [, slug] = page.split('/');
+    await navigator.serviceWorker.register(WORKER, { scope: `/${slug}/my/` });
+    await keepShell(cache, page);
+    await makeRoom(cache);
+  }
+  // The session may have ended meanwhile.
+  if (ownCache() !== name) await caches.delete(name);
+}
+
+/** The gateway no longer knows what the page showed. */
+export async function dropHeld(page: string): Promise<void> {
+  const name = canHold() ? ownCache() : undefined;
+  if (name === undefined || !(await caches.has(name))) return;
+  const cache = await caches.open(name);
+  await Promise.all([cache.delete(page), cache.delete(dataAddress(page))]);
+}
