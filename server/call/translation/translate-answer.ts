@@ -4,12 +4,21 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { shopText } from '@/lib/contract/wire';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import type { Services } from '@/server/call/services';
-import { type Translate, translator } from './translations';
+import type { Translate } from './sayings';
+import { translator } from './translations';
 
 type Rewrite = (value: unknown, say: Translate) => unknown;
 type Schema = z.core.$ZodType;
 /** The parts of a schema that lead to the texts in it. */
-type Definition = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; options?: readonly Schema[] };
+type Definition = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: readonly Schema[];
+  discriminator?: string;
+  values?: readonly unknown[];
+};
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 const rewrites = new WeakMap<Schema, Rewrite | false>();
@@ -25,7 +34,8 @@ function rewriteOf(schema: Schema): Rewrite | false {
 
 function make(schema: Schema): Rewrite | false {
   if (schema === shopText) return (value, say) => say(value as string);
-  const { type, shape = {}, element, innerType, options = [] } = definitionOf(schema);
+  const { type, shape = {}, element, innerType, options = [], discriminator } = definitionOf(schema);
+  if (type === 'union' && discriminator !== undefined) return ofKinds(options, discriminator);
   if (type === 'union' && options.some(rewriteOf)) throw new Error('Text of the shop inside a union can not be told from other text.');
   if (type === 'object') return ofObject(shape);
   const inner = type === 'array' ? element : innerType;
@@ -33,6 +43,21 @@ function make(schema: Schema): Rewrite | false {
   if (!rewrite) return false;
   if (type === 'array') return (value, say) => (value as unknown[]).map((item) => rewrite(item, say));
   return (value, say) => (value === null || value === undefined ? value : rewrite(value, say));
+}
+
+/** Of a union whose options say their name in a field of it. */
+function ofKinds(options: readonly Schema[], discriminator: string): Rewrite | false {
+  const kinds = new Map(
+    options.flatMap((option) => {
+      const name = definitionOf(option).shape?.[discriminator];
+      return (name ? (definitionOf(name).values ?? []) : []).map((value) => [value, rewriteOf(option)] as const);
+    }),
+  );
+  if (![...kinds.values()].some(Boolean)) return false;
+  return (value, say) => {
+    const rewrite = kinds.get((value as Record<string, unknown>)[discriminator]);
+    return rewrite ? rewrite(value, say) : value;
+  };
 }
 
 function ofObject(shape: Record<string, Schema>): Rewrite | false {

@@ -1,5 +1,10 @@
+import { addresses, roads } from './roads';
+
 /** The demo shop's texts in English, by the text itself; places are in `place-names.ts`. */
 export const english: Readonly<Record<string, string>> = {
+  ...roads,
+  ...addresses,
+
   // Adverts: banners, categories, notices, offers.
   周末就出发: 'Off for the weekend',
   '精选好店¥168起': 'Hand-picked from ¥168',
@@ -9,11 +14,24 @@ export const english: Readonly<Record<string, string>> = {
   青砖黛瓦里睡个好觉: 'Sleep well under tiled roofs',
   去北方看雪: 'North to the snow',
   '泡汤、滑雪、吃冻梨': 'Hot springs, skiing, frozen pears',
+  下馆子更划算: 'Eat out for less',
+  '代金券、套餐到店就用': 'Vouchers and set meals',
+  玩一整天: 'A whole day out',
+  '乐园、古迹、演出的门票': 'Parks, sights and shows',
+  吃住玩一价全包: 'All in one price',
+  没用的部分按规则退: 'Unused parts are refunded by their rules',
+  好物寄到家: 'Goods to your door',
+  '茶、器物和户外小件': 'Tea, wares, outdoor things',
+  '代金券、套餐上新，到店出示券码就能用': 'New vouchers and meals: just show the code',
+  双人聚餐: 'Dinner for two',
+  热门餐厅套餐: 'Set meals',
+  乐园门票: 'Park tickets',
   酒店: 'Hotels',
   优选酒店: 'Selected',
   海滨度假: 'Seaside',
   古镇民宿: 'Old towns',
-  亲子酒店: 'Family',
+  券礼包: 'Coupons',
+  '手上有兑换码？在这里领取权益': 'Do you have a code? Get its benefit here',
   优惠套餐: 'Combos',
   山野度假: 'Mountains',
   好物: 'Goods',

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+
+export type Translate = (text: string) => string;
+type Saying = Readonly<{ text: string; translation: string }>;
+
+/** Literal texts and, between them, places; `{place}` stands for a text that is translated itself or a number. */
+type Pattern = Readonly<{ parts: readonly (Readonly<{ literal: string }> | Readonly<{ place: string }>)[]; translation: string }>;
+
+const PLACE = /\{(\w+)\}/;
+const NUMBER = /^\d[\d.: -]*$/;
+/** Texts made of others that were asked for; a list asks for the same again and again. */
+const MOST_MADE = 5000;
+
+function patternOf({ text, translation }: Saying): Pattern {
+  const parts = text.split(PLACE).map((part, index) => (index % 2 === 0 ? { literal: part } : { place: part }));
+  return { parts: parts.filter((part) => !('literal' in part) || part.literal !== ''), translation };
+}
+
+type Places = Readonly<Record<string, string>>;
+
+/** What stands in the places of a text, each said in the other language; undefined when it is not made like that. */
+function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => string | undefined): Places | undefined {
+  const [first, ...rest] = parts;
+  if (!first) return text === '' ? {} : undefined;
+  if ('literal' in first) return text.startsWith(first.literal) ? placesIn(text.slice(first.literal.length), rest, say) : undefined;
+  for (let end = text.length; end > 0; end -= 1) {
+    const said = say(text.slice(0, end));
+    const others = said === undefined ? undefined : placesIn(text.slice(end), rest, say);
+    if (said !== undefined && others) return { [first.place]: said, ...others };
+  }
+  return undefined;
+}
+
+/**
+ * Translates by the text itself, or by a pattern such as '{district}{road}{number}号' whose places hold texts that are translated. A text that
+ * is neither stays as it was written.
+ */
+export function sayings(rows: readonly Saying[]): Translate {
+  const exact = new Map(rows.map(({ text, translation }) => [text, translation]));
+  const patterns = rows.filter(({ text }) => PLACE.test(text)).map(patternOf);
+  const made = new LRUCache<string, string>({ max: MOST_MADE });
+  const part = (text: string): string | undefined => exact.get(text) ?? (NUMBER.test(text) ? text : undefined);
+  const make = (text: string): string => {
+    for (const { parts, translation } of patterns) {
+      const places = placesIn(text, parts, part);
+      if (places) return translation.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
+    }
+    return text;
+  };
+  return (text) => {
+    const known = exact.get(text) ?? made.get(text);
+    if (known !== undefined) return known;
+    const said = make(text);
+    made.set(text, said);
+    return said;
+  };
+}
