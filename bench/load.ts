@@ -3,12 +3,14 @@ import { run, tool } from './processes';
 export type Target = { url: string; method?: 'GET' | 'POST'; body?: unknown; headers?: Readonly<Record<string, string>> };
 
 const CONNECTIONS = 32;
-const SECONDS = 2;
-const ROUNDS = 9;
+
+/** How long two are compared. */
+export type Effort = Readonly<{ rounds: number; seconds: number }>;
+const USUAL: Effort = { rounds: 9, seconds: 2 };
 
 /** Requests a second, from a process of its own. */
-async function requestsPerSecond({ url, method = 'GET', body, headers = {} }: Target): Promise<number> {
-  const parameters = ['--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-m', method];
+async function requestsPerSecond({ url, method = 'GET', body, headers = {} }: Target, seconds: number): Promise<number> {
+  const parameters = ['--json', '-c', String(CONNECTIONS), '-d', String(seconds), '-m', method];
   if (body !== undefined) parameters.push('-b', JSON.stringify(body), '-H', 'content-type=application/json');
   for (const [name, value] of Object.entries(headers)) parameters.push('-H', `${name}=${value}`);
   const result: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(
@@ -21,10 +23,14 @@ async function requestsPerSecond({ url, method = 'GET', body, headers = {} }: Ta
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Ours and the floor in turns, so that a machine that slows down slows both: medians, and the median of the rounds' ratios. */
-export async function pair(ours: Target, floor: Target): Promise<{ ours: number; floor: number; ratio: number }> {
+export async function pair(
+  ours: Target,
+  floor: Target,
+  { rounds: count, seconds }: Effort = USUAL,
+): Promise<{ ours: number; floor: number; ratio: number }> {
   const rounds: { ours: number; floor: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const pair = { ours: await requestsPerSecond(ours), floor: await requestsPerSecond(floor) };
+  for (let round = 0; round <= count; round++) {
+    const pair = { ours: await requestsPerSecond(ours, seconds), floor: await requestsPerSecond(floor, seconds) };
     if (round > 0) rounds.push(pair); // the first one warms both up
   }
   return {

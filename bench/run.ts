@@ -2,11 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
 import { barePage } from './bare-page';
+import { pagesOfKinds } from './kinds/pages';
+import { growKinds } from './kinds/grow';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
 import { measureDocuments } from './measure/documents';
 import { measureCatalogue } from './measure/catalogue';
+import { measureGrowth } from './measure/growth';
+import { measureOrders } from './measure/orders';
+import { measureSearch } from './measure/search';
 import { measurePages } from './measure/pages';
 import { machine } from './machine';
 import { ports } from './ports';
@@ -15,6 +20,8 @@ import { table } from './report';
 
 /** The demo's 600 hotels are 16 in its largest city; a list has 20. */
 const HOTELS = '2000';
+/** Of every other kind. */
+const GOODS = 3_000;
 const DATA = `.data/bench-${HOTELS}`;
 const site = `http://127.0.0.1:${ports.shop}`;
 const bareSite = `http://127.0.0.1:${ports.bareNext}`;
@@ -36,9 +43,9 @@ const shop = {
   environment: { PORT: String(ports.shop), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
 };
 
-type Section = 'api' | 'pages' | 'bytes' | 'browser' | 'catalogue';
+type Section = 'api' | 'orders' | 'pages' | 'bytes' | 'browser' | 'catalogue' | 'growth' | 'search';
 const asked = new Set(process.argv.slice(2));
-const wants = (section: Section): boolean => asked.size === 0 || asked.has(section);
+const wants = (...sections: readonly Section[]): boolean => asked.size === 0 || sections.some((section) => asked.has(section));
 
 async function startBoth(): Promise<void> {
   // A copy, so that a build leaves nothing in the source tree.
@@ -58,7 +65,7 @@ async function startBoth(): Promise<void> {
 
 console.log(`· ${machine()}`);
 try {
-  if (wants('api') || wants('pages') || wants('bytes') || wants('browser')) await startBoth();
+  if (wants('api', 'orders', 'pages', 'bytes', 'browser')) await startBoth();
   if (wants('bytes')) {
     await measureBytes(site, bareSite, {
       agreement: { path: pages.agreement, allowance: 8 },
@@ -67,13 +74,18 @@ try {
       details: { path: pages.details, allowance: 42 },
       login: { path: login, allowance: 65 },
       booking: { path: booking, allowance: 65 },
+      ...(await pagesOfKinds(site)),
     });
     await measureDocuments(site, { index: pages.index, list: pages.list, details: pages.details });
   }
+  if (wants('api', 'orders')) await growKinds(DATA, GOODS);
   if (wants('api')) await measureApi(site);
+  if (wants('orders')) await measureOrders(site, DATA);
   if (wants('pages')) await measurePages(site, bareSite, { index: pages.index, details: pages.details, agreement: pages.agreement });
   if (wants('browser')) await measureBrowser(site, bareSite, { index: pages.index, list: pages.list, details: pages.details });
   if (wants('catalogue')) await measureCatalogue();
+  if (wants('growth')) await measureGrowth();
+  if (wants('search')) await measureSearch();
 } finally {
   await stopAll();
   table();

@@ -1,5 +1,5 @@
-/** The page session of somebody who has just logged in by the sandbox's SMS, as a Cookie header. */
-export async function logIn(site: string): Promise<string> {
+/** The answer to somebody who has just logged in by the sandbox's SMS. */
+async function answerTo(site: string): Promise<Response> {
   const mobile = `139${String(Date.now()).slice(-8)}`;
   const post = (path: string, body: unknown) =>
     fetch(`${site}/api/distribution/user/authorize/api${path}`, {
@@ -11,11 +11,22 @@ export async function logIn(site: string): Promise<string> {
   const inbox = await (await fetch(`${site}/api/preview/inbox`)).text();
   const message = [...inbox.matchAll(/\{[^{}]*\}/g)].map(([entry]) => entry).find((entry) => entry.includes(mobile)) ?? '';
   const captcha = /(?<!\d)\d{6}(?!\d)/.exec(message.replaceAll(mobile, ''))?.[0];
-  const answer = await post('/quick/login', { mobile, captcha });
+  return post('/quick/login', { mobile, captcha });
+}
+
+/** Their page session, as a Cookie header. */
+export async function logIn(site: string): Promise<string> {
+  const answer = await answerTo(site);
   const cookie = answer.headers
     .getSetCookie()
     .find((entry) => entry.startsWith('yx_session_'))
     ?.split(';')[0];
   if (!cookie) throw new Error(`no session: ${await answer.text()}`);
   return cookie;
+}
+
+/** The access token of somebody who has just logged in. */
+export async function tokenOf(site: string): Promise<string> {
+  const { data }: { data: { session: { accessToken: string } } } = JSON.parse(await (await answerTo(site)).text());
+  return data.session.accessToken;
 }

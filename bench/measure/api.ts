@@ -1,61 +1,64 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { addDays, dayOf } from '@/lib/kernel/day';
-import { pair, type Target } from '../load';
+import { cities, callsOfKinds, ROWS } from '../kinds/calls';
+import { type Effort, pair, type Target } from '../load';
 import { ports } from '../ports';
 import { root, serve, stop } from '../processes';
 import { percent, rate, report } from '../report';
+import { tokenOf } from '../session';
 
-const ROWS = 20;
 const headers = { p: 'P012' };
 
-const list = (site: string): Target => ({
-  url: `${site}/api/distribution/hotel/api/shop/page`,
-  method: 'POST',
-  body: {
-    cityCode: '310100',
-    checkInDate: dayOf(Date.now()),
-    checkOutDate: addDays(dayOf(Date.now()), 1),
-    sort: 'recommend',
-    pageSize: ROWS,
-  },
-  headers,
-});
 const config = (site: string): Target => ({ url: `${site}/api/distribution/operation/api/static/configuration`, headers });
 
-/** Each call against a bare Fastify that answers the very same bytes. */
-async function against(measure: string, target: Target, aim: number): Promise<void> {
+/** Runs a bare Fastify that answers these bytes to everything. */
+export async function withFloor<Result>(answer: string, work: (floor: string) => Promise<Result>): Promise<Result> {
+  const file = path.join(root, '.data', 'bench-answer.json');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, answer);
+  const floor = `http://127.0.0.1:${ports.bareApi}`;
+  const bare = await serve({ file: process.execPath, parameters: ['bench/bare-api.mjs', String(ports.bareApi), file], url: `${floor}/` });
+  try {
+    return await work(floor);
+  } finally {
+    await stop(bare);
+  }
+}
+
+/** A call against a bare Fastify that answers the very same bytes. @param aim unset, the figure is told and nothing is asked of it */
+async function against(measure: string, target: Target, aim?: number, effort?: Effort): Promise<void> {
   const answer = await fetch(target.url, {
     method: target.method ?? 'GET',
     headers: { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(target.body === undefined ? {} : { body: JSON.stringify(target.body) }),
   });
-  const file = path.join(root, '.data', 'bench-answer.json');
   const text = await answer.text();
-  const { data }: { data: { list?: unknown[] } } = JSON.parse(text);
-  if (data.list && data.list.length !== ROWS) throw new Error(`${measure}: the list has ${data.list.length} rows`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text);
-  const bare = await serve({
-    file: process.execPath,
-    parameters: ['bench/bare-api.mjs', String(ports.bareApi), file],
-    url: `http://127.0.0.1:${ports.bareApi}/`,
-  });
-  const floor: Target = { ...target, url: `http://127.0.0.1:${ports.bareApi}/` };
-  const { ours, floor: bareRate, ratio } = await pair(target, floor);
-  await stop(bare);
-  const size = `${(fs.statSync(file).size / 1024).toFixed(1)} KB`;
+  const { code, data }: { code: string; data: { list?: unknown[] } | null } = JSON.parse(text);
+  if (code !== '1') throw new Error(`${measure}: ${text.slice(0, 200)}`);
+  if (aim !== undefined && data?.list && data.list.length !== ROWS) throw new Error(`${measure}: the list has ${data.list.length} rows`);
+  const { pathname } = new URL(target.url);
+  const { ours, floor, ratio } = await withFloor(text, (site) => pair(target, { ...target, url: site + pathname }, effort));
   report({
-    measure: `${measure}, ${size}`,
+    measure: `${measure}, ${(Buffer.byteLength(text) / 1024).toFixed(1)} KB`,
     ours: rate(ours),
-    floor: rate(bareRate),
+    floor: rate(floor),
     figure: percent(ratio),
-    aim: `>= ${percent(aim)}`,
-    met: ratio >= aim,
+    aim: aim === undefined ? '-' : `>= ${percent(aim)}`,
+    met: aim === undefined || ratio >= aim,
   });
 }
 
+/** Every kind is asked for four things. */
+const SHORTER: Effort = { rounds: 3, seconds: 1 };
+const [CITY = ''] = cities;
+
 export async function measureApi(site: string): Promise<void> {
-  await against('API: list of 20 hotels', list(site), 0.25);
+  const token = await tokenOf(site);
   await against('API: configuration', config(site), 0.6);
+  for (const [kind, { list, search, detail, pre, keywords }] of Object.entries(callsOfKinds)) {
+    await against(`API: list of ${ROWS} ${kind}`, list(CITY)(site), 0.25, kind === 'hotels' ? undefined : SHORTER);
+    await against(`API: ${kind} for '${keywords[0] ?? ''}'`, search(CITY, keywords[0] ?? '')(site), undefined, SHORTER);
+    await against(`API: detail of ${kind}`, detail(site), undefined, SHORTER);
+    if (pre) await against(`API: booking page of ${kind}`, pre(site, token), undefined, SHORTER);
+  }
 }

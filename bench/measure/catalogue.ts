@@ -9,27 +9,27 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 
 const stay = { checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1) };
-const cities = ['310100', '110100', '440100', '330100', '510100'];
+export const cities = ['310100', '110100', '440100', '330100', '510100'];
 const keywords = ['酒店', '亲子', '外滩', '云栖', '火车站'];
 
 type Shop = Readonly<{ site: string; ids: readonly string[] }>;
 type Call = (shop: Shop, round: number) => Promise<Response>;
-const post = (site: string, path: string, body: unknown): Promise<Response> =>
+export const post = (site: string, path: string, body: unknown): Promise<Response> =>
   fetch(`${site}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', p: 'P012' }, body: JSON.stringify(body) });
 
-const search = { ...stay, sort: 'recommend', pageSize: 20 };
+export const search = { ...stay, sort: 'recommend', pageSize: 20 };
 const at = <Item>(items: readonly Item[], round: number): Item | undefined => items[round % items.length];
 
-const page = '/distribution/hotel/api/shop/page';
+export const shopPage = '/distribution/hotel/api/shop/page';
 const calls: Readonly<Record<string, Call>> = {
-  list: ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round) }),
-  'list by price': ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
-  search: ({ site }, round) => post(site, page, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
+  list: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round) }),
+  'list by price': ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
+  search: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
   detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };
 
 /** Milliseconds of one call. */
-async function timeOf(call: Promise<Response>): Promise<number> {
+export async function timeOf(call: Promise<Response>): Promise<number> {
   const started = performance.now();
   const answer = await call;
   const body: { code: string } = JSON.parse(await answer.text());
@@ -38,7 +38,7 @@ async function timeOf(call: Promise<Response>): Promise<number> {
 }
 
 /** One call after another, the sizes in turns: neither a busy machine's queue nor its slow minutes are the catalogue's size. */
-async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
+export async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
   const times = shops.map((): number[] => []);
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     for (const [index, shop] of shops.entries()) {
@@ -49,7 +49,7 @@ async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
   return times.map(median);
 }
 
-async function open(size: number, port: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+export async function open(size: number, port: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const site = `http://127.0.0.1:${port}`;
   const child = await serve({
     file: process.execPath,
@@ -58,7 +58,7 @@ async function open(size: number, port: number): Promise<{ shop: Shop; close: ()
     patience: 1800,
     environment: { PORT: String(port), DATA_DIR: `.data/bench-${size}`, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
   });
-  const answer = await post(site, page, { ...search, cityCode: cities[0], pageSize: 50 });
+  const answer = await post(site, shopPage, { ...search, cityCode: cities[0], pageSize: 50 });
   const body: { data: { list: { hotelId: string }[] } } = JSON.parse(await answer.text());
   return { shop: { site, ids: body.data.list.map((hotel) => hotel.hotelId) }, close: () => stop(child) };
 }

@@ -2,6 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
+export const secrets = {
+  SESSION_SECRET: 'a secret of the storm, long enough for all',
+  PERSONAL_DATA_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+};
+
 export type ApiServer = Readonly<{ origin: string; start: () => Promise<void>; kill: () => Promise<void> }>;
 
 const freePort = (): Promise<number> =>
@@ -13,8 +18,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The API as a process that can be killed without warning and started again in the same place. */
-export async function apiServer(databaseUrl: string): Promise<ApiServer> {
+/** The API as a process that can be killed without warning and started again in the same place, its clock so many ms ahead of this one's. */
+export async function apiServer(databaseUrl: string, aheadMs = 0): Promise<ApiServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   return {
@@ -28,8 +33,8 @@ export async function apiServer(databaseUrl: string): Promise<ApiServer> {
             ...process.env,
             DATABASE_URL: databaseUrl,
             PORT: String(port),
-            SESSION_SECRET: 'a secret of the storm, long enough for all',
-            PERSONAL_DATA_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+            ...secrets,
+            CLOCK_AHEAD_MS: String(aheadMs),
             NODE_ENV: 'production',
             YUEXIANG_MODE: 'demo',
             // Only what the tests buy is in the books.

@@ -1,37 +1,59 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { defaultChannel } from '@/lib/channel/lookup';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { afterSales } from '@/server/kinds/physical/after-sale/tables';
+import { comboPartDays } from '@/server/kinds/combo/tables';
+import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
 import { roomNights } from '@/server/kinds/hotel/tables';
+import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { physicalVariants } from '@/server/kinds/physical/tables';
+import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { restaurantStock, restaurantTables } from '@/server/kinds/restaurant/tables';
 import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/order/tables';
 import { refunds } from '@/server/trade/payment/tables';
+import { startShop } from '../../gateway/bank';
 import { openTestDatabase, type TestDatabase } from '../../gateway/database';
 import { demoRoomId, manyUsers } from '../../gateway/stay';
-import { apiServer, type ApiServer } from '../process';
-import { brokenPromises, ledgerTotal } from './books';
-import { type Acknowledged, type Step, steps, take } from './shopper';
+import { apiServer, type ApiServer, secrets } from '../process';
+import { brokenPromises, ledgerTotal, unended } from './books/books';
+import { take, weights } from './shopper';
+import type { Acknowledged, Step } from './step';
+import { waitForTheEnd } from './the-end';
 
 const RUNS = 10;
 const STEPS_A_RUN = 500;
 const AT_ONCE = 10;
 const BUYERS = 1_500;
 /** Few enough that some hear that it is sold out. */
-const ROOMS = 60;
-const TICKETS = 150;
+const units = { rooms: 40, tickets: 60, food: 90, tables: 4, pieces: 24, goods: 70 };
+/** In the morning, when everything of today can still be used. */
+const AHEAD_MS = instantOf(dayOf(Date.now()), 9) - Date.now();
+const now = () => Date.now() + AHEAD_MS;
 
 let books: TestDatabase;
 let server: ApiServer;
 let tokens: string[];
 beforeAll(async () => {
   books = await openTestDatabase();
-  server = await apiServer(books.url);
-  tokens = await manyUsers(books.database, BUYERS, { projectId: defaultChannel.projectId, now: Date.now(), from: 50_000_000 });
-  await books.database.update(roomNights).set({ units: ROOMS }).where(eq(roomNights.roomId, demoRoomId));
-  await books.database
+  server = await apiServer(books.url, AHEAD_MS);
+  tokens = await manyUsers(books.database, BUYERS, { projectId: defaultChannel.projectId, now: now(), from: 50_000_000 });
+  const { database } = books;
+  const demo = { tickets: Object.values(demoProducts), food: Object.values(demoFood), combos: Object.values(demoCombos) };
+  await database.update(roomNights).set({ units: units.rooms }).where(eq(roomNights.roomId, demoRoomId));
+  await database
     .update(ticketSessions)
-    .set({ units: TICKETS })
-    .where(and(inArray(ticketSessions.productId, Object.values(demoProducts)), eq(ticketSessions.sold, 0)));
+    .set({ units: units.tickets })
+    .where(and(inArray(ticketSessions.productId, demo.tickets), eq(ticketSessions.sold, 0)));
+  await database.update(restaurantStock).set({ units: units.food }).where(inArray(restaurantStock.productId, demo.food));
+  await database.update(restaurantTables).set({ tables: units.tables }).where(eq(restaurantTables.shopId, demoShopId));
+  await database.update(comboPartDays).set({ units: units.pieces }).where(inArray(comboPartDays.comboId, demo.combos));
+  await database
+    .update(physicalVariants)
+    .set({ units: units.goods })
+    .where(inArray(physicalVariants.productId, Object.values(demoPhysical)));
   await server.start();
 }, 120_000);
 afterAll(async () => {
@@ -39,38 +61,25 @@ afterAll(async () => {
   await books.close();
 });
 
-const weights: Readonly<Record<Step['step'], number>> = {
-  stay: 8,
-  open: 8,
-  realName: 10,
-  family: 4,
-  pay: 26,
-  cancel: 5,
-  refundUnit: 9,
-  refund: 6,
-  use: 6,
-  change: 8,
-  expire: 2,
-};
 const number = fc.nat({ max: 9_999 });
 const one: fc.Arbitrary<Step> = fc.record({
-  step: fc.oneof(...steps.map((step) => ({ weight: weights[step], arbitrary: fc.constant(step) }))),
+  step: fc.oneof(...weights.map(([step, weight]) => ({ weight, arbitrary: fc.constant(step) }))),
   buyer: number,
   pick: number,
   amount: number,
   from: fc.nat({ max: 8 }),
 });
 
-test('5 000 steps of stays and tickets, killed in each run: stock, held and used add up, and so does the ledger', async () => {
-  const seen: Acknowledged = { orders: [], refunds: new Set(), used: 0 };
-  const goods = [demoRoomId, ...Object.values(demoProducts)];
+test('5 000 steps of every kind, killed in each run: stock, held and used add up, and so does the ledger; left alone, all of it comes to an end', async () => {
+  const seen: Acknowledged = { orders: [], refunds: new Set(), requests: new Set(), used: 0 };
+  const addresses = new Map<string, string>();
   let kills = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(one, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }),
       fc.integer({ min: STEPS_A_RUN / 4, max: STEPS_A_RUN / 2 }),
       async (taken, killedBefore) => {
-        const world = { origin: server.origin, books, tokens, seen };
+        const world = { origin: server.origin, books, tokens, addresses, seen, now };
         const waiting = [...taken];
         let killed: Promise<void> | undefined;
         const walked = await Promise.allSettled(
@@ -86,7 +95,7 @@ test('5 000 steps of stays and tickets, killed in each run: stock, held and used
         );
         await killed;
         expect(walked.filter(({ status }) => status === 'rejected')).toEqual([]);
-        expect(await brokenPromises(books.pool, goods)).toEqual({});
+        expect(await brokenPromises(books.pool)).toEqual({});
         expect(await ledgerTotal(books.pool)).toBe(0);
       },
     ),
@@ -96,13 +105,36 @@ test('5 000 steps of stays and tickets, killed in each run: stock, held and used
   const known = seen.orders.map(({ orderNo }) => orderNo);
   expect(await books.database.$count(orders, inArray(orders.orderNo, known))).toBe(known.length);
   expect(await books.database.$count(refunds, inArray(refunds.refundNo, [...seen.refunds]))).toBe(seen.refunds.size);
-  // A walk that never came anywhere would prove nothing.
-  const reached = await books.pool.query<{ status: string }>(
-    'select distinct status from orders union select distinct status from order_units',
-  );
-  expect(reached.rows.map(({ status }) => status)).toEqual(
-    expect.arrayContaining(['pending_payment', 'closed', 'ready', 'refunded', 'open', 'used']),
-  );
-  const changed = await books.pool.query('select from ticket_bookings where changes > 0 limit 1');
-  expect(changed.rowCount).toBe(1);
+  expect(await books.database.$count(afterSales, inArray(afterSales.afterSaleNo, [...seen.requests]))).toBe(seen.requests.size);
+
+  await server.kill();
+  Object.assign(process.env, secrets);
+  const shop = await startShop({}, { database: books, now: now() });
+  await waitForTheEnd(shop);
+  await shop.app.close();
+  expect(await unended(books.pool)).toEqual({});
+  expect(await brokenPromises(books.pool)).toEqual({});
+  expect(await ledgerTotal(books.pool)).toBe(0);
+  expect(await neverSeen()).toEqual([]);
 }, 600_000);
+
+/** A walk that never came anywhere would prove nothing: kinds and what they were to come to that it missed. */
+async function neverSeen(): Promise<string[]> {
+  const { rows } = await books.pool.query<{ seen: string }>(`
+    select distinct kind || ' ' || status as seen from orders
+    union select distinct o.kind || ' unit ' || u.status from orders o join order_units u on u.order_id = o.id
+    union select distinct type || ' ' || status from after_sales
+    union select 'date changed' from ticket_bookings where changes > 0
+    union select 'table' from restaurant_bookings where table_day is not null
+    union select 'parcel' from parcels`);
+  const reached = new Set(rows.map(({ seen }) => seen));
+  const kinds = ['diningVoucher', 'setMeal', 'combo', 'ticket', 'physical'];
+  const due = [
+    ...['hotelStay', ...kinds].flatMap((kind) => ['closed', 'refunded', 'completed'].map((status) => `${kind} ${status}`)),
+    ...kinds.map((kind) => `${kind} unit refunded`),
+    ...['diningVoucher', 'setMeal', 'combo', 'ticket'].map((kind) => `${kind} unit used`),
+    ...['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'],
+    ...['date changed', 'table', 'parcel'],
+  ];
+  return due.filter((one) => !reached.has(one));
+}

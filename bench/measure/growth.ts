@@ -1,0 +1,81 @@
+import { median, type Target } from '../load';
+import { callsOfKinds, cities } from '../kinds/calls';
+import { growKinds } from '../kinds/grow';
+import { ports } from '../ports';
+import { serve, stop } from '../processes';
+import { report } from '../report';
+
+const SIZES = [100, 10_000, 1_000_000];
+const ROUNDS = 150;
+const WARM_UP = 20;
+
+type Question = (site: string, round: number) => Target;
+
+const at = <Item>(items: readonly Item[], round: number): Item => items[round % items.length] as Item;
+
+/** Milliseconds of one call. */
+async function timeOf({ url, method = 'POST', body, headers = {} }: Target): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const { code, desc }: { code: string; desc: string } = JSON.parse(await answer.text());
+  if (code !== '1') throw new Error(`${url}: ${code} ${desc}`);
+  return performance.now() - started;
+}
+
+/** One call after another, the sizes in turns: neither a busy machine's queue nor its slow minutes are the catalogue's size. */
+async function timesOf(question: Question, sites: readonly string[]): Promise<number[]> {
+  const times = sites.map((): number[] => []);
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [index, site] of sites.entries()) {
+      const ms = await timeOf(question(site, round));
+      if (round >= WARM_UP) times[index]?.push(ms);
+    }
+  }
+  return times.map(median);
+}
+
+async function open(size: number, port: number) {
+  const folder = `.data/bench-kinds-${size}`;
+  const site = `http://127.0.0.1:${port}`;
+  const child = await serve({
+    file: process.execPath,
+    parameters: ['dist/server.mjs'],
+    url: `${site}/healthz`,
+    patience: 300,
+    environment: { PORT: String(port), DATA_DIR: folder, SEED_SIZE: '100', LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
+  });
+  await growKinds(folder, size);
+  return { site, close: () => stop(child) };
+}
+
+/** The same calls at three sizes of what each kind but the hotels sells; the databases are kept in .data for the next run. */
+export async function measureGrowth(): Promise<void> {
+  const opened: { site: string; close: () => Promise<void> }[] = [];
+  for (const [index, size] of SIZES.entries()) {
+    console.log(`· ${size} goods of each kind …`);
+    opened.push(await open(size, ports.catalogue + index));
+  }
+  const sites = opened.map(({ site }) => site);
+  for (const [kind, { list, search, detail, keywords }] of Object.entries(callsOfKinds)) {
+    if (kind === 'hotels') continue;
+    const questions: Readonly<Record<string, Question>> = {
+      list: (site, round) => list(at(cities, round))(site),
+      'list by price': (site, round) => list(at(cities, round), 'priceLow')(site),
+      search: (site, round) => search(at(cities, round), at(keywords, round))(site),
+      detail: (site) => detail(site),
+    };
+    for (const [name, question] of Object.entries(questions)) {
+      const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(question, sites);
+      const growth = largest / smallest;
+      report({
+        measure: `Catalogue: ${kind}, ${name} at 1 000 000`,
+        ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`,
+        floor: `${smallest.toFixed(2)} ms at 100`,
+        figure: `${growth.toFixed(2)}x`,
+        aim: '< 2x',
+        met: growth < 2,
+      });
+    }
+  }
+  for (const { close } of opened) await close();
+}

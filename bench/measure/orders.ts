@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultChannel } from '@/lib/channel/lookup';
+import { openConnection, type Connection } from '@/server/platform/database/connection';
+import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
+import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
+import { manyUsers } from '../../tests/gateway/stay';
+import { bookCombo } from '../../tests/storm/goods/placing/combos';
+import { buyFood } from '../../tests/storm/goods/placing/dining';
+import { orderGoods } from '../../tests/storm/goods/placing/parcels';
+import { bookStay } from '../../tests/storm/goods/placing/stays';
+import { bookTickets } from '../../tests/storm/goods/placing/tickets';
+import { pay } from '../../tests/storm/goods/pay';
+import type { Placed, Ready, Shopping, Step } from '../../tests/storm/goods/step';
+import { median } from '../load';
+import { root } from '../processes';
+import { percent, rate, report } from '../report';
+import { withFloor } from './api';
+
+const ORDERS = 80;
+const ROUNDS = 3;
+const AT_ONCE = 16;
+
+type Prepare = (world: Shopping, one: Step) => Promise<Ready | undefined>;
+const kinds: Readonly<Record<string, Prepare>> = {
+  stays: bookStay,
+  vouchers: (world, one) => buyFood(world, one, 'open'),
+  'set meals': (world, one) => buyFood(world, one, 'meal'),
+  combos: bookCombo,
+  tickets: (world, one) => bookTickets(world, one, 'open'),
+  goods: orderGoods,
+};
+
+/** Some at once until all are done; how many a second. */
+async function pace<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+  const waiting = [...items];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+    }),
+  );
+  return (items.length * 1000) / (performance.now() - started);
+}
+
+type Pace = Readonly<{ ours: number; floor: number }>;
+const tell = (measure: string, rounds: readonly Pace[]): void => {
+  const of = (side: keyof Pace): number => median(rounds.map((round) => round[side]));
+  const ratio = median(rounds.map(({ ours, floor }) => ours / floor));
+  report({ measure, ours: rate(of('ours')), floor: rate(of('floor')), figure: percent(ratio), aim: '-', met: true });
+};
+
+const success = (data: unknown): string => JSON.stringify({ code: '1', desc: 'OK', data });
+
+/** Orders of one kind by buyers who have seen the booking page, beside the same requests to a server that keeps nothing. */
+async function create(world: Shopping, kind: string, prepare: Prepare): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  const rounds: Pace[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const steps = Array.from({ length: ORDERS }, (_, buyer) => ({
+      step: '',
+      buyer: round * ORDERS + buyer,
+      pick: buyer,
+      amount: 1,
+      from: (buyer % 7) + 1,
+    }));
+    const prepared: Ready[] = [];
+    await pace(steps, async (one) => {
+      const ready = await prepare(world, one);
+      if (ready) prepared.push(ready);
+    });
+    if (prepared.length === 0) throw new Error(`${kind}: nothing can be ordered`);
+    const ours = await pace(prepared, async (ready) => {
+      const { code, data } = await ready.place(world.origin);
+      if (code === '1') placed.push({ orderNo: data.orderNo, token: ready.token, kind });
+    });
+    const answer = success({ orderNo: '261122000000000000', payAmount: '1.00', payDeadline: '2026-11-22 12:00:00' });
+    rounds.push({ ours, floor: await withFloor(answer, (floor) => pace(prepared, (ready) => ready.place(floor))) });
+  }
+  tell(`API: ordering ${kind}`, rounds);
+  return placed;
+}
+
+/** Where their codes are shown, and what makes today their day. */
+const counters: Readonly<Record<string, Readonly<{ shop: string; today?: string }>>> = {
+  vouchers: { shop: `${demoShopId}` },
+  'set meals': { shop: `${demoShopId}` },
+  combos: {
+    shop: '(select p.shop_id from combo_booked_parts p join order_units u on u.order_id = p.order_id and u.line_no = p.line_no where u.order_id = o.id and u.unit_no = c.unit_no)',
+    today: "update combo_booked_parts set day = (now() at time zone 'Asia/Shanghai')::date",
+  },
+  tickets: { shop: `${demoPlaceId}`, today: "update ticket_bookings set day = (now() at time zone 'Asia/Shanghai')::date" },
+};
+
+type Shown = Readonly<{ code: string; shop: number }>;
+
+/** Codes of these orders, once the shops have confirmed them. */
+async function codesOf({ pool }: Connection, orders: readonly Placed[], shop: string): Promise<Shown[]> {
+  const wanted = orders.map(({ orderNo }) => orderNo);
+  for (let waited = 0; ; waited += 1) {
+    const { rows } = await pool.query<Shown & { status: string }>(
+      `select o.status, c.code, ${shop} as shop from orders o left join verification_codes c on c.order_id = o.id where o.order_no = any($1)`,
+      [wanted],
+    );
+    if (rows.every(({ status }) => status === 'ready')) return rows;
+    if (waited > 60) throw new Error('the shops confirm nothing');
+    await pause(1000);
+  }
+}
+
+async function verify(world: Shopping, books: Connection, kind: string, orders: readonly Placed[]): Promise<void> {
+  const counter = counters[kind];
+  if (!counter) return;
+  const paid = orders.slice(0, ORDERS);
+  await pace(paid, (order) => pay(world, order));
+  if (counter.today !== undefined) await books.pool.query(counter.today);
+  const codes = await codesOf(books, paid, counter.shop);
+  const show =
+    (site: string) =>
+    async ({ code, shop }: Shown) => {
+      const answer = await fetch(`${site}/api/preview/counter/codes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ shopId: String(shop), codes: [code] }),
+      });
+      const said: { code: string; desc: string } = JSON.parse(await answer.text());
+      if (said.code !== '1') throw new Error(`${kind}: ${said.code} ${said.desc}`);
+    };
+  const ours = await pace(codes, show(world.origin));
+  const floor = await withFloor(success({ list: [] }), (site) => pace(codes, show(site)));
+  tell(`API: taking codes of ${kind}`, [{ ours, floor }]);
+}
+
+/** Ordering and verifying, kind by kind. A few hundred orders each: what a shop of this size has in a good hour. */
+export async function measureOrders(site: string, folder: string): Promise<void> {
+  const lease = await leaseServer({ directory: path.join(root, folder, 'postgres'), root });
+  const books = openConnection({ url: lease.url, size: 2, patient: true });
+  try {
+    const now = Date.now();
+    // An account may hold only so much unpaid, and this one's mobile is nobody's of an earlier run.
+    const count = ORDERS * ROUNDS * Object.keys(kinds).length;
+    const from = (Math.floor(now / 1000) * 97) % 90_000_000;
+    const buyers = await manyUsers(books.database, count, { projectId: defaultChannel.projectId, now, from });
+    for (const [index, [kind, prepare]] of Object.entries(kinds).entries()) {
+      const tokens = buyers.slice(index * ORDERS * ROUNDS, (index + 1) * ORDERS * ROUNDS);
+      const world: Shopping = { origin: site, tokens, addresses: new Map(), now: Date.now };
+      await verify(world, books, kind, await create(world, kind, prepare));
+    }
+  } finally {
+    await books.close();
+    await lease.leave();
+  }
+}

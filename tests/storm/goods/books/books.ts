@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { comboBooks } from './combos';
+import { diningBooks } from './dining';
+import { everyBook } from './every';
+import { parcelBooks } from './parcels';
+import { stayBooks } from './stays';
+import { ticketBooks } from './tickets';
+
+/** What must hold in the books at every moment, however many requests are on their way: each query lists what is wrong, as one snapshot. */
+const wrong: Readonly<Record<string, string>> = {
+  ...everyBook,
+  ...stayBooks,
+  ...ticketBooks,
+  ...diningBooks,
+  ...comboBooks,
+  ...parcelBooks,
+};
+
+const broken = async (pool: Pool, promises: Readonly<Record<string, string>>): Promise<Record<string, unknown[]>> => {
+  const found = await Promise.all(
+    Object.entries(promises).map(async ([promise, query]) => [promise, (await pool.query(query)).rows as unknown[]] as const),
+  );
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+};
+
+/** Every promise that does not hold, with the rows that break it. */
+export const brokenPromises = (pool: Pool): Promise<Record<string, unknown[]>> => broken(pool, wrong);
+
+/** What has not come to its end, with the money that is still with us. */
+export const unended = (pool: Pool): Promise<Record<string, unknown[]>> =>
+  broken(pool, {
+    'an order on its way': "select order_no, kind, status from orders where status not in ('closed', 'completed', 'refunded')",
+    'a unit on its way back': "select order_id, unit_no, status from order_units where status in ('refunding', 'refundRejected')",
+    'a request that nobody answers': "select after_sale_no, type, status from after_sales where status not in ('refunded', 'cancelled')",
+    'a refund that the bank has not made': "select refund_no, status from refunds where status <> 'succeeded'",
+    'money that is neither the shop’s nor the buyer’s': `
+      select order_id, sum(fen) as fen from (
+        select order_id, to_account as account, amount_fen as fen from ledger_transfers
+        union all select order_id, from_account, -amount_fen from ledger_transfers) entries
+      where account in ('held', 'refund') group by 1 having sum(fen) <> 0`,
+  });
+
+/** Of all accounts together: what one gave, another got. */
+export async function ledgerTotal(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ total: string }>(`select coalesce(sum(fen), 0) as total from (
+    select -amount_fen as fen from ledger_transfers where from_account is not null
+    union all select amount_fen from ledger_transfers where to_account is not null) entries`);
+  return Number(rows[0]?.total);
+}

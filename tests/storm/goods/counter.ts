@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { parcelStatuses } from '@/lib/domain/parcel';
+import { orders, verificationCodes } from '@/server/trade/order/tables';
+import { useUnits } from '@/server/trade/order/units';
+import { insist } from '../client';
+import type { Placed, Step, World } from './step';
+
+type Work = Readonly<{
+  choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>[];
+}>;
+type Shown = Readonly<{ shops: readonly Readonly<{ shopId: string }>[] }>;
+
+/** A voucher is taken by dozens, all alike. */
+const MOST_SHOPS = 5;
+
+const at = (origin: string, path: string): string => `${origin}/api/preview/counter${path}`;
+
+async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | undefined> {
+  const { code, data } = await insist(async () => (await call()).json() as Promise<{ code: string; data: Data }>);
+  return code === '1' ? data : undefined;
+}
+
+const post = (origin: string, path: string, body: unknown) =>
+  answerOf(() => fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+
+/** Somebody behind a counter does one of the things that wait: confirms, refuses, packs, sends, traces, answers a request. */
+export async function workAtCounter({ origin }: World, { pick, amount }: Step): Promise<void> {
+  const waiting = await answerOf<{ list: Work[] }>(() => fetch(at(origin, '')));
+  const work = waiting?.list[pick % Math.max(1, waiting.list.length)];
+  const choice = work?.choices[amount % work.choices.length];
+  if (!choice) return;
+  const typed: Readonly<Record<string, string>> = {
+    reason: '今天满了，抱歉',
+    companyCode: 'SF',
+    trackingNo: `SF1234567890${String(pick % 1000).padStart(3, '0')}`,
+    status: parcelStatuses[amount % parcelStatuses.length] ?? 'collected',
+    text: '快件已到达',
+    place: '杭州',
+  };
+  await post(origin, `/${choice.command}`, { ...choice.known, ...Object.fromEntries(choice.asks.map((field) => [field, typed[field]])) });
+}
+
+/** A guest shows a code, at one after the other of the order's shops until one takes it. */
+export async function showCode({ origin, books, seen }: World, { orderNo }: Placed, { pick }: Step): Promise<void> {
+  const codes = await books.database
+    .select({ code: verificationCodes.code })
+    .from(verificationCodes)
+    .innerJoin(orders, and(eq(orders.id, verificationCodes.orderId), eq(orders.orderNo, orderNo)));
+  const code = codes[pick % Math.max(1, codes.length)]?.code;
+  if (code === undefined) return;
+  const shown = await answerOf<Shown>(() => fetch(at(origin, `/code?code=${code}`)));
+  for (const { shopId } of shown?.shops.slice(0, MOST_SHOPS) ?? []) {
+    if (!(await post(origin, '/codes', { shopId, codes: [code] }))) continue;
+    seen.used += 1;
+    return;
+  }
+}
+
+/** The gate lets somebody in. */
+export async function letIn({ books, seen, now }: World, { orderNo }: Placed, { amount }: Step): Promise<void> {
+  await books.database
+    .transaction(async (transaction) => {
+      const [row] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+      if (!row || !['paid', 'preparing', 'ready'].includes(row.status)) return;
+      await useUnits(transaction, row.id, [(amount % 3) + 1], now());
+      seen.used += 1;
+    })
+    // Given back or used already.
+    .catch(() => undefined);
+}

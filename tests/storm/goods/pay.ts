@@ -1,0 +1,22 @@
+import { order } from '@/lib/contract/order';
+import { freshKey } from '../../gateway/stay';
+import { ask, insist } from '../client';
+import type { Placed, Shopping } from './step';
+
+/** At the sandbox's bank, insisted on. */
+export async function pay({ origin }: Pick<Shopping, 'origin'>, { orderNo, token }: Placed): Promise<void> {
+  const opening = { orderNo, payWay: 'alipay' as const, idempotencyKey: freshKey() };
+  const opened = await insist(() => ask(origin, order.pay, opening, token));
+  if (opened.code !== '1' || opened.data.kind !== 'leaving') return;
+  const { url } = opened.data;
+  await insist(async () => {
+    const answer = await fetch(`${origin}${url}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ action: 'pay' }),
+    });
+    // A trade that has ended is answered too; only a server that is not there is asked again.
+    return { code: answer.status < 500 ? '1' : 'YX_503' };
+  });
+}

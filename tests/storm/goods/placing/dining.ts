@@ -1,0 +1,29 @@
+import { restaurant } from '@/lib/contract/restaurant';
+import { addDays, dayOf } from '@/lib/kernel/day';
+import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { ask, insist } from '../../client';
+import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
+
+/** A voucher, a set meal with dishes to choose from, or one at a reserved table. */
+export async function buyFood(world: Shopping, one: Step, product: 'open' | 'meal' | 'table'): Promise<Ready | undefined> {
+  const { origin } = world;
+  const { amount, from } = one;
+  const token = tokenOf(world, one);
+  const date = addDays(dayOf(world.now()), from + 1);
+  const wanted = {
+    productId: String(demoFood[product]),
+    quantity: (amount % (product === 'table' ? 2 : 3)) + 1,
+    ...(product === 'table' && { table: { shopId: String(demoShopId), date, time: '18:00' } }),
+  };
+  const { code, data } = await insist(() => ask(origin, restaurant.pre, wanted, token));
+  if (code !== '1') return undefined;
+  const request = {
+    ...wanted,
+    ...again,
+    choices: data.choices,
+    acceptedAmount: data.payAmount,
+    acceptedValidUntil: data.validUntil,
+    ...(product === 'table' && { contactName: '林小满' }),
+  };
+  return ready('dining', token, restaurant.create, request);
+}

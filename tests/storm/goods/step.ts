@@ -1,0 +1,38 @@
+import type { Endpoint, Input } from '@/lib/contract/endpoint';
+import type { created } from '@/lib/contract/hotel-shapes';
+import type { Connection } from '@/server/platform/database/connection';
+import { freshKey } from '../../gateway/stay';
+import { ask, type Reply } from '../client';
+
+/** What somebody does next, and the numbers by which the rest of it is chosen. */
+export type Step = Readonly<{ step: string; buyer: number; pick: number; amount: number; from: number }>;
+
+export type Placed = Readonly<{ orderNo: string; token: string; kind: string }>;
+/** What the server has said yes to, and so may not forget. */
+export type Acknowledged = { orders: Placed[]; refunds: Set<string>; requests: Set<string>; used: number };
+
+export type Shopping = Readonly<{
+  origin: string;
+  tokens: readonly string[];
+  /** By its token, where a buyer's parcels go to. */
+  addresses: Map<string, string>;
+  /** Epoch ms, by the server's clock. */
+  now: () => number;
+}>;
+export type World = Shopping & Readonly<{ books: Connection; seen: Acknowledged }>;
+
+/** Of bookings that anybody may make twice. */
+export const again = { contactMobile: '13800138000', despiteDuplicate: true } as const;
+
+type Ordering = Endpoint & Readonly<{ response: typeof created }>;
+
+/** An order that is about to be placed, by somebody who has just seen its booking page. */
+export type Ready = Readonly<{ kind: string; token: string; place: (origin: string) => Promise<Reply<Ordering>> }>;
+
+/** All kinds answer alike. */
+export const ready = <E extends Ordering>(kind: string, token: string, endpoint: E, request: Omit<Input<E>, 'idempotencyKey'>): Ready => {
+  const input = { ...request, idempotencyKey: freshKey() } as Input<E>;
+  return { kind, token, place: (origin) => ask(origin, endpoint, input, token) };
+};
+
+export const tokenOf = ({ tokens }: Shopping, { buyer }: Step): string => tokens[buyer % tokens.length] ?? '';
