@@ -16,12 +16,13 @@ const serverLayers = {
   call: [...beside, 'platform'],
   service: [...beside, 'platform', 'call', 'service'],
   catalogue: [...beside, 'platform', 'call', 'service'],
-  trade: [...beside, 'platform', 'call', 'service'],
+  exchange: [...beside, 'platform', 'call', 'service', 'trade'],
+  trade: [...beside, 'platform', 'call', 'service', 'catalogue'],
   delivery: [...beside, 'platform', 'call', 'service', 'catalogue'],
   seed: [...beside, 'platform', 'call', 'service', 'catalogue'],
   kind: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'seed'],
   pages: [...beside, 'platform', 'call'],
-  compose: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'seed', 'kind', 'pages', 'compose'],
+  compose: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'exchange', 'seed', 'kind', 'pages', 'compose'],
 };
 const layers = {
   kernel: [],
@@ -55,14 +56,17 @@ const elements = [
   { type: 'stores', pattern: 'stores' },
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/screens' },
-  // What several features are made of: lists and details of goods, a booking page, the page of an order, saved
-  // travellers and addresses, the choice of a city.
-  { type: 'part', pattern: 'components/(address|catalogue|checkout|order|people|place)' },
+  // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
+  // saved travellers and addresses, the choice of a city.
+  { type: 'part', pattern: 'components/(address|apply|catalogue|checkout|order|people|place)' },
   { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
   { type: 'app', pattern: 'app' },
-  ...['platform', 'call', 'catalogue', 'delivery', 'trade', 'seed', 'pages'].map((type) => ({ type, pattern: `server/${type}` })),
+  ...['platform', 'call', 'catalogue', 'delivery', 'trade', 'exchange', 'seed', 'pages'].map((type) => ({
+    type,
+    pattern: `server/${type}`,
+  })),
   { type: 'service', pattern: 'server/(account|login|operation|logging)' },
   { type: 'kind', pattern: 'server/kinds/*', capture: ['name'] },
   { type: 'compose', pattern: 'server/(compose|front|preview)' },

@@ -47,6 +47,14 @@ export default {
       destination: `/:channel/${page}/:${key}`,
     })),
   }),
+  // Partners have handed these out below `nwd` as well.
+  redirects: async () => [
+    {
+      source: '/:channel/agreement/nwd/:text(0704agree2|0807ykagree|0807ykagree1|0807ykagree2)',
+      destination: '/:channel/agreement/:text',
+      permanent: true,
+    },
+  ],
   turbopack: {
     root,
     resolveAlias: {

@@ -48,6 +48,8 @@ test('a keyword is suggested while it is typed, remembered, and the memory can b
   await page.getByRole('searchbox').fill('外');
   const suggestions = page.getByRole('list', { name: '搜索建议' });
   await suggestions.getByRole('button', { name: /外滩.*商圈/ }).click();
+  await expect(page).toHaveURL(/\/P012\/search\/searchpage\?cityCode=310100&keyword=/);
+  await page.getByRole('region', { name: '酒店', exact: true }).getByRole('link', { name: '查看全部酒店' }).click();
   await expect(page).toHaveURL(/\/P012\/search\/hotelSearch\?cityCode=310100&keyword=/);
   await expect(hotels(page).first()).toContainText('外滩');
   await page.goto('/P012/search/searchpage');

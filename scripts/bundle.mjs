@@ -15,13 +15,10 @@ const sharpAsCommonJs = {
   },
 };
 
-/** @param {string} name @returns {import('esbuild').BuildOptions} */
-const optionsFor = (name) => ({
+/** @param {{ in: string, out: string }[]} entryPoints @returns {import('esbuild').BuildOptions} */
+const optionsOf = (entryPoints) => ({
   absWorkingDir: root,
-  entryPoints: [
-    { in: 'server/main.ts', out: name },
-    { in: 'server/pages/thread.ts', out: `${name}.pages` },
-  ],
+  entryPoints,
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -34,6 +31,13 @@ const optionsFor = (name) => ({
   sourcemap: 'linked',
   logLevel: 'warning',
 });
+
+/** @param {string} name */
+const optionsFor = (name) =>
+  optionsOf([
+    { in: 'server/main.ts', out: name },
+    { in: 'server/pages/thread.ts', out: `${name}.pages` },
+  ]);
 
 /** The front process and its thread of pages, as two files in `dist` that any Node from 20.9 runs without tools. @param {string} name */
 export async function bundleServer(name) {
@@ -55,4 +59,10 @@ export async function watchServer(name, onBuilt) {
   const watched = await context({ ...options, plugins: [...(options.plugins ?? []), notify] });
   await watched.watch();
   return () => watched.dispose();
+}
+
+/** A program of the server's that is run from the command line, as one file in `dist`. @param {string} file @param {string} name */
+export async function bundleProgram(file, name) {
+  const { build } = await import('esbuild');
+  await build(optionsOf([{ in: file, out: name }]));
 }

@@ -13,7 +13,7 @@ import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import type { Day } from '@/lib/kernel/day';
 import { comboCalls } from '@/lib/queries/combo';
 import type { BookedPart } from './combo-types';
-import { dayText } from './combo-words';
+import { dayText } from '@/lib/i18n/dates';
 import { ShopCell } from './part-card';
 import { useComboDays } from './use-combo-days';
 

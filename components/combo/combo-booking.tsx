@@ -71,7 +71,7 @@ function Booking({ comboId, date, param }: BookingProps) {
     // What was chosen on the pages before begins the form anew.
     product: `${comboId} ${JSON.stringify([param?.date, param?.shopIds])}`,
     blank: blankOf(date, param),
-    pre: (typed, spoken) => comboCalls.pre(askedOf(comboId, typed), spoken),
+    pre: (typed, paying, spoken) => comboCalls.pre({ ...askedOf(comboId, typed), ...paying }, spoken),
     create: comboCalls.create,
     within,
     problemOf,

@@ -4,7 +4,7 @@ import type { Words } from '@/lib/i18n/words';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './combo-head.module.css';
 import type { ComboDetail } from './combo-types';
-import { scoreText } from './combo-words';
+import { scoreText } from '@/components/catalogue/score-text';
 
 /** What it is, what it costs and what that saves. */
 export function ComboHead({ combo, word }: { readonly combo: ComboDetail; readonly word: Words<'combo'> }) {

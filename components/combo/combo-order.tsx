@@ -10,7 +10,7 @@ import type { OutputOf } from '@/lib/contract/contract';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { comboCalls } from '@/lib/queries/combo';
 import { BookedPartCard } from './booked-part';
-import { dayText } from './combo-words';
+import { dayText } from '@/lib/i18n/dates';
 import styles from './combo-order.module.css';
 
 type Known = OutputOf<'combo.orderDetail'>;
@@ -46,6 +46,7 @@ function BookedCombo({ order, combo }: Known) {
       <Section title={common('bill')}>
         <Bill
           lines={combo.parts.map(({ name, price, units }) => ({ name: `${name} × ${units.length}`, fen: price * units.length }))}
+          couponFen={order.couponAmount}
           total={order.payAmount}
         />
       </Section>

@@ -19,7 +19,7 @@ import { ComboHead } from './combo-head';
 import { comboJsonLd } from './combo-json-ld';
 import { comboInput } from './combo-list';
 import { ComboParts } from './combo-parts';
-import { scoreText } from './combo-words';
+import { scoreText } from '@/components/catalogue/score-text';
 import { FirstDay } from './first-day';
 import { loadCombo } from './load-combo';
 

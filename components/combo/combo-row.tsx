@@ -2,7 +2,7 @@
 
 import { distanceText } from '@/components/catalogue/list/distance-text';
 import styles from '@/components/catalogue/list/list-row.module.css';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
@@ -10,7 +10,8 @@ import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import own from './combo-row.module.css';
 import type { ComboSummary } from './combo-types';
-import { kindIcons, kindWords, scoreText } from './combo-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { kindSigns, kindWords } from './combo-words';
 
 interface ComboRowProps {
   readonly combo: ComboSummary;
@@ -33,7 +34,7 @@ export function ComboRow({ combo, href, priority = false }: ComboRowProps) {
         <span className={own.kinds}>
           {combo.partKinds.map((kind) => (
             <span key={kind} className={own.kind}>
-              <Icon name={kindIcons[kind]} size={12} />
+              <Glyph d={kindSigns[kind]} size={12} />
               {word(kindWords[kind])}
             </span>
           ))}

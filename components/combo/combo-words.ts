@@ -1,10 +1,7 @@
-import type { IconName } from '@/components/ui/base/icon-paths';
+import { bed, camera, food, heart, ticket } from '@/components/ui/base/glyph-paths';
 import type { ComboPartKind } from '@/lib/domain/combo';
-import { shortDay, weekdayName } from '@/lib/i18n/dates';
 import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
-import type { Day } from '@/lib/kernel/day';
-import type { Locale } from '@/lib/kernel/locale';
 import type { ComboShop, PartRule } from './combo-types';
 
 type Word = Words<'combo'>;
@@ -17,19 +14,7 @@ export const kindWords = {
   activity: 'kindActivity',
 } as const satisfies Record<ComboPartKind, WordKey<'combo'>>;
 
-export const kindIcons: Readonly<Record<ComboPartKind, IconName>> = {
-  stay: 'bed',
-  dining: 'food',
-  entry: 'ticket',
-  spa: 'heart',
-  activity: 'camera',
-};
-
-/** 47 → '4.7'. */
-export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
-
-/** '11月23日 周一', 'Nov 23, Mon'. */
-export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+export const kindSigns: Readonly<Record<ComboPartKind, string>> = { stay: bed, dining: food, entry: ticket, spa: heart, activity: camera };
 
 /** '当天 18:00前', '提前1天 18:00前'. */
 const deadlineText = ({ daysBefore, hour }: PartRule['bookUntil'], word: Word): string =>

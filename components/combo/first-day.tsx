@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/base/card';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import { useCombo, useComboParam } from '@/stores/combo';
-import { dayText } from './combo-words';
+import { dayText } from '@/lib/i18n/dates';
 import styles from './first-day.module.css';
 import { useComboDays } from './use-combo-days';
 

@@ -9,7 +9,8 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import type { PartChoice } from './booking-form';
 import type { OfferedPart } from './combo-types';
-import { dayText, lateRefundText, refundText } from './combo-words';
+import { dayText } from '@/lib/i18n/dates';
+import { lateRefundText, refundText } from './combo-words';
 import { PartHead } from './part-head';
 import styles from './part-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
 import type { ComboPartKind } from '@/lib/domain/combo';
-import { kindIcons } from './combo-words';
+import { kindSigns } from './combo-words';
 import styles from './part-head.module.css';
 
 interface PartHeadProps {
@@ -17,7 +17,7 @@ export function PartHead({ kind, name, level: Heading, aside }: PartHeadProps) {
   return (
     <div className={styles.head}>
       <span className={styles.sign} data-kind={kind}>
-        <Icon name={kindIcons[kind]} size={18} />
+        <Glyph d={kindSigns[kind]} size={18} />
       </span>
       <Heading className={styles.name}>{name}</Heading>
       {aside}

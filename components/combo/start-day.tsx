@@ -5,7 +5,7 @@ import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
-import { dayText } from './combo-words';
+import { dayText } from '@/lib/i18n/dates';
 import styles from './part-card.module.css';
 import { useComboDays } from './use-combo-days';
 

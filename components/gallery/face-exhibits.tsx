@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
+import { CouponTicket } from '@/components/ui/base/coupon-ticket';
 import { Icon } from '@/components/ui/base/icon';
 import { type IconName, iconPaths } from '@/components/ui/base/icon-paths';
 import { Illustration, type IllustrationName } from '@/components/ui/base/illustration';
@@ -130,6 +131,24 @@ export function PriceExhibit({ locale }: Props) {
           <Badge>3</Badge>
           <Badge>99+</Badge>
         </Row>
+      </Exhibit>
+      <Exhibit title={word('coupons')}>
+        <CouponTicket
+          worth={{ figure: word('couponWhole'), note: word('couponUses') }}
+          name={word('couponName')}
+          text={word('couponText')}
+          until={word('couponUntil')}
+          urgent={word('couponUrgent')}
+          href="index"
+          action={<Button size="small">{word('couponUse')}</Button>}
+        />
+        <CouponTicket
+          worth={{ sign: '¥', figure: '1288' }}
+          name={word('couponName')}
+          text={word('couponText')}
+          until={word('couponUntil')}
+          stamp={word('couponUsed')}
+        />
       </Exhibit>
       <Exhibit title={word('ratings')}>
         <Row>

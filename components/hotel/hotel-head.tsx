@@ -3,7 +3,8 @@ import { Rating } from '@/components/ui/base/rating';
 import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './hotel-head.module.css';
-import { praiseWord, scoreText, starWord } from './hotel-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { praiseWord, starWord } from './hotel-words';
 import type { HotelDetail } from './hotel-types';
 
 const promises = ['promiseConfirm', 'promiseCancel', 'promiseService'] as const;

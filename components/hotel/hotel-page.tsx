@@ -21,7 +21,7 @@ import { loadHotel } from './hotel-data';
 import { HotelHead } from './hotel-head';
 import { hotelInput } from './hotel-input';
 import { hotelJsonLd } from './hotel-json-ld';
-import { scoreText } from './hotel-words';
+import { scoreText } from '@/components/catalogue/score-text';
 import { StayRooms } from './stay-rooms';
 
 type Props = { readonly set: HotelSetName; readonly params: Promise<{ channel: string; id: string }> };

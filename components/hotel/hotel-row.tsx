@@ -8,7 +8,8 @@ import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from '@/components/catalogue/list/list-row.module.css';
 import type { HotelSummary } from './hotel-types';
-import { praiseWord, scoreText, starWord } from './hotel-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { praiseWord, starWord } from './hotel-words';
 
 interface HotelRowProps {
   readonly hotel: HotelSummary;

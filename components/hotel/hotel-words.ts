@@ -6,7 +6,4 @@ const stars: Readonly<Record<number, HotelWord>> = { 2: 'star2', 3: 'star3', 4: 
 
 export const starWord = (starLevel: number): HotelWord => stars[starLevel] ?? 'star2';
 
-/** 47 is '4.7'. */
-export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
-
 export const praiseWord = (tenths: number): HotelWord => (tenths >= 45 ? 'praise45' : tenths >= 40 ? 'praise40' : 'praise00');

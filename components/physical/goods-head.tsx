@@ -6,7 +6,8 @@ import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { priceTag } from '@/lib/kernel/money';
 import type { GoodsDetail } from './goods-types';
-import { scoreText, soldText } from './goods-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { soldText } from './goods-words';
 import styles from './goods.module.css';
 
 interface GoodsHeadProps {

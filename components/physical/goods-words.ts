@@ -77,9 +77,6 @@ export const reasonWords = {
   noReason: 'reasonNoReason',
 } as const satisfies Record<AfterSaleReason, WordKey<'afterSale'>>;
 
-/** 47 → '4.7'. */
-export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
-
 /** From here on the count is rounded: nobody needs it to the piece. */
 const MANY = 10_000;
 

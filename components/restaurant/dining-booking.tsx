@@ -31,7 +31,7 @@ function Booking({ kind, productId }: { readonly kind: DiningKind; readonly prod
     purpose: kind,
     product: productId,
     blank,
-    pre: (typed, spoken) => restaurantCalls.pre(wantedOf(productId, typed), spoken),
+    pre: (typed, paying, spoken) => restaurantCalls.pre({ ...wantedOf(productId, typed), ...paying }, spoken),
     create: restaurantCalls.create,
     within,
     problemOf,

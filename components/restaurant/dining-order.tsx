@@ -2,13 +2,15 @@
 
 import { Bill } from '@/components/checkout/bill';
 import { UnitCodes } from '@/components/order/codes/unit-codes';
+import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import type { OutputOf } from '@/lib/contract/contract';
-import { fullDay, momentLabel, shortDay, weekdayName } from '@/lib/i18n/dates';
+import { dayText, fullDay, momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { tableAt } from '@/lib/domain/dining';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 import { CourseLines } from './courses';
 import { DiningRules } from './dining-rules';
@@ -16,6 +18,9 @@ import { DiningSummary } from './dining-summary';
 import { OrderShop } from './order-shop';
 
 type Detail = OutputOf<'restaurant.orderDetail'>;
+
+/** What a meal takes, in the calendar. */
+const MEAL_MS = 2 * 3_600_000;
 
 const showsCode = ({ order, dining }: Detail): boolean => order.status === 'ready' && dining.units.some(({ status }) => status === 'open');
 
@@ -52,13 +57,24 @@ function BoughtDining({ dining, order }: Detail) {
       <Section title={word(table ? 'table' : 'purchase')}>
         <Facts
           facts={[
-            [word('tableTime'), table && `${shortDay(locale, table.date)} ${weekdayName(locale, table.date)} ${table.time}`],
+            [word('tableTime'), table && `${dayText(locale, table.date)} ${table.time}`],
             [word('guest'), dining.contactName],
             [common('mobile'), dining.contactMobile],
             [common('remark'), dining.remark],
             [word('freeUntil'), dining.freeUntil === null ? null : momentLabel(locale, dining.freeUntil)],
           ]}
         />
+        {table && (
+          <AddToCalendar
+            order={order}
+            event={{
+              title: word('calendarTitle', { name: shop.name }),
+              place: shop.address,
+              time: { starts: tableAt(table.date, table.time), ends: tableAt(table.date, table.time) + MEAL_MS },
+              remindHoursBefore: 2,
+            }}
+          />
+        )}
       </Section>
       <OrderShop dining={dining} />
       {courses.length > 0 && (
@@ -70,7 +86,11 @@ function BoughtDining({ dining, order }: Detail) {
       )}
       <DiningRules kind={dining.kind} rule={rule} />
       <Section title={common('bill')}>
-        <Bill lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
+        <Bill
+          lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]}
+          couponFen={order.couponAmount}
+          total={order.payAmount}
+        />
       </Section>
     </>
   );

@@ -6,9 +6,6 @@ import { href } from '@/lib/routing/href';
 
 type Word = Words<'restaurant'>;
 
-/** 47 → '4.7'. */
-export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
-
 /** '8.5折' tells the tenths that are paid, '15% off' what is saved; undefined where nothing is. */
 export function discountText(price: Fen, marketPrice: Fen, locale: Locale, word: Word): string | undefined {
   const percent = Math.max(1, Math.round((price / marketPrice) * 100));
@@ -23,5 +20,6 @@ type Goods = Readonly<{ kind: DiningKind; productId: string }>;
 
 /** The page of a voucher or a set meal. */
 export const productHref = (slug: string, { kind, productId }: Goods): string => href(slug, pages[kind], { id: productId });
-export const bookingHref = (slug: string, { kind, productId }: Goods): string => href(slug, booking[kind], { productId });
+export const bookingHref = (slug: string, { kind, productId }: Goods, userCouponId?: string): string =>
+  href(slug, booking[kind], { productId, userCouponId });
 export const shopHref = (slug: string, shopId: string): string => href(slug, '/food/details', { id: shopId });

@@ -3,7 +3,7 @@ import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import { priceTag } from '@/lib/kernel/money';
 import type { ShopDetail } from './restaurant-types';
-import { scoreText } from './restaurant-words';
+import { scoreText } from '@/components/catalogue/score-text';
 import styles from './shop-head.module.css';
 
 export function ShopHead({ shop, word }: { readonly shop: ShopDetail; readonly word: Words<'restaurant'> }) {

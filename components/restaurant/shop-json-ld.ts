@@ -2,7 +2,8 @@ import { minutesOf } from '@/lib/domain/opening-hours';
 import { priceTag, toYuan } from '@/lib/kernel/money';
 import { siteAddress } from '@/lib/seo/site';
 import type { ShopDetail } from './restaurant-types';
-import { productHref, scoreText, shopHref } from './restaurant-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { productHref, shopHref } from './restaurant-words';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);

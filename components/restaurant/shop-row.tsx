@@ -10,7 +10,7 @@ import { priceTag } from '@/lib/kernel/money';
 import { DealLine } from './deal-line';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './restaurant-types';
-import { scoreText } from './restaurant-words';
+import { scoreText } from '@/components/catalogue/score-text';
 import styles from './shop-row.module.css';
 
 interface ShopRowProps {

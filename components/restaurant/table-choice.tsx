@@ -6,7 +6,7 @@ import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { Chips } from '@/components/ui/form/checkbox';
 import { TABLE_HORIZON_DAYS } from '@/lib/domain/dining';
-import { shortDay, weekdayName } from '@/lib/i18n/dates';
+import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { restaurantCalls } from '@/lib/queries/restaurant';
@@ -46,7 +46,6 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
   const times = useQuery({ ...restaurantCalls.times({ productId, shopId, date: date ?? today }), enabled: date !== undefined });
   // Times that are over stand in nobody's way; those that were taken say that a table was to be had.
   const list = (times.data?.list ?? []).filter(({ left, bookable }) => bookable || left === 0);
-  const dayText = (day: string): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
   const sparse = (left: number): string => (left <= SCARCE ? ` ${word('tablesLeft', { count: left })}` : '');
   return (
     <CellGroup>
@@ -62,7 +61,7 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
       <Cell
         title={word('tableDay')}
         required
-        value={date === undefined ? word('chooseDay') : dayText(date)}
+        value={date === undefined ? word('chooseDay') : dayText(locale, date)}
         empty={date === undefined}
         onClick={() => setSheet('open')}
       />
@@ -102,7 +101,7 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
             last={last}
             days={calendar.data ? Object.fromEntries(days.map((day) => [day.date, day])) : none}
             value={{ from: date, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(from) }))}
+            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
             onConfirm={(day) => {
               setChosen(day);
               onChange(null);

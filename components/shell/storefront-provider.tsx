@@ -11,6 +11,7 @@ import { rememberChannel } from '@/lib/routing/channel-cookie';
 import { arriveFromLogin } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
+import { forgetStrangers } from '@/stores/held';
 import { useSession } from '@/stores/session';
 import { distrustRouter } from './router-memory';
 import { sendToLogin } from './send-to-login';
@@ -57,7 +58,10 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       if (key === 'yx.session') void useSession.persist.rehydrate();
     };
     // What one user was shown is not the next one's.
+    const forget = () => void forgetStrangers().catch(() => undefined);
+    forget();
     const stopFollowing = useSession.subscribe((now, before) => {
+      if (now.users !== before.users) forget();
       if (now.userId === before.userId) return;
       client.getQueryCache().clear();
       distrustRouter();

@@ -6,7 +6,7 @@ import { Chips } from '@/components/ui/form/checkbox';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import styles from './day-and-session.module.css';
-import { dayText } from './ticket-words';
+import { dayText } from '@/lib/i18n/dates';
 import { useVisitDays } from './use-visit-days';
 
 const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));

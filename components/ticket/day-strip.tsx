@@ -1,12 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '@/components/ui/base/icon';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down } from '@/components/ui/base/glyph-paths';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import styles from './day-strip.module.css';
-import { dayText } from './ticket-words';
+import { dayText } from '@/lib/i18n/dates';
 
 const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
@@ -28,7 +29,7 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
       <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => setSheet('open')}>
         <span className={styles.label}>{word('visitDay')}</span>
         <span className={day === undefined ? styles.any : styles.chosen}>{day === undefined ? anyText : dayText(locale, day)}</span>
-        <Icon name="down" size={12} />
+        <Glyph d={down} size={12} />
       </button>
       {day !== undefined && (
         <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>

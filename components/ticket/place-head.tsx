@@ -3,7 +3,8 @@ import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './place-head.module.css';
 import type { PlaceDetail } from './ticket-types';
-import { scoreText, themeWords } from './ticket-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { themeWords } from './ticket-words';
 
 export function PlaceHead({ place, word }: { readonly place: PlaceDetail; readonly word: Words<'ticket'> }) {
   const score = scoreText(place.scoreTenths);

@@ -22,7 +22,7 @@ import { PlaceHead } from './place-head';
 import { placeJsonLd } from './place-json-ld';
 import { ticketInput } from './ticket-list';
 import { TicketProducts } from './ticket-products';
-import { scoreText } from './ticket-words';
+import { scoreText } from '@/components/catalogue/score-text';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 

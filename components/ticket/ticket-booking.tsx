@@ -72,7 +72,7 @@ function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly ch
     purpose: 'ticket',
     product: productId,
     blank: blankOf({ date, sessionNo }, kind),
-    pre: (typed, spoken) => ticketCalls.pre({ productId, ...typed.visit, fares: faresOf(typed) }, spoken),
+    pre: (typed, paying, spoken) => ticketCalls.pre({ productId, ...typed.visit, fares: faresOf(typed), ...paying }, spoken),
     create: ticketCalls.create,
     within,
     problemOf,

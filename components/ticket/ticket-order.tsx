@@ -1,6 +1,7 @@
 'use client';
 
 import { Bill } from '@/components/checkout/bill';
+import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
@@ -8,6 +9,9 @@ import { Facts } from '@/components/ui/base/facts';
 import { RuleLines } from '@/components/ui/base/rule-lines';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
+import type { CalendarEvent } from '@/lib/kernel/calendar-file';
+import { minutesOf } from '@/lib/domain/opening-hours';
+import { addDays, instantOf } from '@/lib/kernel/day';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { mapAddress } from '@/lib/kernel/map-address';
@@ -19,6 +23,12 @@ import { isFriendly, ruleLines, visitorWords, visitText } from './ticket-words';
 
 const showsCode = ({ order, ticket }: OutputOf<'ticket.orderDetail'>): boolean =>
   order.status === 'ready' && ticket.tickets.some(({ status }) => status === 'open');
+
+const at = (date: string, clock: string): number => instantOf(date, 0, minutesOf(clock));
+function visitTime({ date, session: { starts, ends } }: OutputOf<'ticket.orderDetail'>['ticket']): CalendarEvent['time'] {
+  if (starts === null || ends === null) return { from: date, until: addDays(date, 1) };
+  return { starts: at(date, starts), ends: at(date, ends) };
+}
 
 export function TicketOrder({ orderNo }: { readonly orderNo: string }) {
   const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }), showsCode);
@@ -51,6 +61,15 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
           <Button kind="secondary" size="small" icon="phone" href={`tel:${ticket.telephone}`}>
             {word('call')}
           </Button>
+          <AddToCalendar
+            order={order}
+            event={{
+              title: word('calendarTitle', { name: ticket.placeName }),
+              place: ticket.address,
+              time: visitTime(ticket),
+              remindHoursBefore: ticket.session.starts === null ? 12 : 2,
+            }}
+          />
           {ticket.changeUntil !== null && <ChangeDate orderNo={order.orderNo} ticket={ticket} />}
         </div>
         <RuleLines lines={ruleLines(ticket.rule, word)} friendly={isFriendly(ticket.rule)} />
@@ -61,6 +80,7 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
             name: `${word(visitorWords[fare.kind])} × ${fare.quantity}`,
             fen: fare.price * fare.quantity,
           }))}
+          couponFen={order.couponAmount}
           total={order.payAmount}
         />
       </Section>

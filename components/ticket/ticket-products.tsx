@@ -14,7 +14,8 @@ import { href } from '@/lib/routing/href';
 import { DayStrip } from './day-strip';
 import styles from './ticket-products.module.css';
 import type { TicketProduct } from './ticket-types';
-import { dayText, isFriendly, refundText, visitorWords } from './ticket-words';
+import { dayText } from '@/lib/i18n/dates';
+import { isFriendly, refundText, visitorWords } from './ticket-words';
 
 /** From this many tickets down a reader should know. */
 const SCARCE = 20;
@@ -41,7 +42,15 @@ export function TicketProducts({ placeId }: { readonly placeId: string }) {
   );
 }
 
-function ProductRow({ product, day }: { readonly product: TicketProduct; readonly day: Day | undefined }) {
+interface ProductRowProps {
+  readonly product: TicketProduct;
+  readonly day: Day | undefined;
+  /** The coupon that is to pay. */
+  readonly userCouponId?: string;
+}
+
+/** One of a place's tickets, with its way to the booking. */
+export function ProductRow({ product, day, userCouponId }: ProductRowProps) {
   const word = useWords('ticket');
   const locale = useLocale();
   const { slug } = useChannel();
@@ -63,7 +72,7 @@ function ProductRow({ product, day }: { readonly product: TicketProduct; readonl
           <span className={offer.soldOut}>{word('soldOut')}</span>
         ) : (
           <Button
-            href={href(slug, '/ticket/porder', { productId, date, fare: fares[0]?.kind })}
+            href={href(slug, '/ticket/porder', { productId, date, fare: fares[0]?.kind, userCouponId })}
             size="small"
             label={word('bookProduct', { name })}
           >

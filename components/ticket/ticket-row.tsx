@@ -8,7 +8,8 @@ import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from '@/components/catalogue/list/list-row.module.css';
 import type { PlaceSummary } from './ticket-types';
-import { scoreText, themeWords } from './ticket-words';
+import { scoreText } from '@/components/catalogue/score-text';
+import { themeWords } from './ticket-words';
 
 interface TicketRowProps {
   readonly place: PlaceSummary;

@@ -1,5 +1,5 @@
 import type { VisitorKind, TicketTheme } from '@/lib/domain/ticket';
-import { fullDay, shortDay, weekdayName } from '@/lib/i18n/dates';
+import { fullDay, weekdayName } from '@/lib/i18n/dates';
 import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
 import type { Day } from '@/lib/kernel/day';
@@ -26,12 +26,6 @@ export const visitorWords = {
   student: 'visitorStudent',
   family: 'visitorFamily',
 } as const satisfies Record<VisitorKind, WordKey<'ticket'>>;
-
-/** 47 → '4.7'. */
-export const scoreText = (tenths: number): string => (tenths / 10).toFixed(1);
-
-/** '11月23日 周一', 'Nov 23, Mon'. */
-export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
 
 export const visitText = (locale: Locale, day: Day, { starts, ends }: Session): string =>
   `${fullDay(locale, day)} ${weekdayName(locale, day)}${starts === null ? '' : ` ${starts}–${ends ?? ''}`}`;

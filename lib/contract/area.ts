@@ -25,9 +25,14 @@ const areaNode = over(over(over(street)));
 const suggestion = z.object({
   title: shopText,
   what: z.enum(['hot', 'area', 'brand', 'theme', 'product']),
-  kind: z.enum(goodsKinds),
-  shelf: z.enum(shelfNames),
+  /** Null for what goods of every kind may be found by. */
+  kind: z.nullable(z.enum(goodsKinds)),
+  shelf: z.nullable(z.enum(shelfNames)),
   productId: z.nullable(id),
+  /** Where it is; null for what is everywhere. */
+  city: z.nullable(z.object({ cityCode: id, cityName: shopText })),
+  /** What of the title was typed, from one character to before another, however it was spelled; null when another word was meant. */
+  typed: z.nullable(z.object({ from: z.int(), to: z.int() })),
 });
 
 const hotArea = z.object({ name: shopText, areaCode: id });
@@ -98,7 +103,13 @@ export const area = {
     host: 'base',
     access: 'visitor',
     summary: 'Hot words without a keyword, suggestions with one, of one list of goods or of all',
-    request: z.object({ cityCode: id, shelf: z.optional(z.enum(shelfNames)), keyword: z.optional(text(40)) }),
+    request: z.object({
+      cityCode: id,
+      shelf: z.optional(z.enum(shelfNames)),
+      keyword: z.optional(text(40)),
+      lng: z.optional(longitude),
+      lat: z.optional(latitude),
+    }),
     response: listOf(suggestion),
   }),
 };

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { comboSorts } from '@/lib/domain/combo-filter';
 import { unitStatuses } from '@/lib/domain/unit';
+import { forCoupon } from './apply-shapes';
 import { place } from './area';
+import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline } from './sku';
 import { day, id, idempotencyKey, mobile, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
@@ -20,6 +22,7 @@ export const comboSearch = z.object({
   priceMin: z.optional(yuan),
   priceMax: z.optional(yuan),
   sort: z.enum(comboSorts),
+  ...forCoupon,
   ...place,
   ...pageRequest,
 });
@@ -60,7 +63,7 @@ const partRule = z.object({
   validDays: z.int(),
 });
 
-const shopNamed = { shopId: id, name: shopText, address: z.string() };
+const shopNamed = { shopId: id, name: shopText, address: shopText };
 const shopReached = { ...shopNamed, telephone: z.string(), lng: z.number(), lat: z.number() };
 
 const comboShop = z.object({
@@ -110,6 +113,7 @@ const wanted = {
   comboId: id,
   date: z.nullable(day),
   quantity: z.int().check(z.minimum(1), z.maximum(50)),
+  ...payingCoupon,
 };
 
 /** Where and when a part is used; a null date leaves the day for later. */
@@ -150,6 +154,7 @@ export const preOrder = z.object({
       freeUntil: z.nullable(timestamp),
     }),
   ),
+  coupons: couponOffer,
   payAmount: yuan,
 });
 

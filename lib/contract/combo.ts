@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponErrors } from './apply-shapes';
 import { place } from './area';
 import {
   appointRequest,
@@ -31,6 +32,7 @@ export const combo = {
     summary: 'Combos of a city by area, content, tag, keyword, price and order',
     request: comboSearch,
     response: pageOf(comboSummary),
+    errors: couponErrors,
   }),
   condition: endpoint({
     id: 'combo.condition',
@@ -94,7 +96,7 @@ export const combo = {
     summary: 'Everything the booking page shows, priced now, with the days that each part can be had on',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
   create: endpoint({
     id: 'combo.create',
@@ -115,6 +117,8 @@ export const combo = {
       'UNPAID_OF_PRODUCT',
       'DATES_INVALID',
       'NOT_ALLOWED',
+      'NOT_FOUND',
+      'COUPON_UNFIT',
     ],
   }),
   orderDetail: endpoint({
@@ -151,6 +155,6 @@ export const combo = {
     summary: 'Says when and where a part of a paid order is used, or changes it once',
     request: appointRequest,
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED', 'COUPON_UNFIT'],
   }),
 };

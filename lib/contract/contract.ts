@@ -5,9 +5,13 @@ import type { Endpoint } from './endpoint';
 const domains = {
   account: async () => (await import('./account')).account,
   afterSale: async () => (await import('./after-sale')).afterSale,
+  apply: async () => (await import('./apply')).apply,
   area: async () => (await import('./area')).area,
   combo: async () => (await import('./combo')).combo,
   consignee: async () => (await import('./consignee')).consignee,
+  couponPackage: async () => (await import('./coupon-package')).couponPackage,
+  exchange: async () => (await import('./exchange')).exchange,
+  coupon: async () => (await import('./coupon')).coupon,
   hotel: async () => (await import('./hotel')).hotel,
   logging: async () => (await import('./logging')).logging,
   login: async () => (await import('./login')).login,
@@ -17,6 +21,7 @@ const domains = {
   physical: async () => (await import('./physical')).physical,
   resident: async () => (await import('./resident')).resident,
   restaurant: async () => (await import('./restaurant')).restaurant,
+  search: async () => (await import('./search')).search,
   sku: async () => (await import('./sku')).sku,
   ticket: async () => (await import('./ticket')).ticket,
 };

@@ -37,6 +37,8 @@ export const errors = {
   /** Unpaid orders hold stock, and a buyer holds only so many: of everything, of one product. `data` names them. */
   UNPAID_ORDERS: { code: 'YX_2004', answer: 'alert' },
   UNPAID_OF_PRODUCT: { code: 'YX_2005', answer: 'alert' },
+  /** The coupon does not pay for these goods, or no longer; the desc says why. */
+  COUPON_UNFIT: { code: 'YX_2006', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
   DOCUMENT_INVALID: { code: 'YX_4001', answer: 'toast' },
@@ -45,6 +47,22 @@ export const errors = {
   CONSIGNEES_FULL: { code: 'YX_4004', answer: 'toast' },
   /** The division of an address does not exist, or no longer. */
   AREA_GONE: { code: 'YX_4005', answer: 'toast' },
+  /** No code of ours, or mistyped. */
+  EXCHANGE_CODE_WRONG: { code: 'YX_6001', answer: 'alert' },
+  EXCHANGE_CODE_USED: { code: 'YX_6002', answer: 'alert' },
+  /** The caller has exchanged it before. */
+  EXCHANGE_CODE_YOURS: { code: 'YX_6003', answer: 'alert' },
+  EXCHANGE_CODE_EXPIRED: { code: 'YX_6004', answer: 'alert' },
+  EXCHANGE_CODE_NOT_YET: { code: 'YX_6005', answer: 'alert' },
+  /** Another channel's. */
+  EXCHANGE_CODE_ELSEWHERE: { code: 'YX_6006', answer: 'alert' },
+  /** Its batch was stopped. */
+  EXCHANGE_CODE_STOPPED: { code: 'YX_6007', answer: 'alert' },
+  /** The caller has had as many of its batch as one person may. */
+  EXCHANGE_ONE_EACH: { code: 'YX_6008', answer: 'alert' },
+  EXCHANGE_GIFT_GONE: { code: 'YX_6009', answer: 'alert' },
+  /** Too many wrong codes: by this user, browser or address. */
+  EXCHANGE_LOCKED: { code: 'YX_6010', answer: 'alert' },
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },

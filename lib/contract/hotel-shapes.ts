@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import { hotelSetNames, hotelSorts } from '@/lib/domain/hotel-filter';
+import { forCoupon } from './apply-shapes';
 import { place } from './area';
+import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
@@ -21,6 +23,7 @@ export const hotelSearch = z.object({
   brandId: z.optional(id),
   facilityIds: z.optional(z.array(id).check(z.maxLength(8))),
   sort: z.enum(hotelSorts),
+  ...forCoupon,
   ...place,
   ...pageRequest,
 });
@@ -49,16 +52,16 @@ const facility = z.object({ facilityId: id, name: shopText });
 
 export const hotelDetail = z.object({
   ...hotelSummary.shape,
-  pictures: z.array(z.object({ url: z.string(), caption: z.string() })),
+  pictures: z.array(z.object({ url: z.string(), caption: shopText })),
   openedYear: z.int(),
-  address: z.string(),
+  address: shopText,
   lng: z.number(),
   lat: z.number(),
   telephone: z.string(),
   cityCode: id,
   cityName: shopText,
   facilities: z.array(facility),
-  policies: z.array(z.object({ title: z.string(), text: z.string() })),
+  policies: z.array(z.object({ title: shopText, text: shopText })),
   richText: z.array(richBlock),
 });
 
@@ -101,7 +104,7 @@ const roomType = z.object({
   offers: z.array(offer),
 });
 export const roomList = z.object({ ...stayDates, list: z.array(roomType) });
-export const roomQuery = z.object({ hotelId: id, ...stayDates });
+export const roomQuery = z.object({ hotelId: id, ...stayDates, ...forCoupon });
 
 export const calendarDay = z.object({
   date: day,
@@ -121,13 +124,19 @@ export const searchCondition = z.object({
   priceBands: z.array(yuan),
 });
 
-const booking = { hotelId: id, offerId: id, ...stayDates, roomCount: z.int().check(z.minimum(1), z.maximum(5)) };
+const booking = {
+  hotelId: id,
+  offerId: id,
+  ...stayDates,
+  roomCount: z.int().check(z.minimum(1), z.maximum(5)),
+  ...payingCoupon,
+};
 
 export const preOrderRequest = z.object(booking);
 export const preOrder = z.object({
   hotelId: id,
   hotelName: z.string(),
-  address: z.string(),
+  address: shopText,
   roomName: shopText,
   bed: shopText,
   imgUrl: z.string(),
@@ -139,6 +148,7 @@ export const preOrder = z.object({
   maxRoomCount: z.int(),
   cancellation,
   freeUntil: z.nullable(timestamp),
+  coupons: couponOffer,
   payAmount: yuan,
   /** Choices of the arrival time, 'HH:mm'. */
   arriveTimes: z.array(z.string()),
@@ -167,7 +177,7 @@ export const stay = z.object({
   hotelSet: z.enum(hotelSetNames),
   hotelName: z.string(),
   hotelTelephone: z.string(),
-  address: z.string(),
+  address: shopText,
   lng: z.number(),
   lat: z.number(),
   imgUrl: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponErrors, forCoupon } from './apply-shapes';
 import { endpoint } from './endpoint';
 import {
   calendarDay,
@@ -15,10 +16,7 @@ import {
   stay,
 } from './hotel-shapes';
 import { orderBasic } from './order';
-import { day, id, listOf, pageOf, pageRequest, timestamp, yuan } from './wire';
-
-/** A coupon of the user that can be spent on a stay. */
-const stayCoupon = z.object({ couponId: id, name: z.string(), timesLeft: z.int(), faceValue: yuan, validUntil: timestamp });
+import { day, id, listOf, pageOf } from './wire';
 
 /** The classic hotel set. */
 export const hotel = {
@@ -32,6 +30,7 @@ export const hotel = {
     summary: 'Hotels of a city by filters and order',
     request: hotelSearch,
     response: pageOf(hotelSummary),
+    errors: couponErrors,
   }),
   shopDetail: endpoint({
     id: 'hotel.shopDetail',
@@ -55,7 +54,7 @@ export const hotel = {
     summary: 'Rooms and their offers for a stay',
     request: roomQuery,
     response: roomList,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
   recommend: endpoint({
     id: 'hotel.recommend',
@@ -89,7 +88,7 @@ export const hotel = {
     summary: 'Everything the booking page shows, priced now',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_FOUND'],
   }),
   create: endpoint({
     id: 'hotel.create',
@@ -101,7 +100,17 @@ export const hotel = {
     summary: 'Books a stay and holds its rooms until the payment deadline',
     request: createRequest,
     response: created,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'OFFER_CHANGED', 'DUPLICATE_ORDER', 'UNPAID_ORDERS', 'UNPAID_OF_PRODUCT', 'DATES_INVALID'],
+    errors: [
+      'GOODS_GONE',
+      'SOLD_OUT',
+      'OFFER_CHANGED',
+      'DUPLICATE_ORDER',
+      'UNPAID_ORDERS',
+      'UNPAID_OF_PRODUCT',
+      'DATES_INVALID',
+      'NOT_FOUND',
+      'COUPON_UNFIT',
+    ],
   }),
   orderDetail: endpoint({
     id: 'hotel.orderDetail',
@@ -115,17 +124,6 @@ export const hotel = {
     response: z.object({ order: orderBasic, stay }),
     errors: ['ORDER_NOT_FOUND'],
   }),
-  stayCoupons: endpoint({
-    id: 'hotel.stayCoupons',
-    kind: 'query',
-    method: 'POST',
-    path: '/distribution/user/coupon/api/page/couponTimesSaleList',
-    host: 'base',
-    access: 'user',
-    summary: "The user's coupons by times that a hotel takes",
-    request: z.object({ hotelId: z.optional(id), ...pageRequest }),
-    response: pageOf(stayCoupon),
-  }),
   roomPage: endpoint({
     id: 'hotel.roomPage',
     kind: 'query',
@@ -136,7 +134,7 @@ export const hotel = {
     summary: 'Rooms of either set for a stay, first version',
     request: roomQuery,
     response: roomList,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
   couponRoomPage: endpoint({
     id: 'hotel.couponRoomPage',
@@ -148,10 +146,10 @@ export const hotel = {
     summary: 'Rooms a coupon can be spent on, first version',
     request: roomQuery,
     response: roomList,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
 };
 
 /** Days of a price calendar: at most the booking horizon. */
-export const calendarQuery = z.object({ hotelId: id, from: day, until: day });
+export const calendarQuery = z.object({ hotelId: id, from: day, until: day, ...forCoupon });
 export const calendar = listOf(calendarDay);

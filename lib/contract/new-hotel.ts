@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponErrors, forCoupon } from './apply-shapes';
 import { city, cityGroups } from './area';
 import { endpoint } from './endpoint';
 import { calendar, calendarQuery } from './hotel';
@@ -61,9 +62,10 @@ export const newHotel = {
     path: '/hotel/hotel/api/queryCouponHotelCity',
     host: 'base',
     access: 'visitor',
-    summary: 'Cities with hotels that take coupons',
-    request: nothing,
+    summary: 'Cities of either set with hotels that take coupons, or this coupon',
+    request: z.object(forCoupon),
     response: cityGroups,
+    errors: couponErrors,
   }),
   search: endpoint({
     id: 'newHotel.search',
@@ -75,6 +77,7 @@ export const newHotel = {
     summary: 'Hotels of a city by filters and order',
     request: hotelSearch,
     response: pageOf(hotelSummary),
+    errors: couponErrors,
   }),
   searchCondition: endpoint({
     id: 'newHotel.searchCondition',
@@ -97,7 +100,7 @@ export const newHotel = {
     summary: 'Rooms and their offers for a stay',
     request: roomQuery,
     response: roomList,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
   couponRoomPage: endpoint({
     id: 'newHotel.couponRoomPage',
@@ -109,7 +112,7 @@ export const newHotel = {
     summary: 'Rooms a coupon can be spent on',
     request: roomQuery,
     response: roomList,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
   couponHotelPage: endpoint({
     id: 'newHotel.couponHotelPage',
@@ -121,6 +124,7 @@ export const newHotel = {
     summary: 'Hotels that take coupons',
     request: hotelSearch,
     response: pageOf(hotelSummary),
+    errors: couponErrors,
   }),
   calendar: endpoint({
     id: 'newHotel.calendar',
@@ -132,7 +136,7 @@ export const newHotel = {
     summary: 'Lowest price and stock per day, of a hotel of either set',
     request: calendarQuery,
     response: calendar,
-    errors: ['GOODS_GONE'],
+    errors: ['GOODS_GONE', ...couponErrors],
   }),
   couponCity: endpoint({
     id: 'newHotel.couponCity',
@@ -141,9 +145,10 @@ export const newHotel = {
     path: '/distribution/hotelNew/coupon/api/couponHotelCity',
     host: 'base',
     access: 'visitor',
-    summary: 'Cities a coupon can be spent in',
-    request: z.object({ couponId: z.optional(id) }),
+    summary: 'Cities with hotels of this set that take coupons, or this coupon',
+    request: z.object(forCoupon),
     response: cityGroups,
+    errors: couponErrors,
   }),
   pre: endpoint({
     id: 'newHotel.pre',
@@ -155,7 +160,7 @@ export const newHotel = {
     summary: 'Everything the booking page shows, priced now',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_FOUND'],
   }),
   create: endpoint({
     id: 'newHotel.create',
@@ -167,7 +172,17 @@ export const newHotel = {
     summary: 'Books a stay and holds its rooms until the payment deadline',
     request: createRequest,
     response: created,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'OFFER_CHANGED', 'DUPLICATE_ORDER', 'UNPAID_ORDERS', 'UNPAID_OF_PRODUCT', 'DATES_INVALID'],
+    errors: [
+      'GOODS_GONE',
+      'SOLD_OUT',
+      'OFFER_CHANGED',
+      'DUPLICATE_ORDER',
+      'UNPAID_ORDERS',
+      'UNPAID_OF_PRODUCT',
+      'DATES_INVALID',
+      'NOT_FOUND',
+      'COUPON_UNFIT',
+    ],
   }),
   orderDetail: endpoint({
     id: 'newHotel.orderDetail',

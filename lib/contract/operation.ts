@@ -121,17 +121,6 @@ export const operation = {
     request: z.object({ tabId: id, cityCode: z.optional(id), ...pageQuery }),
     response: pageOf(productRow),
   }),
-  couponPackageClassified: endpoint({
-    id: 'operation.couponPackageClassified',
-    kind: 'query',
-    method: 'GET',
-    path: '/distribution/coupon/api/package/classified',
-    host: 'base',
-    access: 'visitor',
-    summary: 'Classes of coupon packages',
-    request: nothing,
-    response: listOf(z.object({ classId: id, name: shopText, total: z.int() })),
-  }),
   upload: endpoint({
     id: 'operation.upload',
     kind: 'command',

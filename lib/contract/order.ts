@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { orderStatuses, type OrderTab } from '@/lib/domain/order';
-import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
+import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
+import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons } from '@/lib/domain/refund';
 import { unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
-import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, timestamp, yuan } from './wire';
+import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
 
@@ -16,16 +16,23 @@ const orderSummary = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
   status: z.enum(orderStatuses),
-  title: z.string(),
-  subtitle: z.string(),
+  title: shopText,
+  subtitle: shopText,
   imgUrl: z.string(),
   quantity: z.int(),
+  /** What is paid in money, after the coupon. */
   payAmount: yuan,
   createTime: timestamp,
   /** Set while payment is pending. */
   payDeadline: z.nullable(timestamp),
-  /** What its buyer may do now, straight from the machine. */
-  actions: z.array(z.enum(orderEvents)),
+  /** What its buyer may do now: by the machine, the order's own rule and what is left of it. */
+  actions: z.array(z.enum(buyerActions)),
+  /** By its rule nothing would come back any more, so that no refund is offered. */
+  keepsAll: z.boolean(),
+  /** How its pieces stand, of a kind that uses and gives them back one by one. */
+  units: z.nullable(z.object({ open: z.int(), used: z.int(), refunded: z.int() })),
+  /** Where the same is sold, below the channel; null unless it can be bought again. */
+  goodsLink: z.nullable(z.string()),
   removable: z.boolean(),
 });
 
@@ -35,6 +42,9 @@ export const orderBasic = z.object({
   /** How the newest attempt to pay stands, as the bank told the server; null before the first. */
   lastPayment: z.nullable(z.enum(paymentStatuses)),
   paidTime: z.nullable(timestamp),
+  /** What its coupon pays. */
+  couponAmount: yuan,
+  /** In money. */
   paidAmount: yuan,
   refundAmount: yuan,
   refundNo: z.nullable(id),
@@ -47,10 +57,13 @@ const refundSummary = z.object({
   refundNo: id,
   orderNo: id,
   kind: z.enum(goodsKinds),
-  title: z.string(),
+  title: shopText,
   imgUrl: z.string(),
   payAmount: yuan,
+  /** In money. */
   refundAmount: yuan,
+  /** What the coupon had paid of it. */
+  couponAmount: yuan,
   feeAmount: yuan,
   status: z.enum(refundStatuses),
   applyTime: timestamp,
@@ -85,22 +98,10 @@ export const order = {
     request: byOrderNo,
     errors: ['ORDER_NOT_FOUND'],
     response: z.object({
-      list: z.array(z.object({ lineNo: z.int(), title: z.string(), quantity: z.int(), price: yuan, amount: yuan })),
+      list: z.array(z.object({ lineNo: z.int(), title: shopText, quantity: z.int(), price: yuan, amount: yuan })),
       /** Pieces that are used and given back one by one; empty for goods that only go back as a whole. */
       units: z.array(z.object({ unitNo: z.int(), lineNo: z.int(), paid: yuan, status: z.enum(unitStatuses) })),
     }),
-  }),
-  couponsDetail: endpoint({
-    id: 'order.couponsDetail',
-    kind: 'query',
-    method: 'GET',
-    path: '/distribution/user/order/api/coupons/detail',
-    host: 'base',
-    access: 'user',
-    summary: 'An order of a coupon package',
-    request: byOrderNo,
-    response: z.object({ order: orderBasic }),
-    errors: ['ORDER_NOT_FOUND'],
   }),
   verify: endpoint({
     id: 'order.verify',
@@ -144,9 +145,13 @@ export const order = {
     path: '/distribution/user/order/api/page',
     host: 'base',
     access: 'user',
-    summary: "A user's orders, newest first",
-    request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), ...pageRequest }),
-    response: pageOf(orderSummary),
+    summary: "A user's orders, newest first; a keyword is looked for in number, goods and names of guests",
+    request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), keyword: z.optional(text(40)), ...pageRequest }),
+    response: z.object({
+      ...pageOf(orderSummary).shape,
+      /** The kinds of goods that the buyer has orders of, whatever was asked for. */
+      kinds: z.array(z.enum(goodsKinds)),
+    }),
   }),
   cancel: endpoint({
     id: 'order.cancel',
@@ -182,7 +187,19 @@ export const order = {
     summary: 'What a refund would give back now, and what is kept',
     request: z.object({ orderNo: id, units: refundedUnits }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
-    response: z.object({ kind: z.enum(goodsKinds), paidAmount: yuan, feeAmount: yuan, refundAmount: yuan, reason: z.enum(refundReasons) }),
+    response: z.object({
+      kind: z.enum(goodsKinds),
+      /** What was paid for what goes back, by money and coupon: the sum of the three that follow. */
+      paidAmount: yuan,
+      feeAmount: yuan,
+      /** In money. */
+      refundAmount: yuan,
+      /** What the coupon had paid of it. */
+      couponAmount: yuan,
+      /** Whether the coupon can be used again then. */
+      couponReturns: z.boolean(),
+      reason: z.enum(refundReasons),
+    }),
   }),
   remove: endpoint({
     id: 'order.remove',

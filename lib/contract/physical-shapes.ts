@@ -4,7 +4,9 @@ import { undeliverableReasons } from '@/lib/domain/consignee';
 import { parcelStatuses } from '@/lib/domain/parcel';
 import { LONGEST_REMARK, MOST_LINES, MOST_PIECES } from '@/lib/domain/physical';
 import { physicalCategories, physicalSorts } from '@/lib/domain/physical-filter';
+import { forCoupon } from './apply-shapes';
 import { savedConsignee } from './consignee';
+import { couponOffer, payingCoupon } from './coupon-shapes';
 import { id, idempotencyKey, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
 export const physicalSearch = z.object({
@@ -14,6 +16,7 @@ export const physicalSearch = z.object({
   priceMin: z.optional(yuan),
   priceMax: z.optional(yuan),
   sort: z.enum(physicalSorts),
+  ...forCoupon,
   ...pageRequest,
 });
 
@@ -84,7 +87,7 @@ const items = z
   .check(z.minLength(1), z.maxLength(MOST_LINES));
 
 /** Without `consigneeId` the default address is taken, if there is one. */
-export const preOrderRequest = z.object({ items, consigneeId: z.optional(id) });
+export const preOrderRequest = z.object({ items, consigneeId: z.optional(id), ...payingCoupon });
 
 const item = z.object({
   productId: id,
@@ -116,13 +119,15 @@ export const preOrder = z.object({
   shippingFee: z.nullable(yuan),
   /** When all of it will have been sent, if it is paid now. */
   dispatchBy: timestamp,
-  /** Goods and fee, as far as it is known. */
+  coupons: couponOffer,
+  /** Goods and fee, as far as it is known, less what the coupon pays. */
   payAmount: yuan,
 });
 
 export const createRequest = z.object({
   items,
   consigneeId: id,
+  ...payingCoupon,
   remark: text(LONGEST_REMARK),
   /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
   acceptedAmount: yuan,

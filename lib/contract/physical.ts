@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponErrors } from './apply-shapes';
 import { endpoint } from './endpoint';
 import { created } from './hotel-shapes';
 import { orderBasic } from './order';
@@ -26,6 +27,7 @@ export const physical = {
     summary: 'Goods by category, brand, keyword, price and order',
     request: physicalSearch,
     response: pageOf(physicalSummary),
+    errors: couponErrors,
   }),
   detail: endpoint({
     id: 'physical.detail',
@@ -71,6 +73,7 @@ export const physical = {
       'NOT_ALLOWED',
       'NOT_FOUND',
       'AREA_GONE',
+      'COUPON_UNFIT',
     ],
   }),
   orderDetail: endpoint({

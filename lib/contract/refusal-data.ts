@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from './errors';
+import { unfitReasons } from '@/lib/domain/coupon/fit';
 import { id } from './wire';
 
 /** Unpaid orders that block the new one, newest first; paying or cancelling one of them unblocks it. */
@@ -10,6 +11,7 @@ export const refusalData = {
   DUPLICATE_ORDER: unpaidOrders,
   UNPAID_ORDERS: unpaidOrders,
   UNPAID_OF_PRODUCT: unpaidOrders,
+  COUPON_UNFIT: z.object({ reason: z.enum(unfitReasons) }),
 } as const satisfies Partial<Record<ErrorName, z.ZodMiniType>>;
 
 type Carrying = keyof typeof refusalData;

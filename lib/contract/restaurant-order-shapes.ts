@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unitStatuses } from '@/lib/domain/unit';
+import { payingCoupon } from './coupon-shapes';
 import { course, ordered, shopLine, tableOf } from './restaurant-shapes';
 import { day, id, idempotencyKey, mobile, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
@@ -17,6 +18,7 @@ const wanted = {
   ),
   /** Where the rule reserves a table. */
   table: z.optional(z.object({ shopId: id, date: day, time })),
+  ...payingCoupon,
 };
 
 export const preOrderRequest = z.object(wanted);

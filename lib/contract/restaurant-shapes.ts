@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { diningKinds } from '@/lib/domain/dining';
 import { foodSorts, priceScopeIds, restaurantSorts } from '@/lib/domain/restaurant-filter';
 import { place } from './area';
+import { couponOffer } from './coupon-shapes';
 import { richBlock } from './rich-text';
-import { day, id, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { day, id, latitude, longitude, pageQuery, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
 /** 'HH:mm', Shanghai time. */
 const clock = z.string();
@@ -108,6 +109,15 @@ export const foodSearch = z.object({
   ...pageRequest,
 });
 
+/** The same in a query's text, without what needs a list. */
+export const couponFoodSearch = z.object({
+  userCouponId: id,
+  ...z.omit(foodSearch, { people: true, lng: true, lat: true, cursor: true, pageSize: true }).shape,
+  lng: z.optional(longitude),
+  lat: z.optional(latitude),
+  ...pageQuery,
+});
+
 /** A dish that a shop is known for. */
 export const dish = z.object({
   dishId: id,
@@ -128,7 +138,7 @@ export const shopDetail = z.object({
   cityName: shopText,
   /** §3. */
   businessAreaName: shopText,
-  address: z.string(),
+  address: shopText,
   lng: z.number(),
   lat: z.number(),
   telephone: z.string(),
@@ -168,7 +178,7 @@ export const shopLine = z.object({
   shopId: id,
   name: shopText,
   areaName: shopText,
-  address: z.string(),
+  address: shopText,
   telephone: z.string(),
   lng: z.number(),
   lat: z.number(),
@@ -240,7 +250,7 @@ export const ordered = {
   quantity: z.int(),
 };
 
-export const tableOf = z.object({ shopId: id, shopName: shopText, address: z.string(), date: day, time: clock });
+export const tableOf = z.object({ shopId: id, shopName: shopText, address: shopText, date: day, time: clock });
 
 export const preOrder = z.object({
   ...ordered,
@@ -264,5 +274,6 @@ export const preOrder = z.object({
   most: z.int(),
   /** Epoch ms until which giving back is free; null when the rule names no time. */
   freeUntil: z.nullable(timestamp),
+  coupons: couponOffer,
   payAmount: yuan,
 });

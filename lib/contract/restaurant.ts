@@ -5,6 +5,7 @@ import { calendarDay, created } from './hotel-shapes';
 import { orderBasic } from './order';
 import { createRequest, diningOrder, preOrderRequest } from './restaurant-order-shapes';
 import {
+  couponFoodSearch,
   dish,
   foodSearch,
   foodSummary,
@@ -81,6 +82,18 @@ export const restaurant = {
     summary: 'Vouchers and set meals of a city by kind, area, category, price, people, keyword and order',
     request: foodSearch,
     response: pageOf(foodSummary),
+  }),
+  couponProducts: endpoint({
+    id: 'restaurant.couponProducts',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/restaurant/api/findProduct4Coupon',
+    host: 'base',
+    access: 'user',
+    summary: "Vouchers and set meals of a city that one of the caller's coupons can be spent on",
+    request: couponFoodSearch,
+    response: pageOf(foodSummary),
+    errors: ['NOT_FOUND'],
   }),
   suitableShops: endpoint({
     id: 'restaurant.suitableShops',
@@ -175,7 +188,7 @@ export const restaurant = {
     summary: 'Everything the booking page shows, priced now',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'NOT_ALLOWED'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
   create: endpoint({
     id: 'restaurant.create',
@@ -196,6 +209,8 @@ export const restaurant = {
       'UNPAID_OF_PRODUCT',
       'DATES_INVALID',
       'NOT_ALLOWED',
+      'NOT_FOUND',
+      'COUPON_UNFIT',
     ],
   }),
   orderDetail: endpoint({

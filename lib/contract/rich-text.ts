@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { shopText } from './wire';
 
 /** Rich text without markup: nothing in it can be code. */
 export const richBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('paragraph'), text: z.string() }),
-  z.object({ kind: z.literal('picture'), url: z.string(), caption: z.string() }),
+  z.object({ kind: z.literal('heading'), text: shopText }),
+  z.object({ kind: z.literal('paragraph'), text: shopText }),
+  z.object({ kind: z.literal('picture'), url: z.string(), caption: shopText }),
 ]);
 
 export type RichBlock = z.output<typeof richBlock>;

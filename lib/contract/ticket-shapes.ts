@@ -3,7 +3,9 @@ import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { ticketThemes, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels, ticketSorts } from '@/lib/domain/ticket-filter';
 import { unitStatuses } from '@/lib/domain/unit';
+import { forCoupon } from './apply-shapes';
 import { place } from './area';
+import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline, session } from './sku';
 import { day, id, idempotencyKey, mobile, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
@@ -18,14 +20,15 @@ export const placeSearch = z.object({
   priceMin: z.optional(yuan),
   priceMax: z.optional(yuan),
   sort: z.enum(ticketSorts),
+  ...forCoupon,
   ...place,
   ...pageRequest,
 });
 
 export const placeSummary = z.object({
   placeId: id,
-  name: z.string(),
-  subtitle: z.string(),
+  name: shopText,
+  subtitle: shopText,
   imgUrl: z.string(),
   theme: z.enum(ticketThemes),
   level: z.nullable(z.enum(placeLevels)),
@@ -93,17 +96,17 @@ const openingHours = z.object({
 
 export const placeDetail = z.object({
   ...placeSummary.shape,
-  pictures: z.array(z.object({ url: z.string(), caption: z.string() })),
+  pictures: z.array(z.object({ url: z.string(), caption: shopText })),
   cityCode: id,
   cityName: shopText,
-  address: z.string(),
+  address: shopText,
   lng: z.number(),
   lat: z.number(),
   telephone: z.string(),
   /** A weekday that is not here is closed. */
   openingHours: z.array(openingHours),
   introduction: z.array(richBlock),
-  notices: z.array(z.object({ title: z.string(), text: z.string() })),
+  notices: z.array(z.object({ title: shopText, text: shopText })),
   products: z.array(ticketProduct),
 });
 
@@ -115,13 +118,14 @@ const wanted = {
   fares: z
     .array(z.object({ kind: z.enum(visitorKinds), quantity: z.int().check(z.minimum(1), z.maximum(50)) }))
     .check(z.minLength(1), z.maxLength(visitorKinds.length)),
+  ...payingCoupon,
 };
 
 export const preOrderRequest = z.object(wanted);
 export const preOrder = z.object({
   placeId: id,
-  placeName: z.string(),
-  address: z.string(),
+  placeName: shopText,
+  address: shopText,
   imgUrl: z.string(),
   productId: id,
   productName: shopText,
@@ -138,6 +142,7 @@ export const preOrder = z.object({
   freeUntil: z.nullable(timestamp),
   /** When the gate first lets somebody in, if it is booked now. */
   entersFrom: timestamp,
+  coupons: couponOffer,
   payAmount: yuan,
 });
 
@@ -167,9 +172,9 @@ export const createRequest = z.object({
 /** A ticket order's own part. */
 export const ticketOrder = z.object({
   placeId: id,
-  placeName: z.string(),
+  placeName: shopText,
   telephone: z.string(),
-  address: z.string(),
+  address: shopText,
   lng: z.number(),
   lat: z.number(),
   imgUrl: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponErrors, forCoupon } from './apply-shapes';
 import { endpoint } from './endpoint';
 import { created } from './hotel-shapes';
 import { orderBasic } from './order';
@@ -18,6 +19,7 @@ export const ticket = {
     summary: 'Places of a city by theme, day, keyword, price and order',
     request: placeSearch,
     response: pageOf(placeSummary),
+    errors: couponErrors,
   }),
   place: endpoint({
     id: 'ticket.place',
@@ -26,10 +28,10 @@ export const ticket = {
     path: '/distribution/distribution/product/api/find/distribution/product',
     host: 'base',
     access: 'visitor',
-    summary: 'One place with its tickets; priced and counted for a day if one is sent',
-    request: z.object({ placeId: id, date: z.optional(day), ...place }),
+    summary: 'One place with its tickets, or those for a coupon; priced and counted for a day if one is sent',
+    request: z.object({ placeId: id, date: z.optional(day), ...forCoupon, ...place }),
     response: placeDetail,
-    errors: ['GOODS_GONE', 'DATES_INVALID'],
+    errors: ['GOODS_GONE', 'DATES_INVALID', ...couponErrors],
   }),
   pre: endpoint({
     id: 'ticket.pre',
@@ -41,7 +43,7 @@ export const ticket = {
     summary: 'Everything the booking page shows, priced now',
     request: preOrderRequest,
     response: preOrder,
-    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+    errors: ['GOODS_GONE', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND'],
   }),
   create: endpoint({
     id: 'ticket.create',
@@ -63,6 +65,7 @@ export const ticket = {
       'DATES_INVALID',
       'NOT_ALLOWED',
       'NOT_FOUND',
+      'COUPON_UNFIT',
     ],
   }),
   orderDetail: endpoint({
@@ -87,6 +90,6 @@ export const ticket = {
     summary: 'Moves all tickets of a paid order that are left to another day or session of the same price, once',
     request: z.object({ orderNo: id, date: day, sessionNo: z.int().check(z.minimum(0), z.maximum(99)), idempotencyKey }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'SOLD_OUT', 'DATES_INVALID', 'NOT_ALLOWED', 'COUPON_UNFIT'],
   }),
 };

@@ -35,12 +35,24 @@ const knows = (kind: GoodsKind): readonly OrderEvent[] => kinds[kind].events;
 export const nextStatus = (kind: GoodsKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   knows(kind).includes(event) ? moves[status][event] : undefined;
 
-/** Events a buyer may ask for; the rest belong to the shop, the bank or the clock. */
-const buyerEvents: readonly OrderEvent[] = ['pay', 'cancel', 'requestRefund'];
+/** What a buyer can do with an order: the machine's events that are theirs to ask for, and ways on that move nothing. */
+export const buyerActions = ['pay', 'cancel', 'requestRefund', 'use', 'track', 'confirmReceipt', 'buyAgain'] as const;
+export type BuyerAction = (typeof buyerActions)[number];
 
-/** The buttons a page offers: the buyer's events that the machine would accept. */
-export const buyerEventsFrom = (kind: GoodsKind, status: OrderStatus): OrderEvent[] =>
-  buyerEvents.filter((event) => nextStatus(kind, status, event) !== undefined);
+/** The rest of the events belong to the shop, the bank or the clock. */
+const buyerEvents = ['pay', 'cancel', 'requestRefund'] as const satisfies readonly (OrderEvent & BuyerAction)[];
+
+const travels = (kind: GoodsKind): boolean => knows(kind).includes('ship');
+
+/** What a page offers its buyer, as far as kind and status decide. */
+export function buyerActionsFrom(kind: GoodsKind, status: OrderStatus): BuyerAction[] {
+  const actions: BuyerAction[] = buyerEvents.filter((event) => nextStatus(kind, status, event) !== undefined);
+  if (status === 'ready' && !travels(kind)) actions.push('use');
+  if (travels(kind) && (status === 'shipped' || status === 'ready')) actions.push('track');
+  if (status === 'shipped') actions.push('confirmReceipt');
+  if (isRemovable(status)) actions.push('buyAgain');
+  return actions;
+}
 
 /** An order its buyer may take out of the list for good. */
 export const isRemovable = (status: OrderStatus): boolean => status === 'closed' || status === 'completed' || status === 'refunded';

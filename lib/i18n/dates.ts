@@ -21,6 +21,9 @@ export const fullDay = (locale: Locale, day: Day): string =>
 /** '周五', 'Fri'. */
 export const weekdayName = (locale: Locale, day: Day): string => WEEKDAYS[locale][weekdayOf(day)] ?? '';
 
+/** '11月20日 周五', 'Nov 20 Fri'. */
+export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+
 /** '11月20日 18:00', 'Nov 20, 18:00': the clock of the shops at an instant in epoch ms. */
 export function momentLabel(locale: Locale, instant: number): string {
   const time = stampOf(instant).slice(11, 16);

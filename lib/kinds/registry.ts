@@ -25,8 +25,12 @@ export type Shelf = Readonly<{
   /** Takes `id`. */
   detail: PlainRoute;
   book: PlainRoute;
+  /** What a coupon can be spent on there; takes `userCouponId`. */
+  apply: PlainRoute;
   /** The config store's name for the city of the list (§3). */
   cityUse: 'hotel' | 'food' | 'list' | 'n_hotel' | 'n_food' | 'n_list';
+  /** Its goods are sold in every city alike. */
+  everywhere?: true;
 }>;
 
 type KindRow = Readonly<{
@@ -41,6 +45,10 @@ type KindRow = Readonly<{
   shows: readonly `${string}.${string}`[];
   /** Of its goods in lists of everything. */
   icon: 'hotel' | 'food' | 'meal' | 'gift' | 'ticket' | 'bag' | 'coupon' | 'card' | 'crown';
+  /** Of the pictures of its orders; most are taken of places, and wide. */
+  picture?: 'square';
+  /** Where its parcels are traced. Takes `orderNo`. */
+  trackPage?: PlainRoute;
   /** By the name that searches and suggestions have for it; empty for goods that nobody looks for in a list. */
   shelves: Readonly<Record<string, Shelf>>;
 }>;
@@ -58,8 +66,20 @@ export const kinds = {
     orderPage: '/my/hotelOrderDetail/{id}',
     shows: ['hotel.orderDetail', 'newHotel.orderDetail'],
     shelves: {
-      hotel: { list: '/search/hotelSearch', detail: '/hotel/details', book: '/hotel/porder', cityUse: 'hotel' },
-      newHotel: { list: '/n/search/hotelSearch', detail: '/n/hotel/details', book: '/n/hotel/porder', cityUse: 'n_hotel' },
+      hotel: {
+        list: '/search/hotelSearch',
+        detail: '/hotel/details',
+        book: '/hotel/porder',
+        apply: '/search/applyHotel',
+        cityUse: 'hotel',
+      },
+      newHotel: {
+        list: '/n/search/hotelSearch',
+        detail: '/n/hotel/details',
+        book: '/n/hotel/porder',
+        apply: '/n/search/applyHotel',
+        cityUse: 'n_hotel',
+      },
     },
   },
   diningVoucher: {
@@ -68,7 +88,15 @@ export const kinds = {
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/foodOrderDetail/{id}',
     shows: ['restaurant.orderDetail'],
-    shelves: { food: { list: '/search/foodSearch', detail: '/food/details', book: '/food/couponPorder', cityUse: 'food' } },
+    shelves: {
+      food: {
+        list: '/search/foodSearch',
+        detail: '/food/details',
+        book: '/food/couponPorder',
+        apply: '/search/applyFood',
+        cityUse: 'food',
+      },
+    },
   },
   setMeal: {
     icon: 'meal',
@@ -84,7 +112,9 @@ export const kinds = {
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/mealOrderDetail/{id}',
     shows: ['combo.orderDetail', 'combo.verifyCode'],
-    shelves: { combo: { list: '/combo/searchList', detail: '/combo/details', book: '/combo/book', cityUse: 'n_list' } },
+    shelves: {
+      combo: { list: '/combo/searchList', detail: '/combo/details', book: '/combo/book', apply: '/search/applyCombo', cityUse: 'n_list' },
+    },
   },
   ticket: {
     icon: 'ticket',
@@ -92,23 +122,42 @@ export const kinds = {
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/ticketOrderDetail/{id}',
     shows: ['ticket.orderDetail'],
-    shelves: { ticket: { list: '/search/ticketList', detail: '/ticket/detail', book: '/ticket/porder', cityUse: 'list' } },
+    shelves: {
+      ticket: {
+        list: '/search/ticketList',
+        detail: '/ticket/detail',
+        book: '/ticket/porder',
+        apply: '/search/applyTicket',
+        cityUse: 'list',
+      },
+    },
   },
   physical: {
     icon: 'bag',
+    picture: 'square',
+    trackPage: '/my/physicalOrder/expressInfo',
     events: [...refundable, 'accept', 'ship'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/physicalOrderDetail/{id}',
     refundPage: '/my/physicalOrder/applyRefund',
     shows: ['physical.orderDetail', 'physical.express', 'afterSale.detail'],
-    shelves: { physical: { list: '/search/goodsfm', detail: '/physical/details', book: '/physical/book', cityUse: 'list' } },
+    shelves: {
+      physical: {
+        list: '/search/goodsfm',
+        detail: '/physical/details',
+        book: '/physical/book',
+        apply: '/n/search/applyPhysical',
+        cityUse: 'list',
+        everywhere: true,
+      },
+    },
   },
   couponPackage: {
     icon: 'coupon',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
-    shows: ['order.couponsDetail'],
+    shows: ['couponPackage.orderDetail'],
     shelves: {},
   },
   benefitCard: {
@@ -149,8 +198,16 @@ const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
   Object.entries(row.shelves).map(([name, shelf]) => ({ kind, name: name as ShelfName, ...shelf })),
 );
 
+const rowOf = (kind: GoodsKind): KindRow | undefined => rows.find(([name]) => name === kind)?.[1];
+
 /** Where the buyer of such goods asks for money back. */
-export const refundPageOf = (kind: GoodsKind): PlainRoute => rows.find(([name]) => name === kind)?.[1].refundPage ?? '/my/refund/refund';
+export const refundPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.refundPage ?? '/my/refund/refund';
+
+/** Where the buyer of such goods sees them come; undefined for what does not travel. */
+export const trackPageOf = (kind: GoodsKind): PlainRoute | undefined => rowOf(kind)?.trackPage;
+
+/** The shape of the pictures of such orders, as CSS has it. */
+export const pictureRatioOf = (kind: GoodsKind): '1 / 1' | '4 / 3' => (rowOf(kind)?.picture === 'square' ? '1 / 1' : '4 / 3');
 
 export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 

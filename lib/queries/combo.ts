@@ -1,4 +1,5 @@
 import type { Contract } from '@/lib/contract/contract';
+import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 export const comboCalls = {
@@ -8,7 +9,7 @@ export const comboCalls = {
   detail4Activity: query('combo.detail4Activity'),
   recommendTag: query('combo.recommendTag'),
   pre: query('combo.pre'),
-  create: command('combo.create', { refreshes: ['order.page'] }),
+  create: command('combo.create', { refreshes: ['order.page', ...couponsChange] }),
   orderDetail: query('combo.orderDetail'),
   verifyCode: query('combo.verifyCode'),
   appoint: command('combo.appoint', { refreshes: ['combo.orderDetail', 'order.basic', 'order.page'] }),

@@ -11,6 +11,9 @@ type CallsOf<Set extends HotelSetName> = Readonly<{
     search: typeof hotelCalls.shopPage;
     detail: typeof hotelCalls.shopDetail;
     rooms: typeof hotelCalls.productList;
+    /** What one coupon can be spent on: `userCouponId` goes with the question. */
+    applied: typeof hotelCalls.shopPage;
+    appliedRooms: typeof hotelCalls.couponRoomPage;
     condition: typeof hotelCalls.searchCondition;
     pre: typeof hotelCalls.pre | typeof newHotelCalls.pre;
     create: typeof hotelCalls.create | typeof newHotelCalls.create;
@@ -21,6 +24,7 @@ type CallsOf<Set extends HotelSetName> = Readonly<{
     details: ShelfOf<Set>['detail'];
     richText: `${ShelfOf<Set>['detail']}/richtxt`;
     book: ShelfOf<Set>['book'];
+    apply: ShelfOf<Set>['apply'];
   }>;
   cityUse: ShelfOf<Set>['cityUse'];
 }>;
@@ -32,11 +36,19 @@ export const hotelSetCalls: { readonly [Set in HotelSetName]: CallsOf<Set> } = {
       search: hotelCalls.shopPage,
       detail: hotelCalls.shopDetail,
       rooms: hotelCalls.productList,
+      applied: hotelCalls.shopPage,
+      appliedRooms: hotelCalls.couponRoomPage,
       condition: hotelCalls.searchCondition,
       pre: hotelCalls.pre,
       create: hotelCalls.create,
     },
-    pages: { search: '/search/hotelSearch', details: '/hotel/details', richText: '/hotel/details/richtxt', book: '/hotel/porder' },
+    pages: {
+      search: '/search/hotelSearch',
+      details: '/hotel/details',
+      richText: '/hotel/details/richtxt',
+      book: '/hotel/porder',
+      apply: '/search/applyHotel',
+    },
     cityUse: 'hotel',
   },
   new: {
@@ -44,11 +56,19 @@ export const hotelSetCalls: { readonly [Set in HotelSetName]: CallsOf<Set> } = {
       search: newHotelCalls.search,
       detail: newHotelCalls.detail,
       rooms: newHotelCalls.roomPage,
+      applied: newHotelCalls.couponHotelPage,
+      appliedRooms: newHotelCalls.couponRoomPage,
       condition: newHotelCalls.searchCondition,
       pre: newHotelCalls.pre,
       create: newHotelCalls.create,
     },
-    pages: { search: '/n/search/hotelSearch', details: '/n/hotel/details', richText: '/n/hotel/details/richtxt', book: '/n/hotel/porder' },
+    pages: {
+      search: '/n/search/hotelSearch',
+      details: '/n/hotel/details',
+      richText: '/n/hotel/details/richtxt',
+      book: '/n/hotel/porder',
+      apply: '/n/search/applyHotel',
+    },
     cityUse: 'n_hotel',
   },
 };

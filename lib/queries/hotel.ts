@@ -1,4 +1,5 @@
 import type { Contract } from '@/lib/contract/contract';
+import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 export const hotelCalls = {
@@ -8,9 +9,8 @@ export const hotelCalls = {
   recommend: query('hotel.recommend'),
   searchCondition: query('hotel.searchCondition'),
   pre: query('hotel.pre'),
-  create: command('hotel.create', { refreshes: ['order.page'] }),
+  create: command('hotel.create', { refreshes: ['order.page', ...couponsChange] }),
   orderDetail: query('hotel.orderDetail'),
-  stayCoupons: feed('hotel.stayCoupons'),
   roomPage: query('hotel.roomPage'),
   couponRoomPage: query('hotel.couponRoomPage'),
 } satisfies Record<keyof Contract['hotel'], unknown>;

@@ -1,4 +1,5 @@
 import type { Contract } from '@/lib/contract/contract';
+import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 export const newHotelCalls = {
@@ -14,6 +15,6 @@ export const newHotelCalls = {
   calendar: query('newHotel.calendar'),
   couponCity: query('newHotel.couponCity'),
   pre: query('newHotel.pre'),
-  create: command('newHotel.create', { refreshes: ['order.page'] }),
+  create: command('newHotel.create', { refreshes: ['order.page', ...couponsChange] }),
   orderDetail: query('newHotel.orderDetail'),
 } satisfies Record<keyof Contract['newHotel'], unknown>;

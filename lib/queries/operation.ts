@@ -10,7 +10,6 @@ export const operationCalls = {
   brandCondition: query('operation.brandCondition'),
   availableRange: query('operation.availableRange'),
   productPage: feed('operation.productPage'),
-  couponPackageClassified: query('operation.couponPackageClassified'),
   upload: command('operation.upload'),
   logisticCompanies: query('operation.logisticCompanies'),
 } satisfies Record<keyof Contract['operation'], unknown>;

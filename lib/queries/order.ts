@@ -1,5 +1,6 @@
 import type { Contract, QueryId } from '@/lib/contract/contract';
 import { kinds } from '@/lib/kinds/registry';
+import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 /** Everything that shows where an order stands. */
@@ -7,13 +8,13 @@ const ordersChange: readonly QueryId[] = [
   'order.page',
   'order.basic',
   'order.verify',
+  ...couponsChange,
   ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
 ];
 
 export const orderCalls = {
   basic: query('order.basic'),
   subOrder: query('order.subOrder'),
-  couponsDetail: query('order.couponsDetail'),
   verify: query('order.verify'),
   pay: command('order.pay', { refreshes: ordersChange }),
   page: feed('order.page'),

@@ -1,4 +1,5 @@
 import type { Contract } from '@/lib/contract/contract';
+import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 export const restaurantCalls = {
@@ -7,6 +8,7 @@ export const restaurantCalls = {
   foodList: query('restaurant.foodList'),
   productDetail: query('restaurant.productDetail'),
   productPage: feed('restaurant.productPage'),
+  couponProducts: feed('restaurant.couponProducts'),
   suitableShops: feed('restaurant.suitableShops'),
   suitableShopPage: feed('restaurant.suitableShopPage'),
   calendar: query('restaurant.calendar'),
@@ -15,6 +17,6 @@ export const restaurantCalls = {
   locationToCity: query('restaurant.locationToCity'),
   suitableShopCity: query('restaurant.suitableShopCity'),
   pre: query('restaurant.pre'),
-  create: command('restaurant.create', { refreshes: ['order.page'] }),
+  create: command('restaurant.create', { refreshes: ['order.page', ...couponsChange] }),
   orderDetail: query('restaurant.orderDetail'),
 } satisfies Record<keyof Contract['restaurant'], unknown>;

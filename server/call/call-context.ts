@@ -30,7 +30,7 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sealing, sms, wechat, payments, kinds, siteOrigin, uploadFolder } = services;
+  const { database, now, secret, sealing, sms, wechat, payments, kinds, welcome, siteOrigin, uploadFolder } = services;
   const origin = originOf(request, services);
   return {
     database,
@@ -41,6 +41,7 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     wechat,
     payments,
     kinds,
+    welcome,
     siteOrigin,
     uploadFolder,
     caller,

@@ -42,7 +42,8 @@ function make(schema: z.core.$ZodType): Encode {
       return element && element !== asIs ? (value) => (value as unknown[]).map(element) : asIs;
     }
     case 'nullable':
-    case 'optional': {
+    case 'optional':
+    case 'readonly': {
       const inner = definition.innerType ? encoderOf(definition.innerType) : asIs;
       return inner === asIs ? asIs : (value) => (value === null || value === undefined ? value : inner(value));
     }

@@ -1,13 +1,15 @@
-import type { area } from '@/lib/contract/area';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import type { search } from '@/lib/contract/search';
 import type { GoodsKind, ShelfName } from '@/lib/kinds/registry';
 import type { PlainRoute } from '@/lib/routing/routes';
 import type { Kind } from '@/server/platform/ports/kind';
 import type { DemoOrders } from '@/server/platform/ports/demo-orders';
+import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import type { PageSample } from '@/server/platform/ports/sample';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
 import type { CounterPart } from './counter';
+import type { CouponShelf } from './coupon-shelf';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
 import type { Services } from './services';
@@ -15,19 +17,17 @@ import type { Services } from './services';
 /** Whoever asks for what everybody may see. */
 export type Asking = Services & Pick<Context, 'channel'>;
 
-export type Suggested = Omit<Output<typeof area.keyword>['list'][number], 'kind'> &
-  Readonly<{
-    /** Higher comes first among those of all kinds. */
-    score: number;
-  }>;
-/** Where each begins; a contributor counts down from there. */
-export const suggestedScores: Readonly<Record<Suggested['what'], number>> = { hot: 400, area: 400, theme: 300, brand: 200, product: 100 };
+/** What people look for in one of the kind's lists. */
+export type HotWords = (context: Asking, asked: Readonly<{ cityCode: string; shelf: ShelfName }>) => Promise<readonly string[]>;
 
-/** Hot words while `keyword` is blank, suggestions for it otherwise. Without a shelf the kind chooses its own. */
-export type Suggest = (
-  context: Asking,
-  asked: Readonly<{ cityCode: string; shelf: ShelfName | undefined; keyword: string }>,
-) => Promise<readonly Suggested[]>;
+/** Goods of its lists by their ids and in their order, as rows of the list. */
+type FoundRows = {
+  readonly [Shelf in ShelfName]?: (
+    context: Asking,
+    ids: readonly number[],
+    from: Readonly<{ lng: number; lat: number }> | undefined,
+  ) => Promise<Output<typeof search.found>[Shelf]>;
+};
 
 export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<string, string>> }>;
 /** A visitor's call to whichever gateway stands behind the pages. */
@@ -41,9 +41,16 @@ export type KindPart = Readonly<{
   handlers: readonly Handler[];
   jobs?: readonly Job[];
   seed: SeedPart;
-  suggest?: Suggest;
+  /** Its lists, for whoever spends a coupon. */
+  couponShelves?: readonly CouponShelf[];
+  /** Offered while nothing is typed; without them, what sells best. */
+  hotWords?: HotWords;
+  /** Its lists in the search over everything. */
+  found?: FoundRows;
   /** Rows of the kind that refer to an upload, such as a picture of an after-sale request: it is kept as long as one does. */
   uploadUse?: UploadUse;
+  /** What an exchange code may give of it, by the goods' id. */
+  exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; without it nobody stands behind a counter. */
   counter?: CounterPart;
   /** Lists and goods worth finding in a search engine, the same for every channel; the pages of the route table are there already. */

@@ -1,3 +1,4 @@
+import type { Channel } from '@/lib/channel/channel';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kinds } from '@/server/platform/ports/kind';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
@@ -18,6 +19,8 @@ export type Services = Readonly<{
   wechat: WechatPort;
   payments: PaymentPorts;
   kinds: Kinds;
+  /** What becomes of somebody who has just logged in, before the answer; in the demo its own mobiles get their orders. */
+  welcome?: ((channel: Channel, mobile: string) => Promise<void>) | undefined;
   /** SITE_ORIGIN: scheme and host under which the public knows the site. */
   siteOrigin: string | undefined;
   /** Folder that uploaded pictures are written to. */

@@ -7,6 +7,8 @@ import { createWechat } from './create-wechat';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { kinds } from './kinds';
+import { welcomeDemo } from './seed/demo-orders';
+import type { Channel } from '@/lib/channel/channel';
 import type { Services } from '@/server/call/services';
 
 /** What handlers work with, from the environment: the sandbox in the demo, real adapters in production, or a clear word at the start. */
@@ -25,6 +27,9 @@ export async function createServices(environment: Environment, database: Databas
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payments: createPayments(environment, { database, now, secret }),
+    ...(environment.YUEXIANG_MODE === 'demo' && {
+      welcome: (channel: Channel, mobile: string) => welcomeDemo(database, { channel, mobile, now: now() }),
+    }),
     siteOrigin: environment.SITE_ORIGIN,
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };

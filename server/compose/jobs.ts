@@ -1,12 +1,16 @@
 import { portraitUse } from '@/server/account/portrait-use';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
+import { sealKeyAgain } from '@/server/exchange/code-hash';
 import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import { operationJobs } from '@/server/operation/jobs';
+import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
+import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
 import { orderJobs } from '@/server/trade/order/jobs';
 import type { Job } from '@/server/call/scheduler';
+import { searchJob } from '@/server/catalogue/search/jobs';
 import { kindParts } from './kinds';
 
 /** What every instance does beside answering. */
@@ -18,5 +22,9 @@ export const jobs: readonly Job[] = [
   ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
   ...paymentJobs,
+  ...couponScheduleJobs,
+  sealKeyAgain,
+  ...couponJobs,
+  searchJob(),
   ...kindParts.flatMap((part) => part.jobs ?? []),
 ];

@@ -1,5 +1,6 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { comboPart } from '@/server/kinds/combo/part';
+import { couponPackagePart } from '@/server/kinds/coupon-package/part';
 import { hotelPart } from '@/server/kinds/hotel/part';
 import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
@@ -7,6 +8,6 @@ import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kinds } from '@/server/platform/ports/kind';
 
 /** Every kind of goods that can be ordered, one line each. */
-export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, comboPart, ticketPart, physicalPart];
+export const kindParts: readonly KindPart[] = [hotelPart, ...restaurantParts, comboPart, ticketPart, physicalPart, couponPackagePart];
 
 export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods }) => [kind, goods]));

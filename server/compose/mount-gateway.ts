@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import { jobs } from './jobs';
+import { demoCodeJob } from './seed/demo-codes';
 import { demoOrderJob } from './seed/demo-orders';
 import { startJobs } from '@/server/call/scheduler';
 import { serveUploads } from '@/server/operation/serve-uploads';
@@ -23,7 +24,7 @@ export async function mountGateway(front: FastifyInstance, { environment, databa
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
   await registerNotices(front, services);
   await registerGateway(front, handlers, services);
-  const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoOrderJob()] : [];
+  const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoOrderJob(), demoCodeJob] : [];
   const stopJobs = startJobs([...jobs, ...demo], services, front.log);
   front.addHook('onClose', stopJobs);
   return visitorGateway(handlers, services, front.log);

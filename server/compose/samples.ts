@@ -1,6 +1,15 @@
 import { kindParts } from '@/server/compose/kinds';
+import { exchangeSamples } from '@/server/exchange/samples';
 import type { PageSample } from '@/server/platform/ports/sample';
+import { applySamples } from '@/server/trade/coupon/apply-samples';
+import { couponSamples } from '@/server/trade/coupon/samples';
 import { orderSamples } from '@/server/trade/samples';
 
 /** Where the site's map takes the ids of pages from. */
-export const samples: readonly PageSample[] = [...orderSamples, ...kindParts.flatMap((part) => part.samples ?? [])];
+export const samples: readonly PageSample[] = [
+  ...orderSamples,
+  ...couponSamples,
+  ...applySamples,
+  ...exchangeSamples,
+  ...kindParts.flatMap((part) => part.samples ?? []),
+];

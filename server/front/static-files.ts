@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+const WORKER = 'held-worker.js';
+
 type Place = { root: string; distDir: string; dev: boolean };
 
 /** File names contain a content hash: browsers cache them for a year. */
@@ -13,6 +15,7 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
   const pictures = path.join(root, 'public', 'pictures');
   await fs.mkdir(pictures, { recursive: true });
   await serveFolder(front, { root: pictures, prefix: '/pictures/' });
+  await serveWorker(front, path.join(root, 'public', WORKER));
   // In development Next compiles them when they are asked for.
   if (dev) return;
   await serveFolder(front, {
@@ -30,4 +33,18 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
 async function serveFolder(front: FastifyInstance, { prefix, ...options }: FastifyStaticOptions & { prefix: string }): Promise<void> {
   await front.register(fastifyStatic, { ...forever, ...options, prefix, wildcard: false });
   front.get(`${prefix}*`, (_request, reply) => reply.callNotFound());
+}
+
+/** The worker of pages without a network: asked for anew each time, so that a new one is never kept from its browsers; it only fetches. */
+async function serveWorker(front: FastifyInstance, file: string): Promise<void> {
+  const program = await fs.readFile(file, 'utf8');
+  front.get(`/${WORKER}`, (request, reply) => {
+    // A query would register another worker beside this one.
+    if (request.url !== `/${WORKER}`) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .type('text/javascript; charset=utf-8')
+      .send(program);
+  });
 }

@@ -31,5 +31,6 @@ export const mobileMissing = (bindTicket: string): LoginOutcome => ({ loginCode:
 export async function logIn(context: Context, user: User): Promise<LoginOutcome> {
   const { id, isKnown } = context.device();
   const { token, expiresAt } = await openSession(context, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
+  await context.welcome?.(context.channel, user.mobile);
   return loggedIn(user, token, expiresAt);
 }

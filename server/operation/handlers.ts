@@ -32,13 +32,6 @@ export const operationHandlers = [
     list: (await entriesOf(context, 'availableRange')).map(({ code, name }) => ({ availableRangeId: code, name })),
   })),
   handle(operation.productPage, (input, context) => recommendedGoods(context, input)),
-  handle(operation.couponPackageClassified, async (_input, context) => ({
-    list: (await entriesOf(context, 'couponClass')).map(({ code, name, detail }) => ({
-      classId: code,
-      name,
-      total: Number(detail.total ?? 0),
-    })),
-  })),
   handle(operation.upload, ({ purpose }, context) => keepUpload(context, purpose)),
   handle(operation.logisticCompanies, async (_input, context) => ({
     list: (await entriesOf(context, 'logisticCompany')).map(({ code, name, detail }) => ({

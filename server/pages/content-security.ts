@@ -15,6 +15,7 @@ const policy = (scripts: readonly string[], connect: readonly string[]): string 
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -4,6 +4,7 @@ import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/look
 import { demoMobiles } from '@/lib/kernel/demo';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
+import { addDemoExchanges } from '@/server/compose/seed/demo-codes';
 import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { addDemoResidents } from '@/server/compose/seed/demo-residents';
 import { pagesOfMap } from './pages';
@@ -26,12 +27,14 @@ export function demoMobileNamed(name: unknown): string {
  * there yet has `planned: true` and no address; one that is there has none while there is nothing to show on it.
  * @param demo whether the mobiles are demo accounts, for whom an unpaid order may be placed so that the cashier has something to show
  */
-export function registerPages(preview: FastifyInstance, { database, now, sealing }: PreviewServices, demo: boolean): void {
+export function registerPages(preview: FastifyInstance, services: PreviewServices, demo: boolean): void {
+  const { database, now, sealing } = services;
   preview.get('/api/preview/pages', async (request: FastifyRequest) => {
     const query = request.query as Record<string, unknown>;
     const looking = { channel: channelNamed(query.channel), mobile: demoMobileNamed(query.mobile), now: now() };
     if (demo) await seedDemoOrders(database, { now: looking.now, among: [looking.channel] });
     if (demo) await renewUnpaid(database, looking);
+    if (demo) await addDemoExchanges(services, looking.channel);
     if (demo) await addDemoResidents({ database, sealing }, looking);
     return success({ list: await pagesOfMap(database, looking) });
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@/server/call/refusal';
 import { gatewayErrorHandler } from '@/server/compose/gateway';
 import { mayPreview } from '@/lib/session/preview-access';
+import { registerCodes } from './codes';
 import { registerCounter } from './counter';
 import { registerInbox } from './inbox';
 import { registerPages } from './pages-route';
@@ -25,6 +26,7 @@ export async function registerPreview(front: FastifyInstance, services: PreviewS
       reply.header('cache-control', 'no-store');
     });
     registerInbox(preview, services);
+    registerCodes(preview, services);
     registerPages(preview, services, demo);
     await registerCounter(preview, services, environment);
     if (demo) registerDemoSession(preview, services);

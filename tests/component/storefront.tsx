@@ -2,7 +2,7 @@ import './gateway-address';
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { setupServer } from 'msw/node';
 import { StorefrontProvider } from '@/components/shell/storefront-provider';
@@ -50,23 +50,28 @@ export const router: jest.Mocked<AppRouterInstance> = {
   bfcacheId: '',
 };
 
-type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: string }>;
+type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: string; query?: Readonly<Record<string, string>> }>;
 
 /** Children as a page of a channel has them: its words, its gateway, its answers to failures. */
-export function renderPage(children: ReactNode, { code = 'P069', scopes = ['login', 'account'], path = '/my/center' }: PageSettings = {}) {
+export function renderPage(
+  children: ReactNode,
+  { code = 'P069', scopes = ['login', 'account'], path = '/my/center', query = {} }: PageSettings = {},
+) {
   const channel = channelByCode(code);
   if (!channel) throw new Error(`The registry has no channel ${code}.`);
   const sayings = { CANCEL_BY_SERVICE: 'cancel by service', UNREACHABLE: 'unreachable', TIMED_OUT: 'timed out', OTHER: 'other' };
   return render(
     <AppRouterContext value={router}>
       <PathnameContext value={`/${channel.slug}${path}`}>
-        <Words locale={channel.locale} scopes={['ui', ...scopes]}>
-          <StorefrontProvider channel={channel} sayings={sayings}>
-            {children}
-          </StorefrontProvider>
-          <DialogHost />
-          <ToastHost />
-        </Words>
+        <SearchParamsContext value={new URLSearchParams(query)}>
+          <Words locale={channel.locale} scopes={['ui', ...scopes]}>
+            <StorefrontProvider channel={channel} sayings={sayings}>
+              {children}
+            </StorefrontProvider>
+            <DialogHost />
+            <ToastHost />
+          </Words>
+        </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>,
   );

@@ -102,7 +102,15 @@ describe('the search box', () => {
 
   test('suggests areas, brands and hotels of the city by what was typed', async () => {
     const [area1] = await ask('外滩');
-    expect(area1).toEqual({ title: '外滩', what: 'area', kind: 'hotelStay', shelf: 'hotel', productId: null });
+    expect(area1).toEqual({
+      title: '外滩',
+      what: 'area',
+      kind: 'hotelStay',
+      shelf: 'hotel',
+      productId: null,
+      city: { cityCode: demoCityCode, cityName: '上海' },
+      typed: { from: 0, to: 2 },
+    });
     const hotels = (await ask('酒店')).filter(({ what }) => what === 'product');
     expect(hotels.length).toBeGreaterThan(0);
     expect(hotels.every(({ title, productId }) => title.includes('酒店') && /^\d+$/.test(productId ?? ''))).toBe(true);

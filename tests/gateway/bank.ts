@@ -10,13 +10,14 @@ import { NOTICE_PATH } from '@/server/trade/payment/sandbox/notices';
 import { bankKey, signatureHeaders } from '@/server/trade/payment/sandbox/signature';
 import { payments, sandboxTrades } from '@/server/trade/payment/tables';
 import { orderMoves, orders } from '@/server/trade/order/tables';
-import { startGateway, type TestGateway } from './server';
+import { type Inherited, startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 
 /** The gateway with the sandbox bank, listening, because the bank calls it over the network. */
-export async function startShop(kinds: Kinds = {}): Promise<TestGateway> {
+export async function startShop(kinds: Kinds = {}, inherited?: Inherited): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
+    inherited,
     services: (usual) => {
       const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin });
       return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds } };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { hotel } from '@/lib/contract/hotel';
+import { couponPackage } from '@/lib/contract/coupon-package';
 import { order } from '@/lib/contract/order';
 import { idempotencyKeys, orders } from '@/server/trade/order/tables';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
@@ -132,7 +133,7 @@ test.each([
   ['cancel', order.cancel],
   ['refundAmount', order.refundAmount],
   ['remove', order.remove],
-  ['couponsDetail', order.couponsDetail],
+  ['couponPackage.orderDetail', couponPackage.orderDetail],
 ] as const)("another user's order does not exist for order.%s, and stays as it is", async (_name, endpoint) => {
   const { orderNo } = await bookStay(gateway, buyer, { from: 20 });
   const { code, data } = await gateway.call(endpoint, { orderNo }, { token: other });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { area } from '@/lib/contract/area';
+import { couponPackage } from '@/lib/contract/coupon-package';
 import { hotel } from '@/lib/contract/hotel';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { advertPositions, operation } from '@/lib/contract/operation';
@@ -9,6 +10,13 @@ import { handlers } from '@/server/compose/handlers';
 import { visitorGateway } from '@/server/call/visitor-gateway';
 import { adverts } from '@/server/operation/tables';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
+import { combo } from '@/lib/contract/combo';
+import { restaurant } from '@/lib/contract/restaurant';
+import { ticket } from '@/lib/contract/ticket';
+import { translator } from '@/server/call/translation/translations';
+import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
@@ -44,7 +52,7 @@ test('tabs, small lists, texts of the shop and cities are English', async () => 
     operation.homeTab,
     operation.brandCondition,
     operation.availableRange,
-    operation.couponPackageClassified,
+    couponPackage.classified,
     operation.logisticCompanies,
   ];
   for (const endpoint of lists) {
@@ -121,4 +129,34 @@ test('pages are rendered in the language of their channel, whoever asked before'
     const { list } = await tabs(channel);
     expect(chinese(list.map(({ name }) => name)).length > 0).toBe(channel === 'P012');
   }
+});
+
+test('what shops, combos, places and hotels say of themselves, and where they are, is English', async () => {
+  const shop = (await gateway.call(restaurant.shopDetail, { shopId: String(demoShopId) }, en)).data;
+  const place = (await gateway.call(ticket.place, { placeId: String(demoPlaceId) }, en)).data;
+  const meal = (await gateway.call(combo.detail, { comboId: String(demoCombos.night) }, en)).data;
+  const stay = (await gateway.call(hotel.shopDetail, { hotelId: String(demoClassicHotelId) }, en)).data;
+  const said = [
+    shop.address,
+    ...shop.introduction.map((block) => ('text' in block ? block.text : '')),
+    place.address,
+    ...place.introduction.map((block) => ('text' in block ? block.text : '')),
+    ...place.notices.flatMap(({ title, text }) => [title, text]),
+    ...meal.introduction.map((block) => ('text' in block ? block.text : '')),
+    ...meal.parts.flatMap(({ shops }) => shops.map(({ address }) => address)),
+    stay.address,
+    ...stay.richText.map((block) => ('text' in block ? block.text : block.caption)),
+    ...stay.policies.flatMap(({ title, text }) => [title, text]),
+  ];
+  expect(chinese(said)).toEqual([]);
+});
+
+test('every address of the demo is made in a way that English knows', async () => {
+  const say = await translator(gateway.services, 'en');
+  const { rows } = await gateway.pool.query<{ address: string }>(
+    `select address from hotel_profiles union select address from restaurant_shop_profiles union select address from ticket_place_profiles
+     union select address from combo_shops`,
+  );
+  expect(rows.length).toBeGreaterThan(100);
+  expect(chinese(rows.map(({ address }) => say(address)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { couponPackage } from '@/lib/contract/coupon-package';
 import { operation } from '@/lib/contract/operation';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { adverts, configurations, recommendations } from '@/server/operation/tables';
@@ -70,12 +71,7 @@ test('the default dates are today and tomorrow in Shanghai', async () => {
 });
 
 test('the small lists are filled', async () => {
-  for (const endpoint of [
-    operation.homeTab,
-    operation.brandCondition,
-    operation.availableRange,
-    operation.couponPackageClassified,
-  ] as const) {
+  for (const endpoint of [operation.homeTab, operation.brandCondition, operation.availableRange, couponPackage.classified] as const) {
     expect((await gateway.call(endpoint, {})).data.list.length).toBeGreaterThan(0);
   }
   const { data } = await gateway.call(operation.logisticCompanies, {});

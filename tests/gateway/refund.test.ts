@@ -8,9 +8,9 @@ import { askAgain } from '@/server/trade/payment/refund';
 import { refunds, sandboxNotices } from '@/server/trade/payment/tables';
 import { offers } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/server/seed/fixtures';
-import { bookAndPay, deliver, orderRow, postNotice, startShop } from './bank';
+import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
-import { freshKey, soldOf, statusOf } from './stay';
+import { bookStay, freshKey, soldOf, statusOf } from './stay';
 
 let shop: TestGateway;
 let buyer: string;
@@ -38,6 +38,8 @@ test('a free cancellation gives everything back: the nights at once, the money w
     paidAmount: payAmount,
     feeAmount: 0,
     refundAmount: payAmount,
+    couponAmount: 0,
+    couponReturns: false,
     reason: 'free',
   });
   const { data } = await request(orderNo, payAmount);
@@ -73,13 +75,15 @@ test('a later change of the offer changes no stay that is booked', async () => {
   await shop.database.update(offers).set({ cancellationKind: 'free' }).where(eq(offers.id, demoNewOffers.free));
 });
 
-test('when nothing comes back the order is closed as refunded without the bank', async () => {
+test('where nothing would come back no refund is offered, and one that is asked for is refused', async () => {
   const { orderNo, payAmount, request: booked } = await bookAndPay(shop, buyer, { from: 8, offerId: demoNewOffers.none });
   const held = await soldOf(shop.database, booked);
+  const { data } = await shop.call(order.basic, { orderNo }, { token: buyer });
+  expect(data).toMatchObject({ status: 'paid', keepsAll: true, actions: [] });
   expect((await quote(orderNo)).data).toMatchObject({ feeAmount: payAmount, refundAmount: 0, reason: 'none' });
-  expect((await request(orderNo, 0)).code).toBe('1');
-  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: 0 });
-  expect(await soldOf(shop.database, booked)).toEqual(held.map((sold) => sold - 1));
+  expect((await request(orderNo, 0)).code).toBe(errors.CANCEL_BY_SERVICE.code);
+  expect((await orderRow(shop, orderNo)).status).toBe('paid');
+  expect(await soldOf(shop.database, booked)).toEqual(held);
 });
 
 test('an amount that no longer holds is refused, and nothing moves', async () => {
@@ -144,6 +148,15 @@ test('a refund whose request or notice was lost is asked for again', async () =>
   await askAgain(shop.services);
   await deliver(shop);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount });
+});
+
+test('an order whose second payment is still on its way back is refunded all the same', async () => {
+  const { orderNo, payAmount } = await bookStay(shop, buyer, { from: 27 });
+  const trades = [await openPayment(shop, buyer, orderNo), await openPayment(shop, buyer, orderNo)];
+  for (const trade of trades) await payAtBank(shop, trade);
+  const { data } = await request(orderNo, payAmount);
+  await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refunded' });
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', payments: ['settled', 'returned'], refundedFen: payAmount });
 });
 
 test('an unpaid order is cancelled and not refunded', async () => {

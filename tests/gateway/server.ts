@@ -40,20 +40,24 @@ export type TestGateway = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** A database that others have worked with, and the hour at which its life goes on. */
+export type Inherited = Readonly<{ database: TestDatabase; now: number }>;
+
 type Options = {
+  inherited?: Inherited | undefined;
   log?: FastifyBaseLogger;
   services?: Partial<Services> | ((usual: Services) => Partial<Services>);
   register?: (app: FastifyInstance, services: Services) => Promise<void>;
 };
 
 /** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
-export async function startGateway({ services: given, register, log }: Options = {}): Promise<TestGateway> {
+export async function startGateway({ services: given, register, log, inherited }: Options = {}): Promise<TestGateway> {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
   process.env.PERSONAL_DATA_KEY ??= newKey();
-  const own = await openTestDatabase();
+  const own = inherited?.database ?? (await openTestDatabase());
   const uploadFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
   const clock = {
-    now: START,
+    now: inherited?.now ?? START,
     pass: (ms: number) => {
       clock.now += ms;
     },

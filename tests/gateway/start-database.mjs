@@ -14,6 +14,7 @@ const sources = [
   'server/seed',
   'server/compose/seed',
   'server/kinds',
+  'server/catalogue',
   'server/call/translation',
   'lib/kernel',
   'lib/domain',

@@ -36,9 +36,11 @@ const rooms = [
   'logging',
   'catalogue',
   'delivery',
+  'trade/coupon',
   'trade/order',
   'trade/payment',
   'trade',
+  'exchange',
   'seed',
 ];
 const roomOf = (file: string): string => {

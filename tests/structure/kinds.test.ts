@@ -4,9 +4,13 @@ import path from 'node:path';
 /** Kinds of goods that were added to a house that stood: each shows that the next one edits nothing. */
 const kinds = ['ticket', 'restaurant', 'physical', 'combo'];
 
+/** A second domain of the contract that belongs to a kind alone. */
+const second: Readonly<Record<string, string>> = { physical: 'after-sale' };
+
 /** Where a kind is at home. */
 const homes = (kind: string): RegExp[] =>
   [
+    ...(second[kind] ? [`lib/(contract|queries|domain)/${second[kind]}(-[\\w-]+)?\\.ts$`] : []),
     `server/kinds/${kind}/`,
     `components/(kinds/)?${kind}/`,
     `lib/contract/${kind}(-[\\w-]+)?\\.ts$`,
@@ -21,6 +25,7 @@ const homes = (kind: string): RegExp[] =>
 /** One line or row a kind. */
 const registries = [
   'lib/contract/contract.ts',
+  'lib/contract/search.ts',
   'lib/i18n/scopes.ts',
   'lib/kinds/registry.ts',
   'lib/routing/routes.ts',

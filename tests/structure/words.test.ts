@@ -55,6 +55,7 @@ const continuing = new Set([
   'hotel from',
   'hotel fromNight',
   'gallery from',
+  'coupon page_leftOf',
   'ticket from',
   'physical from',
   'login and',

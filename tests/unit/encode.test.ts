@@ -42,6 +42,8 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
       return fc.option(definition.innerType ? valuesOf(definition.innerType) : fc.constant(null), { nil: null });
     case 'optional':
       return fc.option(definition.innerType ? valuesOf(definition.innerType) : fc.constant(null), { nil: undefined });
+    case 'readonly':
+      return definition.innerType ? valuesOf(definition.innerType) : fc.constant(null);
     case 'union':
       return fc.oneof(...(definition.options ?? []).map(valuesOf));
     case 'enum':

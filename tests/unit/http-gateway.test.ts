@@ -25,7 +25,7 @@ const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
   if (!(error instanceof GatewayError)) throw new Error(`no GatewayError but ${String(error)}`);
   return error;
 };
-const page = { list: [], nextCursor: null };
+const page = { list: [], nextCursor: null, kinds: [] };
 
 test('every call carries the headers of the specification', async () => {
   let headers = new Headers();
@@ -91,7 +91,15 @@ test('an upload travels as multipart, its file last', async () => {
 test('money arrives in fen; payments go to the pay host', async () => {
   let url = '';
   server.use(
-    reply('order.refundAmount', () => ({ kind: 'hotelStay', paidAmount: 12850, feeAmount: 50, refundAmount: 12800, reason: 'percentage' })),
+    reply('order.refundAmount', () => ({
+      kind: 'hotelStay',
+      paidAmount: 12850,
+      feeAmount: 50,
+      refundAmount: 12800,
+      couponAmount: 0,
+      couponReturns: false,
+      reason: 'percentage',
+    })),
     reply('order.pay', (_, request) => {
       url = request.url;
       return { kind: 'settled' };

@@ -22,6 +22,7 @@ const offer: PreOrder = {
   maxRoomCount: 5,
   cancellation: { kind: 'free', freeHours: 0, feePercent: 0 },
   freeUntil: 1_800_000_000_000,
+  coupons: { fitting: [], refused: [], proposed: null, chosen: null },
   payAmount: 42000,
   arriveTimes: ['14:00'],
 };

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ConsigneeFields } from '@/components/address/consignee-fields';
 import type { SavedConsignee } from '@/components/address/saved-consignee';
 import { useAddresses } from '@/components/address/use-addresses';
@@ -10,16 +10,13 @@ import { useConsigneeForm } from '@/components/address/use-consignee-form';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
-import { BottomBar } from '@/components/ui/base/bottom-bar';
-import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { consigneeCalls } from '@/lib/queries/consignee';
 import { href } from '@/lib/routing/href';
-import { Safety } from './safety';
-import styles from './saved.module.css';
+import { EditorScreen } from './editor-screen';
 import { useDeleteConsignee } from './use-delete-consignee';
 import { useLeaveForm } from './use-leave-form';
 
@@ -56,36 +53,17 @@ interface EditorProps {
 
 function Editor({ head, saved, first = false }: EditorProps) {
   const word = useWords('address');
-  const formId = useId();
   const leave = useLeaveForm({ tab: 'address' });
   const form = useConsigneeForm({ saved, first, onSaved: leave });
   const removal = useDeleteConsignee(leave);
-  const foot = (
-    <BottomBar>
-      <Button size="large" block type="submit" form={formId} busy={form.busy}>
-        {word('save')}
-      </Button>
-    </BottomBar>
-  );
   return (
-    <Screen head={head} foot={foot}>
-      <form
-        id={formId}
-        className={styles.list}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <ConsigneeFields form={form} saved={saved} />
-      </form>
-      {saved && (
-        <Button kind="text" block busy={removal.busy} onClick={() => void removal.ask(saved)}>
-          {word('delete')}
-        </Button>
-      )}
-      <Safety text={word('safety')} />
-    </Screen>
+    <EditorScreen
+      head={head}
+      save={{ text: word('save'), busy: form.busy, submit: form.submit }}
+      deletion={saved && { text: word('delete'), busy: removal.busy, ask: () => void removal.ask(saved) }}
+      safetyText={word('safety')}
+    >
+      <ConsigneeFields form={form} saved={saved} />
+    </EditorScreen>
   );
 }

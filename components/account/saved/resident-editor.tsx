@@ -2,23 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { ResidentFields } from '@/components/people/resident-fields';
 import type { SavedResident } from '@/components/people/saved-resident';
 import { useResidentForm } from '@/components/people/use-resident-form';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
-import { BottomBar } from '@/components/ui/base/bottom-bar';
-import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { residentCalls } from '@/lib/queries/resident';
 import { href } from '@/lib/routing/href';
-import { Safety } from './safety';
-import styles from './saved.module.css';
+import { EditorScreen } from './editor-screen';
 import { useDeleteResident } from './use-delete-resident';
 import { useLeaveForm } from './use-leave-form';
 
@@ -45,7 +42,7 @@ export function ResidentEditor() {
 }
 
 interface EditorProps {
-  readonly head: React.ReactNode;
+  readonly head: ReactNode;
   readonly saved: SavedResident | undefined;
   /** Nobody is saved yet: whoever comes first is mostly oneself. */
   readonly first: boolean;
@@ -53,36 +50,17 @@ interface EditorProps {
 
 function Editor({ head, saved, first }: EditorProps) {
   const word = useWords('people');
-  const formId = useId();
   const leave = useLeaveForm();
   const form = useResidentForm({ saved, first, onSaved: leave });
   const removal = useDeleteResident(leave);
-  const foot = (
-    <BottomBar>
-      <Button size="large" block type="submit" form={formId} busy={form.busy}>
-        {word('save')}
-      </Button>
-    </BottomBar>
-  );
   return (
-    <Screen head={head} foot={foot}>
-      <form
-        id={formId}
-        className={styles.list}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <ResidentFields form={form} saved={saved} />
-      </form>
-      {saved && (
-        <Button kind="text" block busy={removal.busy} onClick={() => void removal.ask(saved)}>
-          {word('delete')}
-        </Button>
-      )}
-      <Safety text={word('safety')} />
-    </Screen>
+    <EditorScreen
+      head={head}
+      save={{ text: word('save'), busy: form.busy, submit: form.submit }}
+      deletion={saved && { text: word('delete'), busy: removal.busy, ask: () => void removal.ask(saved) }}
+      safetyText={word('safety')}
+    >
+      <ResidentFields form={form} saved={saved} />
+    </EditorScreen>
   );
 }

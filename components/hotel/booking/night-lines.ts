@@ -1,5 +1,5 @@
 import type { BillLine } from '@/components/checkout/bill';
-import { shortDay, weekdayName } from '@/lib/i18n/dates';
+import { dayText } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import type { Fen } from '@/lib/kernel/money';
@@ -9,6 +9,6 @@ type Night = Readonly<{ date: string; price: Fen }>;
 /** The bill of a stay, night by night. */
 export const nightLines = (nights: readonly Night[], roomCount: number, word: Words<'booking'>, locale: Locale): BillLine[] =>
   nights.map(({ date, price }) => ({
-    name: word('nightLine', { date: `${shortDay(locale, date)} ${weekdayName(locale, date)}`, rooms: roomCount }),
+    name: word('nightLine', { date: dayText(locale, date), rooms: roomCount }),
     fen: price * roomCount,
   }));

@@ -49,7 +49,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
     // Other dates of the same offer are the same guests.
     product: `${choice.hotelId}/${choice.offerId}`,
     blank: nobody,
-    pre: ({ roomCount }, spoken) => pre({ ...choice, roomCount }, spoken),
+    pre: ({ roomCount }, paying, spoken) => pre({ ...choice, roomCount, ...paying }, spoken),
     create,
     within: detailsWithin,
     problemOf: guestProblem,

@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/base/class-names';
 import { Card } from '@/components/ui/base/card';
-import { shortDay, weekdayName } from '@/lib/i18n/dates';
+import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 import type { PreOrder } from './booking-types';
@@ -17,9 +17,7 @@ export function StayDates({ checkInDate, checkOutDate }: Stay) {
   const date = (label: string, day: string) => (
     <span className={styles.date}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.day}>
-        {shortDay(locale, day)} {weekdayName(locale, day)}
-      </span>
+      <span className={styles.day}>{dayText(locale, day)}</span>
     </span>
   );
   return (

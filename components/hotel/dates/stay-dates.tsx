@@ -14,10 +14,12 @@ interface StayDatesProps {
   readonly initialStay: Dates;
   /** Shows this hotel's prices and stock in the calendar. */
   readonly hotelId?: string;
+  /** Of that hotel, only what this coupon pays for. */
+  readonly userCouponId?: string;
 }
 
 /** The reader's dates in one strip; a press opens the calendar, which comes with that press. */
-export function StayDates({ initialStay, hotelId }: StayDatesProps) {
+export function StayDates({ initialStay, hotelId, userCouponId }: StayDatesProps) {
   const word = useWords('stay');
   const { checkInDate, checkOutDate } = useStay(initialStay);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -37,7 +39,13 @@ export function StayDates({ initialStay, hotelId }: StayDatesProps) {
       />
       {sheet !== 'never' && (
         <Suspense fallback={null}>
-          <StaySheet open={sheet === 'open'} onClose={() => setSheet('closed')} stay={{ checkInDate, checkOutDate }} hotelId={hotelId} />
+          <StaySheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            stay={{ checkInDate, checkOutDate }}
+            hotelId={hotelId}
+            userCouponId={userCouponId}
+          />
         </Suspense>
       )}
     </>

@@ -12,13 +12,14 @@ interface StaySheetProps {
   readonly onClose: () => void;
   readonly stay: StayDates;
   readonly hotelId: string | undefined;
+  readonly userCouponId: string | undefined;
 }
 
-export function StaySheet({ open, onClose, stay, hotelId }: StaySheetProps) {
+export function StaySheet({ open, onClose, stay, hotelId, userCouponId }: StaySheetProps) {
   const setStay = useConfig((config) => config.setStay);
   return (
     <CalendarSheet
-      {...useStayCalendar(hotelId)}
+      {...useStayCalendar(hotelId, userCouponId)}
       {...useStayWords()}
       mode="range"
       maxDays={MAX_NIGHTS}

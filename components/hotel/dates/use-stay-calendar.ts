@@ -11,13 +11,22 @@ import { newHotelCalls } from '@/lib/queries/new-hotel';
 
 const noDays: CalendarDays = {};
 
-/** The days a stay may be chosen from: with a price and what is left of a hotel, without a hotel the holidays alone. */
-export function useStayCalendar(hotelId: string | undefined): Readonly<{ today: Day; last: Day; days: CalendarDays }> {
+/**
+ * The days a stay may be chosen from: with a price and what is left of a hotel, or of what a coupon pays for there; without a hotel the
+ * holidays alone.
+ */
+export function useStayCalendar(
+  hotelId: string | undefined,
+  userCouponId?: string,
+): Readonly<{ today: Day; last: Day; days: CalendarDays }> {
   const locale = useLocale();
   const [today] = useState(() => dayOf(Date.now()));
   const last = addDays(today, BOOKING_HORIZON_DAYS);
   const prices = useQuery({
-    ...newHotelCalls.calendar({ hotelId: hotelId ?? '', from: today, until: last }, { aloud: true }),
+    ...newHotelCalls.calendar(
+      { hotelId: hotelId ?? '', from: today, until: last, ...(userCouponId !== undefined && { userCouponId }) },
+      { aloud: true },
+    ),
     enabled: hotelId !== undefined,
   });
   const holidays = useQuery({

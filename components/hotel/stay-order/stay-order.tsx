@@ -3,6 +3,7 @@
 import { Bill } from '@/components/checkout/bill';
 import { CancellationRule, StayDates } from '@/components/hotel/booking/stay-summary';
 import { nightLines } from '@/components/hotel/booking/night-lines';
+import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
@@ -13,6 +14,9 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { mapAddress } from '@/lib/kernel/map-address';
 import { hotelCalls } from '@/lib/queries/hotel';
 import styles from './stay-order.module.css';
+
+/** Of a whole day, which begins at midnight: at noon of the day before. */
+const REMIND_HOURS = 12;
 
 /** The order of a stay; its detail names its set, so both sets ask the same endpoint. */
 export function StayOrder({ orderNo }: { readonly orderNo: string }) {
@@ -37,6 +41,15 @@ function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
           <Button kind="secondary" size="small" icon="phone" href={`tel:${stay.hotelTelephone}`}>
             {stayWord('call')}
           </Button>
+          <AddToCalendar
+            order={order}
+            event={{
+              title: stayWord('calendarTitle', { name: stay.hotelName }),
+              place: stay.address,
+              time: { from: stay.checkInDate, until: stay.checkOutDate },
+              remindHoursBefore: REMIND_HOURS,
+            }}
+          />
         </div>
         <StayDates {...stay} />
         <Facts
@@ -52,7 +65,7 @@ function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
         <CancellationRule {...stay} />
       </Card>
       <Section title={word('bill')}>
-        <Bill lines={nightLines(stay.nights, stay.roomCount, booking, locale)} total={order.payAmount} />
+        <Bill lines={nightLines(stay.nights, stay.roomCount, booking, locale)} couponFen={order.couponAmount} total={order.payAmount} />
       </Section>
     </>
   );

@@ -40,8 +40,11 @@ function Booking({ product, items }: { readonly product: string; readonly items:
     purpose: 'physical',
     product,
     blank: blankOf(items),
-    pre: (typed, spoken) =>
-      physicalCalls.pre({ items: [...typed.items], ...(typed.consigneeId !== undefined && { consigneeId: typed.consigneeId }) }, spoken),
+    pre: (typed, paying, spoken) =>
+      physicalCalls.pre(
+        { items: [...typed.items], ...(typed.consigneeId !== undefined && { consigneeId: typed.consigneeId }), ...paying },
+        spoken,
+      ),
     create: physicalCalls.create,
     within,
     problemOf,

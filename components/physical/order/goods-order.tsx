@@ -10,18 +10,13 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { physicalCalls } from '@/lib/queries/physical';
 import type { GoodsOrderDetail } from '../goods-types';
 import { AfterSaleCards } from './after-sale-cards';
-import { GoodsActions } from './goods-actions';
 import { OrderedItems } from './ordered-items';
 import { ParcelCards } from './parcel-cards';
 import { SentTo } from './sent-to';
 
 export function GoodsOrder({ orderNo }: { readonly orderNo: string }) {
   const detail = useOrderDetail(physicalCalls.orderDetail({ orderNo }));
-  return (
-    <OrderScreen detail={detail} actions={(known) => <GoodsActions {...known} />}>
-      {(known) => <OrderedGoods {...known} />}
-    </OrderScreen>
-  );
+  return <OrderScreen detail={detail}>{(known) => <OrderedGoods {...known} />}</OrderScreen>;
 }
 
 function OrderedGoods({ order, physical }: GoodsOrderDetail) {
@@ -59,6 +54,7 @@ function OrderedGoods({ order, physical }: GoodsOrderDetail) {
             { name: word('goodsAmount'), fen: goodsAmount },
             { name: word('shippingFee'), fen: shippingFee },
           ]}
+          couponFen={order.couponAmount}
           total={order.payAmount}
         />
       </Section>

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
-type Answer = (error: unknown, form?: { askImageCode: () => void }) => Promise<void>;
+type Answer = (error: unknown, circumstances?: { askImageCode?: () => void; saidInPlace?: boolean }) => Promise<void>;
 
 const AnswerContext = createContext<Answer | undefined>(undefined);
 export const AnswerErrors = AnswerContext.Provider;

@@ -6,7 +6,7 @@ import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 import { AsServed } from '@/components/ui/base/as-served';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
-import { DialogHost } from '@/components/ui/overlay/dialog-host';
+import { Dialogs } from '@/components/ui/overlay/dialogs';
 import { FailureWatch } from './failure-watch';
 import { FirstScript } from './first-script';
 import { LoadingHost } from '@/components/ui/overlay/loading-host';
@@ -35,7 +35,7 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
         <Words locale={locale} scopes={['ui']}>
           {children}
           <LoadingHost icon={loadingIcon} />
-          <DialogHost />
+          <Dialogs />
           <ToastHost />
           <OfflineGuard />
         </Words>

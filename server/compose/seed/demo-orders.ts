@@ -1,4 +1,4 @@
-import { and, eq, gt, like } from 'drizzle-orm';
+import { and, eq, gt, like, or } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
@@ -12,6 +12,7 @@ import type { DemoBuyer, DemoOrders } from '@/server/platform/ports/demo-orders'
 import { livesOf } from '@/server/trade/demo/stories';
 import { writeDemoOrders } from '@/server/trade/demo/write';
 import { orders } from '@/server/trade/order/tables';
+import { seedDemoCoupons } from './coupons/demo-coupons';
 
 /** What the kinds contribute; a test holds that none forgets to. */
 export const demoOrders: readonly DemoOrders[] = kindParts.flatMap((part) => part.demoOrders ?? []);
@@ -37,11 +38,14 @@ type Demo = Readonly<{
 }>;
 
 /**
- * Gives the demo's mobiles orders in every status that a kind of goods knows, once for each channel: a kind or a channel that came later
+ * Gives the demo's mobiles orders in every status that a kind of goods knows, and coupons in every state, once for each channel: a kind or a channel that came later
  * gets its own, too.
  */
 export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
-  const marks = await database.select().from(configurations).where(like(configurations.key, 'seed.orders.%'));
+  const marks = await database
+    .select()
+    .from(configurations)
+    .where(or(like(configurations.key, 'seed.orders.%'), like(configurations.key, 'seed.coupons.%')));
   const done = new Set(marks.map(({ key }) => key));
   for (const demo of demoOrders) {
     const missing = among.filter((channel) => !done.has(markOf(demo, channel)));
@@ -59,11 +63,21 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
       });
     }
   }
+  for (const channel of among.filter(({ code }) => !done.has(`seed.coupons.${code}`)))
+    await seedDemoCoupons(database, { channel, buyers: await buyersOf(database, channel), now });
 }
 
 const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
 /** Alive from the first moment: the channel that the demo opens with, and the one in English. */
 export const seedFirstDemoOrders = (database: Database, demo: Demo): Promise<void> => seedDemoOrders(database, { ...demo, among: first });
+
+/** A demo mobile that logs in before its channel's turn has come gets its orders now. */
+export async function welcomeDemo(
+  database: Database,
+  { channel, mobile, now }: Readonly<{ channel: Channel; mobile: string; now: number }>,
+): Promise<void> {
+  if (demoMobiles.some((demo) => demo === mobile)) await seedDemoOrders(database, { now, among: [channel] });
+}
 
 /**
  * The other channels follow one after the other, so that a start need not wait for sixty; whoever looks at one by the map or borrows an

@@ -12,14 +12,6 @@ export const shopLists: Lists = {
     ['weekday', '仅限平日'],
     ['weekend', '周末通用'],
   ],
-  couponClass: [
-    ['dining', '美食'],
-    ['coffee', '咖啡茶饮'],
-    ['video', '影音会员'],
-    ['travel', '出行'],
-    ['shopping', '商超'],
-    ['life', '生活服务'],
-  ],
   logisticCompany: [
     ['SF', '顺丰速运', { telephone: '95338' }],
     ['YTO', '圆通速递', { telephone: '95554' }],

@@ -1,28 +1,35 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { dayOf } from '@/lib/kernel/day';
+import type { KindPart } from '@/server/call/kind-part';
 import type { SeedRun } from '@/server/platform/ports/seed-part';
 import { chinaAreas } from '@/server/seed/areas';
-import { insertRows, settleIds } from '@/server/seed/database';
+import { insertRows } from '@/server/seed/database';
 import { citiesOf, cityRows, quarterRows } from '@/server/seed/places/places';
 import { once, readMark } from '@/server/seed/progress';
+import { seedSearch } from '@/server/seed/search';
 import { kindParts } from '../kinds';
-import { advertRows } from './adverts';
+import { templateRows } from './coupons/templates';
+import { seedAdverts } from './learn-adverts';
 import { insertKindLists, insertRecommended, insertShopLists } from './operation';
 import { seedTranslations } from './translations';
 
-type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string }>;
+type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string; parts?: readonly KindPart[] }>;
+type Run = SeedRun & Readonly<{ parts: readonly KindPart[] }>;
 
 /**
  * Fills an empty database with a catalogue that is the same for the same size, and at every later start adds the days that have come
  * within the horizon since. Rows that exist are never touched. Each part is one transaction with a mark of its own: a run that was
  * killed is carried on by the next, and a kind of goods that a new version brings fills in its part.
+ * @param parts the kinds that are filled in; without it all
  */
-export async function seed(pool: Pool, { root = process.cwd(), ...options }: Options): Promise<void> {
-  const run: SeedRun = { pool, root, ...options };
+export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts, ...options }: Options): Promise<void> {
+  const run: Run = { pool, root, parts, ...options };
+  await seedSearch(pool, run.progress);
   await seedPlaces(run);
   await seedLists(run);
   if (run.size > 0) await seedAdvertising(run);
-  for (const part of kindParts) await part.seed.fill(run);
+  if (run.size > 0) await seedCouponTemplates(run);
+  for (const part of parts) await part.seed.fill(run);
   await seedTranslations(run);
 }
 
@@ -38,18 +45,26 @@ async function seedPlaces({ pool, root, progress }: SeedRun): Promise<void> {
 }
 
 /** What a shop without a demo catalogue needs as well: small lists and texts, which its operators keep up. */
-async function seedLists({ pool }: SeedRun): Promise<void> {
+async function seedLists({ pool, parts }: Run): Promise<void> {
   // Databases from before this mark got the lists with the adverts.
   if (!(await readMark(pool, 'operation'))) await once(pool, 'lists', insertShopLists);
-  for (const part of kindParts) await once(pool, `lists.${part.kind}`, (client) => insertKindLists(client, part.seed.lists ?? {}));
+  for (const part of parts) await once(pool, `lists.${part.kind}`, (client) => insertKindLists(client, part.seed.lists ?? {}));
 }
 
 /** What leads to the demo's goods. */
-async function seedAdvertising(run: SeedRun): Promise<void> {
-  const adverts = async (client: PoolClient) => {
-    await insertRows(client, 'adverts', advertRows(run.now));
-    await settleIds(client, ['adverts']);
-  };
-  await once(run.pool, 'operation', adverts, dayOf(run.now));
-  for (const part of kindParts) await once(run.pool, `recommended.${part.kind}`, (client) => insertRecommended(client, part, run));
+async function seedAdvertising(run: Run): Promise<void> {
+  await seedAdverts(run);
+  // Shops from before the adverts had a mark of their own have this one.
+  await once(run.pool, 'operation', () => Promise.resolve(), dayOf(run.now));
+  for (const part of run.parts) await once(run.pool, `recommended.${part.kind}`, (client) => insertRecommended(client, part, run));
+}
+
+/** What the demo's coupons are made from; ids of the shop's own begin behind those of all seeds. */
+async function seedCouponTemplates({ pool }: SeedRun): Promise<void> {
+  await once(pool, 'coupon-templates', async (client) => {
+    await insertRows(client, 'coupon_templates', templateRows);
+    await client.query(
+      "select setval(pg_get_serial_sequence('coupon_templates', 'id'), greatest(10000, (select max(id) from coupon_templates)))",
+    );
+  });
 }

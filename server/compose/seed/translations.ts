@@ -7,10 +7,13 @@ import { readMark, writeMark } from '@/server/seed/progress';
 import { english } from '@/server/seed/translations/english';
 import { translationRows } from '@/server/seed/translations/translations';
 import { kindParts } from '../kinds';
+import { couponEnglish } from './coupons/templates';
 
 /** The demo's texts in English; a shop that was seeded before learns what has come since. */
 export async function seedTranslations({ pool, root }: SeedRun): Promise<void> {
-  const texts = Object.fromEntries([english, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap((some) => Object.entries(some)));
+  const texts = Object.fromEntries(
+    [english, couponEnglish, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap((some) => Object.entries(some)),
+  );
   const edition = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   if ((await readMark(pool, 'translations')) === edition) return;
   await inTransaction(pool, async (client) => {

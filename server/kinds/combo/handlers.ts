@@ -1,17 +1,15 @@
 import { combo } from '@/lib/contract/combo';
 import { type Handler, handle } from '@/server/call/handle';
-import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { appoint } from './booking/appoint';
 import { createCombo } from './booking/create';
 import { codesOfParts, comboOrderDetail } from './booking/detail';
 import { preOrder } from './booking/pre';
 import { comboConditions, recommendedTags } from './conditions';
 import { comboDetail, comboForActivity } from './detail';
-import { comboShelf } from './shelf';
-import { summaryOf } from './summary';
+import { pageOfCombos } from './page';
 
 export const comboHandlers: readonly Handler[] = [
-  handle(combo.page, (search, context) => pageOfShelf(context, comboShelf, undefined, search, summaryOf)),
+  handle(combo.page, (search, context) => pageOfCombos(context, search)),
   handle(combo.condition, ({ cityCode }, context) => comboConditions(context, cityCode)),
   handle(combo.detail, (request, context) => comboDetail(context, request)),
   handle(combo.detail4Activity, (request, context) => comboForActivity(context, request)),

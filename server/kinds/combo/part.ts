@@ -6,7 +6,9 @@ import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
 import { comboDemoOrders } from './seed/orders';
 import { comboSeed } from './seed/seed';
-import { openComboPages, suggestCombos } from './suggest';
+import { comboCouponShelf, comboShelf } from './shelf';
+import { openComboPages } from './open-pages';
+import { summaryOf } from './summary';
 
 export const comboPart: KindPart = {
   kind: 'combo',
@@ -16,7 +18,8 @@ export const comboPart: KindPart = {
   seed: comboSeed,
   demoOrders: comboDemoOrders,
   samples: comboSamples,
-  suggest: suggestCombos,
+  couponShelves: [comboCouponShelf],
+  found: { combo: async ({ database }, ids, from) => (await comboShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
   openPages: openComboPages,
   counter: { takeCodes: takeComboCodes, shopsTaking: shopsOfParts },
 };

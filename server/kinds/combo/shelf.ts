@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { ComboSort } from '@/lib/domain/combo-filter';
 import { atLeast, atMost, hasAll, isEither } from '@/server/catalogue/shelf/filters';
+import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
+import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
 import { rowOfTuple, summaryColumns } from './summary';
@@ -13,6 +16,16 @@ const sorts: Readonly<Record<ComboSort, ShelfSort>> = {
   distance: nearest,
 };
 
+/** As `couponGoodsOf` tells a coupon of them. */
+const facts: CouponFacts = {
+  kinds: [{ kind: 'combo' }],
+  productId: combos.id,
+  cityCode: combos.cityCode,
+  categoryIds: sql`${combos.partKinds}`,
+  piece: { from: combos.priceFen, to: combos.priceFen },
+  words: { category: 'part' },
+};
+
 /** The combos of a city. */
 export const comboShelf = shelf({
   name: 'combo',
@@ -20,11 +33,15 @@ export const comboShelf = shelf({
   columns: summaryColumns,
   rowOf: rowOfTuple,
   sorts,
+  searchedAs: () => 'combo',
   filters: {
     areaCode: isEither([combos.districtCode, combos.businessCode], 'area'),
     partKinds: hasAll(combos.partKinds, 'part'),
     tagIds: hasAll(combos.tagIds, 'tag'),
     priceMin: atLeast(combos.priceFen),
     priceMax: atMost(combos.priceFen),
+    coupon: fitsGoods(facts),
   },
 });
+
+export const comboCouponShelf = couponShelf({ shelf: 'combo', table: combos, facts, filter: comboShelf.filters.coupon });

@@ -1,63 +1,40 @@
 import type { RichBlock } from '@/lib/contract/rich-text';
 import { comboPartKinds, type ComboPartRule } from '@/lib/domain/combo';
 import { sql } from 'drizzle-orm';
+import { bigint, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import {
-  bigint,
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { point, tsvector } from '@/server/catalogue/shelf/columns';
+  listIndexes,
+  listedColumns,
+  placeIndex,
+  placedColumns,
+  pricedColumns,
+  reviewedColumns,
+  scoreIndex,
+} from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
-/** What a list needs, and nothing heavy. */
+/**
+ * What a list needs, and nothing heavy; prices are of one set. Found by the words of name, area, tags and parts, with `city:`, `area:`, `tag:`
+ * and `part:` words; in a single lane.
+ */
 export const combos = pgTable(
   'combos',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    cityCode: text().notNull(),
+    ...listedColumns(),
+    ...placedColumns(),
+    ...reviewedColumns(),
+    ...pricedColumns(),
     districtCode: text().notNull(),
     businessCode: text().notNull(),
-    areaName: text().notNull(),
-    name: text().notNull(),
-    subtitle: text().notNull(),
-    picture: text().notNull(),
-    tags: text().array().notNull(),
     tagIds: text().array().notNull(),
     partKinds: text({ enum: comboPartKinds }).array().notNull(),
     guests: smallint().notNull(),
-    scoreTenths: smallint().notNull(),
-    reviewCount: integer().notNull(),
-    sales: integer().notNull(),
-    /** Of one set, in fen. */
-    priceFen: integer().notNull(),
-    marketPriceFen: integer(),
     mostPerOrder: smallint().notNull(),
-    /** Higher comes first in `recommend`. */
-    rank: integer().notNull(),
-    lng: doublePrecision().notNull(),
-    lat: doublePrecision().notNull(),
-    /** Of `placeOf`, in a single lane. */
-    place: point().notNull(),
-    /** Words of name, area, tags and parts, with `city:`, `area:`, `tag:` and `part:` words. */
-    search: tsvector().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
-    // Both columns fall, so that one row comparison continues a list where its last page ended.
-    index('combos_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
-    index('combos_price').on(table.cityCode, table.priceFen, table.id),
-    index('combos_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
-    index('combos_place').using('gist', table.place),
-    index('combos_search').using('gin', table.search),
+    ...listIndexes('combos', table, table.priceFen),
+    scoreIndex('combos', table),
+    placeIndex('combos', table),
     check('combos_price_positive', sql`${table.priceFen} > 0`),
   ],
 );

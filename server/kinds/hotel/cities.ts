@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { city, cityGroups } from '@/lib/contract/area';
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
-import { citiesHaving, groupCities } from '@/server/catalogue/cities';
+import { type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
+import type { Context } from '@/server/call/handle';
+import { allCities, citiesHaving, groupCities } from '@/server/catalogue/cities';
 import { cities } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';
+import { appliedCoupon } from '@/server/trade/coupon/applied';
+import { hotelCouponShelves } from './shelf';
 import { hotels } from './tables';
 
 type City = z.output<typeof city>;
@@ -22,4 +25,17 @@ export async function hotelCities(database: Database, set: HotelSetName, onlyCou
 export async function recommendedCities(database: Database, set: HotelSetName): Promise<City[]> {
   const { hot } = await hotelCities(database, set);
   return hot;
+}
+
+/** Cities with hotels of these sets that take coupons; when one is named, with such as it is good for. */
+export async function couponCities(
+  context: Context,
+  sets: readonly HotelSetName[],
+  userCouponId: string | undefined,
+): Promise<z.output<typeof cityGroups>> {
+  const coupon = await appliedCoupon(context, userCouponId);
+  const shelves = hotelCouponShelves.filter(({ shelf }) => sets.some((set) => shelfOfSet[set] === shelf));
+  if (!coupon) return hotelCities(context.database, 'new', true);
+  const codes = await Promise.all(shelves.map(({ cities: citiesFor }) => citiesFor(context, coupon.rule.goods)));
+  return groupCities((await allCities(context)).filter(({ code }) => codes.some((known) => known.has(code))));
 }

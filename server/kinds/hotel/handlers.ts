@@ -22,6 +22,4 @@ export const hotelHandlers: readonly Handler[] = [
   handle(hotel.orderDetail, ({ orderNo }, context) => stayDetail(context, orderNo)),
   handle(hotel.roomPage, (stay, context) => roomsOfHotel(context, stay, {})),
   handle(hotel.couponRoomPage, (stay, context) => roomsOfHotel(context, stay, { takesCoupons: true })),
-  /** No coupon by times can be owned yet, so nobody has one. */
-  handle(hotel.stayCoupons, async () => ({ list: [], nextCursor: null })),
 ];

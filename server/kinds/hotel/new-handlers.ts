@@ -1,10 +1,11 @@
 import { newHotel } from '@/lib/contract/new-hotel';
+import { hotelSetNames } from '@/lib/domain/hotel-filter';
 import { type Handler, handle } from '@/server/call/handle';
 import { createStay } from './booking/create';
 import { stayDetail } from './booking/detail';
 import { preOrder } from './booking/pre';
 import { hotelCalendar } from './calendar';
-import { hotelCities, recommendedCities } from './cities';
+import { couponCities, hotelCities, recommendedCities } from './cities';
 import { hotelConditions } from './conditions';
 import { hotelDetail } from './detail';
 import { pageOfHotels } from './page';
@@ -14,7 +15,7 @@ export const newHotelHandlers: readonly Handler[] = [
   handle(newHotel.cities, (_, { database }) => hotelCities(database, 'new')),
   handle(newHotel.detail, ({ hotelId }, { database }) => hotelDetail(database, 'new', hotelId)),
   handle(newHotel.recommendCity, async (_, { database }) => ({ list: await recommendedCities(database, 'new') })),
-  handle(newHotel.couponCities, (_, { database }) => hotelCities(database, 'new', true)),
+  handle(newHotel.couponCities, ({ userCouponId }, context) => couponCities(context, hotelSetNames, userCouponId)),
   handle(newHotel.search, (search, context) => pageOfHotels(context, 'new', search)),
   handle(newHotel.searchCondition, ({ cityCode }, { database }) => hotelConditions(database, cityCode)),
   handle(newHotel.roomPage, (stay, context) => roomsOfHotel(context, stay, { set: 'new' })),
@@ -24,5 +25,5 @@ export const newHotelHandlers: readonly Handler[] = [
   handle(newHotel.pre, (request, context) => preOrder(context, 'new', request)),
   handle(newHotel.create, (request, context) => createStay(newHotel.create, 'new', request, context)),
   handle(newHotel.orderDetail, ({ orderNo }, context) => stayDetail(context, orderNo, 'new')),
-  handle(newHotel.couponCity, (_, { database }) => hotelCities(database, 'new', true)),
+  handle(newHotel.couponCity, ({ userCouponId }, context) => couponCities(context, ['new'], userCouponId)),
 ];

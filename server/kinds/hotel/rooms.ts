@@ -1,23 +1,36 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { hotel } from '@/lib/contract/hotel';
-import { stayProblem } from '@/lib/domain/stay';
+import { MAX_ROOMS, stayProblem } from '@/lib/domain/stay';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { type Day, daysBetween } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
-import type { Services } from '@/server/call/services';
+import type { Context } from '@/server/call/handle';
+import { type AppliedCoupon, appliedCoupon } from '@/server/trade/coupon/applied';
 import { integerOf } from '@/server/catalogue/id';
+import { couponGoodsOf } from './booking/coupon-goods';
 import { cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
 import { hotels, offers, roomNights, rooms } from './tables';
 
 type RoomList = Output<typeof hotel.productList>;
+type PricedRoom = RoomList['list'][number]['offers'][number];
+type StayFacts = Parameters<typeof couponGoodsOf>[0];
 type Only = Readonly<{ set?: HotelSetName; takesCoupons?: boolean }>;
+
+/** What a stay is told to a coupon by. */
+export const bookedHotel = {
+  id: hotels.id,
+  set: hotels.set,
+  starLevel: hotels.starLevel,
+  brandId: hotels.brandId,
+  cityCode: hotels.cityCode,
+};
 
 const roomsQuery = prepared((database) =>
   database
-    .select({ set: hotels.set, takesCoupons: hotels.takesCoupons, room: rooms, offer: offers })
+    .select({ hotel: bookedHotel, takesCoupons: hotels.takesCoupons, room: rooms, offer: offers })
     .from(hotels)
     .leftJoin(rooms, eq(rooms.hotelId, hotels.id))
     .leftJoin(offers, eq(offers.roomId, rooms.id))
@@ -81,35 +94,50 @@ const roomOf = (room: typeof rooms.$inferSelect, roomOffers: RoomList['list'][nu
 const findRooms = (database: Database, id: number, checkIn: Day, checkOut: Day) =>
   Promise.all([roomsQuery(database).execute({ id }), nightsQuery(database).execute({ id, checkIn, checkOut })]);
 
-/** Rooms with their offers for a stay; rooms whose nights are not all published can't be sold and don't appear. */
-export async function roomsOfHotel({ database, now }: Services, stay: Input<typeof hotel.productList>, only: Only): Promise<RoomList> {
+/** An offer for as many rooms as can be had together: what a coupon starts from may take several. */
+const paidBy = (
+  coupon: AppliedCoupon,
+  hotel: StayFacts['hotel'],
+  nights: readonly RoomNight[],
+  { totalPrice, left }: PricedRoom,
+): boolean =>
+  Array.from({ length: Math.min(left, MAX_ROOMS) }, (_, index) => index + 1).some((roomCount) =>
+    coupon.fits(couponGoodsOf({ hotel, nights, roomTotal: totalPrice }, roomCount)),
+  );
+
+/**
+ * Rooms with their offers for a stay, or of them those that a coupon pays for; rooms whose nights are not all published can't be sold and
+ * don't appear.
+ */
+export async function roomsOfHotel(context: Context, stay: Input<typeof hotel.productList>, only: Only): Promise<RoomList> {
+  const { database, now } = context;
   const { hotelId, checkInDate, checkOutDate } = stay;
   const id = integerOf(hotelId);
   if (id === undefined) return refuse('GOODS_GONE');
   if (stayProblem(checkInDate, checkOutDate, now())) return refuse('DATES_INVALID');
-  const [rows, nightRows] = await findRooms(database, id, checkInDate, checkOutDate);
+  const [[rows, nightRows], coupon] = await Promise.all([
+    findRooms(database, id, checkInDate, checkOutDate),
+    appliedCoupon(context, stay.userCouponId),
+  ]);
   const [first] = rows;
-  if (!first || (only.set && only.set !== first.set)) return refuse('GOODS_GONE');
-  if (only.takesCoupons && !first.takesCoupons) return { checkInDate, checkOutDate, list: [] };
+  if (!first || (only.set && only.set !== first.hotel.set)) return refuse('GOODS_GONE');
+  if (!coupon && only.takesCoupons && !first.takesCoupons) return { checkInDate, checkOutDate, list: [] };
 
   const length = daysBetween(checkInDate, checkOutDate);
   const published = new Map(nightRows.filter(({ nights }) => nights.length === length).map(({ roomId, nights }) => [roomId, nights]));
   const offered = rows.flatMap(({ room, offer }) => (room && offer ? [{ room, offer }] : []));
+  const priced = offered.flatMap(({ room, offer }) => {
+    const nights = published.get(room.id);
+    const one = nights && offerOf(offer, nights, checkInDate);
+    return one && (!coupon || paidBy(coupon, first.hotel, nights, one)) ? [{ roomId: room.id, one }] : [];
+  });
   const types = new Map(offered.map(({ room }) => [room.id, room]));
   return {
     checkInDate,
     checkOutDate,
     list: [...types.values()].flatMap((room) => {
-      const nights = published.get(room.id);
-      const own = offered.filter(({ offer }) => offer.roomId === room.id);
-      return nights
-        ? [
-            roomOf(
-              room,
-              own.map(({ offer }) => offerOf(offer, nights, checkInDate)),
-            ),
-          ]
-        : [];
+      const own = priced.filter(({ roomId }) => roomId === room.id).map(({ one }) => one);
+      return published.has(room.id) && (own.length > 0 || !coupon) ? [roomOf(room, own)] : [];
     }),
   };
 }

@@ -2,7 +2,7 @@ import { cancellationKinds } from '@/lib/domain/cancellation';
 import type { RichBlock } from '@/lib/contract/rich-text';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
-import { point, tsvector } from '@/server/catalogue/shelf/columns';
+import { listedColumns, placedColumns, pricedColumns, reviewedColumns } from '@/server/catalogue/shelf/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,38 +23,24 @@ import { orders } from '@/server/trade/order/tables';
 /** The lane of each set in the distance index. */
 export const laneOf: Readonly<Record<HotelSetName, Lane>> = { classic: 0, new: 1 };
 
-/** What a list needs, and nothing heavy: lists read many of these rows. */
+/**
+ * What a list needs, and nothing heavy: lists read many of these rows. Found by the words of name, area and brand, with `city:` and `set:`
+ * words.
+ */
 export const hotels = pgTable(
   'hotels',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ...listedColumns(),
+    ...placedColumns(),
+    ...reviewedColumns(),
+    ...pricedColumns(),
     set: text({ enum: hotelSetNames }).notNull(),
-    cityCode: text().notNull(),
     districtCode: text().notNull(),
     businessCode: text(),
-    areaName: text().notNull(),
     brandId: text(),
-    name: text().notNull(),
-    subtitle: text().notNull(),
-    picture: text().notNull(),
     starLevel: smallint().notNull(),
-    scoreTenths: smallint().notNull(),
-    reviewCount: integer().notNull(),
-    sales: integer().notNull(),
-    priceFen: integer().notNull(),
-    marketPriceFen: integer(),
-    tags: text().array().notNull(),
     facilityIds: text().array().notNull(),
     takesCoupons: boolean().notNull().default(false),
-    /** Higher comes first in `recommend`. */
-    rank: integer().notNull(),
-    lng: doublePrecision().notNull(),
-    lat: doublePrecision().notNull(),
-    /** Of `placeOf`. */
-    place: point().notNull(),
-    /** Pairs of neighbouring characters of name, area and brand, with `city:` and `set:` words: Chinese has no spaces to split at. */
-    search: tsvector().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
     // Both columns fall, so that one row comparison continues a list where its last page ended.

@@ -1,6 +1,5 @@
 import { physical } from '@/lib/contract/physical';
 import { type Handler, handle } from '@/server/call/handle';
-import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { afterSaleHandlers } from './after-sale/handlers';
 import { createOrder } from './booking/create';
@@ -8,14 +7,12 @@ import { orderDetail } from './booking/detail';
 import { preOrder } from './booking/pre';
 import { confirmReceipt } from './booking/receipt';
 import { productDetail } from './detail';
+import { pageOfProducts } from './page';
 import { tracedParcels } from './parcel/view';
 import { piecesOf } from './pieces';
-import { productShelf } from './shelf';
-import { summaryOf } from './summary';
-import { NATIONWIDE } from './tables';
 
 export const physicalHandlers: readonly Handler[] = [
-  handle(physical.page, (search, context) => pageOfShelf(context, productShelf, undefined, { ...search, cityCode: NATIONWIDE }, summaryOf)),
+  handle(physical.page, (search, context) => pageOfProducts(context, search)),
   handle(physical.detail, ({ productId }, context) => productDetail(context, productId)),
   handle(physical.pre, (request, context) => preOrder(context, request)),
   handle(physical.create, (request, context) => createOrder(context, request)),

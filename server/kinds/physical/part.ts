@@ -7,7 +7,9 @@ import { physicalCounter } from './shop/counter';
 import { physicalSamples } from './samples';
 import { physicalDemoOrders } from './seed/orders';
 import { physicalSeed } from './seed/seed';
-import { openPhysicalPages, suggestProducts } from './suggest';
+import { physicalCouponShelf, productShelf } from './shelf';
+import { openPhysicalPages } from './open-pages';
+import { summaryOf } from './summary';
 
 export const physicalPart: KindPart = {
   kind: 'physical',
@@ -18,7 +20,8 @@ export const physicalPart: KindPart = {
   demoOrders: physicalDemoOrders,
   counter: physicalCounter,
   samples: physicalSamples,
-  suggest: suggestProducts,
+  couponShelves: [physicalCouponShelf],
+  found: { physical: async ({ database }, ids) => (await productShelf.chosen(database, ids)).map(summaryOf) },
   openPages: openPhysicalPages,
   uploadUse: afterSalePicturesUse,
 };

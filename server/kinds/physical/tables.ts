@@ -3,47 +3,30 @@ import type { DeliveryArea } from '@/lib/domain/physical';
 import type { ShippingTemplate } from '@/lib/domain/shipping';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { tsvector } from '@/server/catalogue/shelf/columns';
+import { listIndexes, listedColumns, pricedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
-/** Goods that are sent to somebody: what a list needs, and nothing heavy. */
+/**
+ * Goods that are sent to somebody: what a list needs, and nothing heavy. Their city is always `NATIONWIDE`: lists are kept by city, and these
+ * goods have none. Prices are of the cheapest variant. Found by the words of name, brand, category and tags, with `city:`, `category:` and
+ * `brand:` words.
+ */
 export const physicalProducts = pgTable(
   'physical_products',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Always `NATIONWIDE`: lists are kept by city, and these goods have none. */
-    cityCode: text().notNull(),
-    name: text().notNull(),
-    subtitle: text().notNull(),
+    ...listedColumns(),
+    ...reviewedColumns(),
+    ...pricedColumns(),
     category: text({ enum: physicalCategories }).notNull(),
     brandId: text().notNull(),
     brandName: text().notNull(),
-    picture: text().notNull(),
-    tags: text().array().notNull(),
-    scoreTenths: smallint().notNull(),
-    reviewCount: integer().notNull(),
-    sales: integer().notNull(),
-    /** Of the cheapest variant. */
-    priceFen: integer().notNull(),
-    marketPriceFen: integer(),
-    /** Higher comes first in `recommend`. */
-    rank: integer().notNull(),
-    /** Words of name, brand, category and tags, with `city:`, `category:` and `brand:` words. */
-    search: tsvector().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
-    // Both columns fall, so that one row comparison continues a list where its last page ended.
-    index('physical_products_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
+    ...listIndexes('physical_products', table, table.priceFen),
     index('physical_products_sales').on(table.cityCode, table.sales.desc(), table.id.desc()),
-    index('physical_products_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
-    index('physical_products_price').on(table.cityCode, table.priceFen, table.id),
-    index('physical_products_search').using('gin', table.search),
+    scoreIndex('physical_products', table),
   ],
 );
-
-/** The area that holds all cities, as `cityCode` of goods that are sent everywhere. */
-export const NATIONWIDE = '0';
 
 export const shippingTemplates = pgTable('shipping_templates', {
   id: text().primaryKey(),

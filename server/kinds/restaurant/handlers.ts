@@ -5,7 +5,7 @@ import { diningDetail } from './booking/detail';
 import { preOrder } from './booking/pre';
 import { cityAround, restaurantCities } from './cities';
 import { restaurantConditions } from './conditions';
-import { pageOfFood, pageOfShops } from './lists';
+import { pageOfCouponFood, pageOfFood, pageOfShops } from './lists';
 import { productDetail } from './product-detail';
 import { dishesOf, shopDetail } from './shop-detail';
 import { pageOfSuitableShops } from './suitable-shops';
@@ -17,6 +17,7 @@ export const restaurantHandlers: readonly Handler[] = [
   handle(restaurant.foodList, ({ shopId }, context) => dishesOf(context, shopId)),
   handle(restaurant.productPage, (search, context) => pageOfFood(context, search)),
   handle(restaurant.productDetail, (request, context) => productDetail(context, request)),
+  handle(restaurant.couponProducts, (search, context) => pageOfCouponFood(context, search)),
   handle(restaurant.suitableShops, (request, context) => pageOfSuitableShops(context, request)),
   handle(restaurant.suitableShopPage, (request, context) => pageOfSuitableShops(context, request)),
   handle(restaurant.suitableShopCity, ({ productId }, context) => restaurantCities(context, productId)),

@@ -1,11 +1,14 @@
-import { and, arrayContains, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { diningKinds } from '@/lib/domain/dining';
 import { type FoodSort, mealSizes, type PriceScopeId, priceScopes, type RestaurantSort } from '@/lib/domain/restaurant-filter';
 import { atLeast, atMost, is, isEither, type ShelfFilter } from '@/server/catalogue/shelf/filters';
 import { shelf } from '@/server/catalogue/shelf/shelf';
+import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
+import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
 import { foodColumns, foodOfTuple } from './food-summary';
 import { rowOfTuple, summaryColumns } from './summary';
-import { restaurantProducts, restaurantShops } from './tables';
+import { restaurantProducts, restaurantShops, restaurantStock } from './tables';
 
 const shopSorts: Readonly<Record<RestaurantSort, ShelfSort>> = {
   recommend: falling(restaurantShops.rank),
@@ -45,6 +48,7 @@ export const shopShelf = shelf({
   columns: summaryColumns,
   rowOf: rowOfTuple,
   sorts: shopSorts,
+  searchedAs: () => 'food',
   filters: {
     areaCode: isEither([restaurantShops.districtCode, restaurantShops.businessCode], 'area'),
     frontendCategoryTypeId: is(restaurantShops.categoryId, 'category'),
@@ -74,6 +78,26 @@ const forPeople: ShelfFilter<readonly number[]> = {
   words: (people) => (people.length > 0 ? `(${people.map((one) => `'${peopleWord(one)}'`).join(' | ')})` : undefined),
 };
 
+/** As `couponGoodsOf` tells a coupon of them. */
+const facts: CouponFacts = {
+  kinds: diningKinds.map((kind) => ({ kind, holds: eq(restaurantProducts.kind, kind) })),
+  productId: restaurantProducts.id,
+  cityCode: restaurantProducts.cityCode,
+  brandId: sql`(select ${restaurantShops.brandId}::text from ${restaurantShops} where ${restaurantShops.id} = ${restaurantProducts.shopId})`,
+  categoryIds: sql`array[${restaurantProducts.categoryId}]`,
+  piece: { from: restaurantProducts.priceFen, to: restaurantProducts.priceFen },
+  words: { category: 'category' },
+};
+
+/** Booked with a table, so that it has a day of its own. */
+const withTable: ShelfFilter<true> = { holds: () => sql`${restaurantProducts.rule}->'booking'->>'kind' = 'table'` };
+const withoutTable: ShelfFilter<true> = { holds: () => sql`${restaurantProducts.rule}->'booking'->>'kind' <> 'table'` };
+
+const isLeft: ShelfFilter<true> = {
+  holds: () => sql`exists (select from ${restaurantStock}
+    where ${restaurantStock.productId} = ${restaurantProducts.id} and ${restaurantStock.sold} < ${restaurantStock.units})`,
+};
+
 /** The vouchers and set meals of a city. */
 export const foodShelf = shelf({
   name: 'restaurant_food',
@@ -88,5 +112,11 @@ export const foodShelf = shelf({
     people: forPeople,
     priceMin: atLeast(restaurantProducts.priceFen),
     priceMax: atMost(restaurantProducts.priceFen),
+    coupon: fitsGoods(facts),
+    withTable,
+    withoutTable,
+    isLeft,
   },
 });
+
+export const foodCouponShelf = couponShelf({ shelf: 'food', table: restaurantProducts, facts, filter: foodShelf.filters.coupon });

@@ -8,7 +8,6 @@ import {
   check,
   customType,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -19,7 +18,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { point, tsvector } from '@/server/catalogue/shelf/columns';
+import { listIndexes, listedColumns, placeIndex, placedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
 /** Minutes of the week from Sunday's first on: see `openMinutes`. */
@@ -29,24 +28,21 @@ type DiningKind = (typeof diningKinds)[number];
 /** One of a shop's goods, as its line in a list has it. */
 export type Offer = Readonly<{ productId: number; kind: DiningKind; name: string; priceFen: number; marketPriceFen: number }>;
 
-/** What a list needs, and nothing heavy. */
+/**
+ * What a list needs, and nothing heavy. Found by the words of name, area, category and dishes, with `city:`, `area:`, `category:` and `range:`
+ * words; in a single lane.
+ */
 export const restaurantShops = pgTable(
   'restaurant_shops',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ...listedColumns(),
+    ...placedColumns(),
+    ...reviewedColumns(),
     brandId: integer().notNull(),
-    cityCode: text().notNull(),
     districtCode: text().notNull(),
     businessCode: text(),
-    areaName: text().notNull(),
-    name: text().notNull(),
     categoryId: text().notNull(),
     categoryName: text().notNull(),
-    picture: text().notNull(),
-    tags: text().array().notNull(),
-    scoreTenths: smallint().notNull(),
-    reviewCount: integer().notNull(),
-    sales: integer().notNull(),
     perHeadFen: integer().notNull(),
     openingHours: jsonb().$type<OpeningHours[]>().notNull(),
     /** The same as minutes, to look for what is open at one. */
@@ -55,23 +51,11 @@ export const restaurantShops = pgTable(
     offers: jsonb().$type<Offer[]>().notNull(),
     /** Ranges whose benefits can be used here. */
     availableRangeIds: text().array().notNull(),
-    /** Higher comes first in `recommend`. */
-    rank: integer().notNull(),
-    lng: doublePrecision().notNull(),
-    lat: doublePrecision().notNull(),
-    /** Of `placeOf`, in a single lane. */
-    place: point().notNull(),
-    /** Words of name, area, category and dishes, with `city:`, `area:`, `category:` and `range:` words. */
-    search: tsvector().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
-    // Both columns fall, so that one row comparison continues a list where its last page ended.
-    index('restaurant_shops_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
-    index('restaurant_shops_price').on(table.cityCode, table.perHeadFen, table.id),
-    index('restaurant_shops_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
-    index('restaurant_shops_place').using('gist', table.place),
-    index('restaurant_shops_search').using('gin', table.search),
+    ...listIndexes('restaurant_shops', table, table.perHeadFen),
+    scoreIndex('restaurant_shops', table),
+    placeIndex('restaurant_shops', table),
     index('restaurant_shops_brand').on(table.brandId, table.cityCode),
   ],
 );
@@ -105,39 +89,26 @@ export const restaurantDishes = pgTable(
 export const restaurantProducts = pgTable(
   'restaurant_products',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ...listedColumns(),
+    ...placedColumns(),
     kind: text({ enum: diningKinds }).notNull(),
     shopId: integer().notNull(),
     shopName: text().notNull(),
     shopCount: integer().notNull(),
-    cityCode: text().notNull(),
     districtCode: text().notNull(),
     businessCode: text(),
-    areaName: text().notNull(),
     categoryId: text().notNull(),
-    name: text().notNull(),
-    picture: text().notNull(),
-    tags: text().array().notNull(),
     priceFen: integer().notNull(),
     /** A voucher's face value; what the dishes of a set meal cost one by one. */
     marketPriceFen: integer().notNull(),
     /** Whom a set meal is for; null for a voucher. */
     people: smallint(),
-    sales: integer().notNull(),
     rule: jsonb().$type<DiningRule>().notNull(),
-    rank: integer().notNull(),
-    lng: doublePrecision().notNull(),
-    lat: doublePrecision().notNull(),
-    place: point().notNull(),
-    search: tsvector().notNull(),
     sort: smallint().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
-    index('restaurant_products_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
-    index('restaurant_products_price').on(table.cityCode, table.priceFen, table.id),
-    index('restaurant_products_place').using('gist', table.place),
-    index('restaurant_products_search').using('gin', table.search),
+    ...listIndexes('restaurant_products', table, table.priceFen),
+    placeIndex('restaurant_products', table),
     check('restaurant_products_price_check', sql`${table.priceFen} > 0 and ${table.marketPriceFen} > 0`),
     check('restaurant_products_people', sql`(${table.people} is null) = (${table.kind} = 'diningVoucher')`),
   ],

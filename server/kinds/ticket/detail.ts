@@ -1,17 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
-import { farePrice, lastBookableDay } from '@/lib/domain/ticket';
+import { farePrice, lastBookableDay, ticketProblem } from '@/lib/domain/ticket';
 import { dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 import { cities } from '@/server/catalogue/tables';
 import { positionOf } from '@/server/catalogue/shelf/page';
 import { refuse } from '@/server/call/refusal';
-import type { Services } from '@/server/call/services';
+import type { Context } from '@/server/call/handle';
+import { type AppliedCoupon, appliedCoupon } from '@/server/trade/coupon/applied';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { integerOf } from '@/server/catalogue/id';
-import { firstSessions, leftOf, type SessionRow } from './sessions';
+import { couponGoodsOf } from './booking/coupon-goods';
+import { firstSessions, hoursOf, leftOf, sessionsBetween, type SessionRow } from './sessions';
 import { summaryColumns, summaryOf } from './summary';
 import { type Fare, ticketPlaceProfiles, ticketPlaces, ticketProducts, ticketSessions } from './tables';
 
@@ -84,15 +86,54 @@ function productOf({ id, name, includes, rule, fares }: ProductRow, { first, ask
   ];
 }
 
-/** One place with what is sold there, priced for the day asked for, otherwise for the first that each ticket can be booked for. */
-export async function placeDetail({ database, now }: Services, request: Input<typeof contract.place>): Promise<Place> {
+type Paid = (product: ProductRow, session: SessionRow) => boolean;
+
+/** Whether a coupon pays for a ticket of some fare in a session that can be booked. */
+const paidSessions =
+  (coupon: AppliedCoupon, place: Parameters<typeof couponGoodsOf>[0]['place'], now: number): Paid =>
+  (product, session) =>
+    session.productId === product.id &&
+    leftOf(session) > 0 &&
+    ticketProblem(product.rule, session.day, hoursOf(session), now) === undefined &&
+    product.fares.some((fare) => {
+      const priced = { ...fare, priceFen: farePrice(session.priceFen, fare.sharePercent), quantity: 1 };
+      return coupon.fits(couponGoodsOf({ place, fares: [priced] }, session.day));
+    });
+
+/** Of each product the sessions of the first day on which a coupon pays for it. */
+async function firstPaid(database: Database, products: readonly ProductRow[], paid: Paid, now: number): Promise<SessionRow[]> {
+  const all = await Promise.all(
+    products.map(async (product) => {
+      const sessions = await sessionsBetween(database, product.id, dayOf(now), lastBookableDay(now));
+      const open = sessions.filter((session) => paid(product, session));
+      return open.filter(({ day }) => day === open[0]?.day);
+    }),
+  );
+  return all.flat();
+}
+
+/**
+ * One place with what is sold there, or with what a coupon pays for, priced for the day asked for, otherwise for the first that each ticket
+ * can be booked for.
+ */
+export async function placeDetail(context: Context, request: Input<typeof contract.place>): Promise<Place> {
+  const { database, now } = context;
   const { placeId, date } = request;
   const id = integerOf(placeId);
   if (id === undefined) return refuse('GOODS_GONE');
   if (date !== undefined && (date < dayOf(now()) || date > lastBookableDay(now()))) return refuse('DATES_INVALID');
-  const [[row], products] = await Promise.all([placeQuery(database).execute({ id }), productsQuery(database).execute({ id })]);
+  const [[row], products, coupon] = await Promise.all([
+    placeQuery(database).execute({ id }),
+    productsQuery(database).execute({ id }),
+    appliedCoupon(context, request.userCouponId),
+  ]);
   if (!row) return refuse('GOODS_GONE');
-  const [first, asked] = await Promise.all([firstSessions(database, products, now()), sessionsOn(database, products, date)]);
+  const paid = coupon && paidSessions(coupon, row, now());
+  const [first, onDay] = await Promise.all([
+    paid ? firstPaid(database, products, paid, now()) : firstSessions(database, products, now()),
+    sessionsOn(database, products, date),
+  ]);
+  const asked = paid ? onDay.filter((session) => products.some((product) => paid(product, session))) : onDay;
   const { cityCode, cityName, lng, lat, profile } = row;
   const { address, telephone, pictures, openingHours, introduction, notices } = profile;
   const of = (sessions: readonly SessionRow[], product: ProductRow) => sessions.filter(({ productId }) => productId === product.id);
@@ -108,6 +149,9 @@ export async function placeDetail({ database, now }: Services, request: Input<ty
     openingHours,
     introduction,
     notices,
-    products: products.flatMap((product) => productOf(product, { first: of(first, product), asked: of(asked, product), date })),
+    products: (paid
+      ? products.filter(({ id: own }) => (date === undefined ? first : asked).some(({ productId }) => productId === own))
+      : products
+    ).flatMap((product) => productOf(product, { first: of(first, product), asked: of(asked, product), date })),
   };
 }

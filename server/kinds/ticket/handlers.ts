@@ -1,16 +1,14 @@
 import { ticket } from '@/lib/contract/ticket';
 import { type Handler, handle } from '@/server/call/handle';
-import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { changeDate } from './booking/change-date';
 import { createTickets } from './booking/create';
 import { ticketDetail } from './booking/detail';
 import { preOrder } from './booking/pre';
 import { placeDetail } from './detail';
-import { placeShelf } from './shelf';
-import { summaryOf } from './summary';
+import { pageOfPlaces } from './page';
 
 export const ticketHandlers: readonly Handler[] = [
-  handle(ticket.search, (search, context) => pageOfShelf(context, placeShelf, undefined, search, summaryOf)),
+  handle(ticket.search, (search, context) => pageOfPlaces(context, search)),
   handle(ticket.place, (request, context) => placeDetail(context, request)),
   handle(ticket.pre, (request, context) => preOrder(context, request)),
   handle(ticket.create, (request, context) => createTickets(ticket.create, request, context)),

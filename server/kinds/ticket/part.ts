@@ -6,7 +6,9 @@ import { ticketHandlers } from './handlers';
 import { ticketSamples } from './samples';
 import { ticketDemoOrders } from './seed/orders';
 import { ticketSeed } from './seed/seed';
-import { openTicketPages, suggestPlaces } from './suggest';
+import { ticketCouponShelf, placeShelf } from './shelf';
+import { openTicketPages } from './open-pages';
+import { summaryOf } from './summary';
 
 export const ticketPart: KindPart = {
   kind: 'ticket',
@@ -17,6 +19,7 @@ export const ticketPart: KindPart = {
   demoOrders: ticketDemoOrders,
   counter: { shopsTaking: gateOf, takeCodes: takeEntryCodes },
   samples: ticketSamples,
-  suggest: suggestPlaces,
+  couponShelves: [ticketCouponShelf],
+  found: { ticket: async ({ database }, ids, from) => (await placeShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
   openPages: openTicketPages,
 };

@@ -5,7 +5,13 @@ import { atLeast, atMost, is, isOneOf, type ShelfFilter } from '@/server/catalog
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
 import { rowOfTuple, summaryColumns } from './summary';
+import type { CouponGoodsRule } from '@/lib/domain/coupon/rule';
+import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
+import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { ticketPlaces, ticketProducts, ticketSessions } from './tables';
+
+/** The highest price that a column holds. */
+const INT4 = 2_147_483_647;
 
 /** Places with a ticket left for the day: a few look-ups a place, and most places have one. */
 const hasTickets: ShelfFilter<Day> = {
@@ -22,6 +28,28 @@ const sorts: Readonly<Record<TicketSort, ShelfSort>> = {
   distance: nearest,
 };
 
+/** As `couponGoodsOf` tells a coupon of tickets. */
+const facts: CouponFacts = {
+  kinds: [{ kind: 'ticket' }],
+  productId: ticketPlaces.id,
+  cityCode: ticketPlaces.cityCode,
+  categoryIds: sql`array[${ticketPlaces.theme}, 'level' || ${ticketPlaces.level}]`,
+};
+
+type PieceFor = Readonly<{ days: readonly Day[]; goods: CouponGoodsRule }>;
+
+/** Places with a ticket left for one of these days, at a price that the rule takes: `farePrice` in SQL. */
+const hasFare: ShelfFilter<PieceFor> = {
+  holds: ({ days, goods: { pieceFromFen, pieceToFen } }) => {
+    const price = sql`greatest(100, round(${ticketSessions.priceFen} * fare."sharePercent" / 10000.0) * 100)`;
+    return sql`exists (select from ${ticketProducts} join ${ticketSessions} on ${ticketSessions.productId} = ${ticketProducts.id}
+      cross join lateral jsonb_to_recordset(${ticketProducts.fares}) as fare ("sharePercent" numeric)
+      where ${ticketProducts.placeId} = ${ticketPlaces.id} and ${ticketProducts.listed}
+        and ${ticketSessions.day} = any(${`{${days.join()}}`}::date[]) and ${ticketSessions.sold} < ${ticketSessions.units}
+        and ${price} >= ${pieceFromFen ?? 0} and ${price} <= ${pieceToFen ?? INT4})`;
+  },
+};
+
 /** The places of a city. */
 export const placeShelf = shelf({
   name: 'ticket_place',
@@ -29,11 +57,16 @@ export const placeShelf = shelf({
   columns: summaryColumns,
   rowOf: rowOfTuple,
   sorts,
+  searchedAs: () => 'ticket',
   filters: {
     theme: is(ticketPlaces.theme, 'theme'),
     levels: isOneOf(ticketPlaces.level, 'level'),
     priceMin: atLeast(ticketPlaces.priceFen),
     priceMax: atMost(ticketPlaces.priceFen),
     date: hasTickets,
+    coupon: fitsGoods(facts),
+    fareFor: hasFare,
   },
 });
+
+export const ticketCouponShelf = couponShelf({ shelf: 'ticket', table: ticketPlaces, facts, filter: placeShelf.filters.coupon });

@@ -18,44 +18,35 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { point, tsvector } from '@/server/catalogue/shelf/columns';
+import {
+  listIndexes,
+  listedColumns,
+  placeIndex,
+  placedColumns,
+  pricedColumns,
+  reviewedColumns,
+  scoreIndex,
+} from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
-/** Places and shows: what a list needs, and nothing heavy. */
+/**
+ * Places and shows: what a list needs, and nothing heavy. Found by the words of name, area, theme and tags, with `city:`, `theme:` and
+ * `level:` words; in a single lane.
+ */
 export const ticketPlaces = pgTable(
   'ticket_places',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    cityCode: text().notNull(),
-    areaName: text().notNull(),
-    name: text().notNull(),
-    subtitle: text().notNull(),
+    ...listedColumns(),
+    ...placedColumns(),
+    ...reviewedColumns(),
+    ...pricedColumns(),
     theme: text({ enum: ticketThemes }).notNull(),
     level: text({ enum: placeLevels }),
-    picture: text().notNull(),
-    tags: text().array().notNull(),
-    scoreTenths: smallint().notNull(),
-    reviewCount: integer().notNull(),
-    sales: integer().notNull(),
-    priceFen: integer().notNull(),
-    marketPriceFen: integer(),
-    /** Higher comes first in `recommend`. */
-    rank: integer().notNull(),
-    lng: doublePrecision().notNull(),
-    lat: doublePrecision().notNull(),
-    /** As `hotels.place`, in a single lane. */
-    place: point().notNull(),
-    /** Words of name, area, theme and tags, with `city:`, `theme:` and `level:` words. */
-    search: tsvector().notNull(),
-    listed: boolean().notNull().default(true),
   },
   (table) => [
-    // Both columns fall, so that one row comparison continues a list where its last page ended.
-    index('ticket_places_rank').on(table.cityCode, table.rank.desc(), table.id.desc()),
-    index('ticket_places_price').on(table.cityCode, table.priceFen, table.id),
-    index('ticket_places_score').on(table.cityCode, table.scoreTenths.desc(), table.id.desc()),
-    index('ticket_places_place').using('gist', table.place),
-    index('ticket_places_search').using('gin', table.search),
+    ...listIndexes('ticket_places', table, table.priceFen),
+    scoreIndex('ticket_places', table),
+    placeIndex('ticket_places', table),
   ],
 );
 

@@ -48,6 +48,8 @@ export type LivedOrder = Readonly<{ id: number; life: Life; goods: DemoGoods }>;
 export type DemoOrders = Readonly<{
   kind: GoodsKind;
   byUnits?: boolean;
+  /** Why its buyers asked for their money back; by default their plans have changed. */
+  refundReason?: string;
   /** Reads once what all buyers are given from. */
   open: (database: Database) => Promise<Chooser>;
   /** What only this kind lets happen to its orders in the end, such as one of five vouchers used. */

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
 import type { sku } from '@/lib/contract/sku';
@@ -39,6 +40,12 @@ export type Kind = Readonly<{
   moved?: (database: Database, orderId: number, event: OrderEvent, now: number) => Promise<void>;
   /** A refund of some of its units has ended, with the money back or with the bank's refusal. */
   refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;
+  /** Of these orders, those of which a refund would give nothing back from `now` on, by the rule they were made under. */
+  keepsAll?: (database: Database, orderIds: readonly number[], now: number) => Promise<readonly number[]>;
+  /** Where the goods of these orders are sold, below the channel. */
+  goodsLinks?: (database: Database, orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  /** Holds while somebody whom this order of the kind names is like `pattern`. What is sealed can't be looked for. */
+  names?: (orderId: SQLWrapper, pattern: string) => SQL;
   /** When one of its goods can be booked and used; undefined when there is no such thing. For kinds whose use is limited in time. */
   timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
   /** §3: what its booking pages begin with, as the default-date call answers it. */

@@ -115,7 +115,9 @@ export const goodsScenes = [
 ] as const;
 export type GoodsScene = (typeof goodsScenes)[number];
 /** Those that come in colours have two. */
-const tinted: readonly GoodsScene[] = ['shirt', 'dress', 'cap', 'backpack', 'suitcase', 'umbrella'];
+const tinted: readonly GoodsScene[] = ['shirt', 'coat', 'jeans', 'dress', 'cap', 'backpack', 'suitcase', 'umbrella'];
+/** Drawn in the colours that they are sold in, in that order. */
+export const dyedScenes: readonly GoodsScene[] = ['shirt', 'coat', 'jeans'];
 export const goodsTints = (scene: GoodsScene): number => (tinted.includes(scene) ? 2 : 1);
 
 export const goodsPictureName = (scene: GoodsScene, index: number): string => `goods-${scene}-${(index % goodsTints(scene)) + 1}`;

@@ -29,7 +29,7 @@ async function open(from: number) {
     <SearchParamsContext value={new URLSearchParams(choice)}>
       <StayBooking set="new" />
     </SearchParamsContext>,
-    { scopes: ['booking', 'checkout'], path: '/n/hotel/porder' },
+    { scopes: ['booking', 'checkout', 'coupon'], path: '/n/hotel/porder' },
   );
   await screen.findByRole('button', { name: 'Place order' });
   return page;

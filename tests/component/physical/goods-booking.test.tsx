@@ -27,7 +27,7 @@ async function open(items: string) {
     <SearchParamsContext value={new URLSearchParams({ items })}>
       <GoodsBooking />
     </SearchParamsContext>,
-    { scopes: ['physical', 'checkout', 'address'], path: '/physical/book', code: 'P012' },
+    { scopes: ['physical', 'checkout', 'coupon', 'address'], path: '/physical/book', code: 'P012' },
   );
   await screen.findByRole('button', { name: '提交订单' });
 }
@@ -69,7 +69,7 @@ test('an address that books nothing says so', () => {
     <SearchParamsContext value={new URLSearchParams({ items: 'x' })}>
       <GoodsBooking />
     </SearchParamsContext>,
-    { scopes: ['physical', 'checkout', 'address'], path: '/physical/book', code: 'P012' },
+    { scopes: ['physical', 'checkout', 'coupon', 'address'], path: '/physical/book', code: 'P012' },
   );
   expect(screen.getByText('还没有选择商品')).toBeInTheDocument();
 });

@@ -37,6 +37,7 @@ const seen = (booking: PreOrder['rule']['booking']['kind'] = 'none', table: PreO
   left: 9,
   most: 3,
   freeUntil: null,
+  coupons: { fitting: [], refused: [], proposed: null, chosen: null },
   payAmount: 10_000,
 });
 const typed = (part: Partial<Typed> = {}): Typed => ({ ...blank, contact: { name: '林小满', mobile: '13800138000' }, ...part });

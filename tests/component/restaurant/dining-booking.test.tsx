@@ -19,7 +19,7 @@ async function open(product: keyof typeof demoFood) {
     <SearchParamsContext value={query}>
       <DiningBooking kind={product === 'open' ? 'diningVoucher' : 'setMeal'} />
     </SearchParamsContext>,
-    { scopes: ['restaurant', 'restaurantBooking', 'checkout'], path: '/food/mealPorder' },
+    { scopes: ['restaurant', 'restaurantBooking', 'checkout', 'coupon'], path: '/food/mealPorder' },
   );
   // The first page of a run loads the contract.
   await screen.findByRole('button', { name: 'Place order' }, { timeout: 20_000 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { DialogHost } from '@/components/ui/overlay/dialog-host';
+import { Dialogs } from '@/components/ui/overlay/dialogs';
 import { nextPhase } from '@/components/ui/overlay/modal-phase';
 import { Popup } from '@/components/ui/overlay/popup';
 import { renderWords } from './render-words';
@@ -113,6 +114,20 @@ test("an alert waits for 'Got it'", async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await act(async () => undefined);
   expect(answered).toBe(true);
+  pass(300);
+});
+
+test('a question that is asked before its box has arrived gets its answer', async () => {
+  renderWords(<Dialogs />);
+  let answer: boolean | undefined;
+  act(() => void dialog.confirm({ text: 'Delete it?' }).then((said) => (answer = said)));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  pass(0);
+  await act(async () => void (await import('@/components/ui/overlay/dialog-host')));
+  pass(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await act(async () => undefined);
+  expect(answer).toBe(true);
   pass(300);
 });
 

@@ -7,6 +7,7 @@ import { integerOf } from '@/server/catalogue/id';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import { requireCouponDay } from '@/server/trade/coupon/pay';
 import { lockOwnOrder } from '@/server/trade/order/find';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { claimKey, commandKey, keepAnswer } from '@/server/trade/order/idempotency';
@@ -81,6 +82,7 @@ async function appointPart(transaction: Database, context: Context<'user'>, requ
     const problem = dayProblem(part.rule, date, part.validUntil, now);
     if (problem === 'tooLate') refuseByRule('comboRefusal', 'tooLate', { part: part.name });
     if (problem) return refuse('DATES_INVALID');
+    await requireCouponDay(transaction, order.id, date, now);
     await moveDay(transaction, part, date, units.filter(({ status }) => status === 'open').length);
   }
   await transaction

@@ -5,9 +5,11 @@ import type { Day } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
+import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { holdDays, type PartValues, recordBooking } from './book';
+import { couponGoodsOf } from './coupon-goods';
 import { comboOffer, mostOf, type OfferedPart } from './offer';
 
 type Request = Input<typeof contract.create>;
@@ -56,7 +58,8 @@ async function prepareCombo(context: Context<'user'>, request: Request): Promise
   const agreed = parts.every(
     ({ part, freeUntil }) => request.parts.find(({ partNo }) => partNo === part.partNo)?.acceptedFreeUntil === freeUntil,
   );
-  if (amountFen !== request.acceptedAmount || !agreed) return refuse('OFFER_CHANGED');
+  const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, quantity, tidyPersonName(request.contactName)));
+  if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || !agreed) return refuse('OFFER_CHANGED');
   const taken = {
     booking: {
       comboId: combo.id,
@@ -73,6 +76,7 @@ async function prepareCombo(context: Context<'user'>, request: Request): Promise
     wanted: { product: `combo ${combo.id}`, choice: first ?? 'later' },
     byUnits: true,
     order: { kind: 'combo', title: combo.name, subtitle: combo.subtitle, picture: combo.picture, quantity, amountFen },
+    coupon,
     lines: parts.map(({ part, priceFen }) => ({ title: part.name, quantity, priceFen })),
     hold: holdDays(taken, combo.priceFen),
     record: recordBooking(taken),

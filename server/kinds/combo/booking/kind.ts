@@ -5,7 +5,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { issueCodes, voidCodes } from '@/server/trade/order/codes';
 import { orderUnits } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
-import { comboBookedParts, comboPartDays } from '../tables';
+import { comboBookedParts, comboBookings, comboPartDays } from '../tables';
 import { comboTimeLimit } from '../time-limit';
 
 /** How long the sandbox's shops take to confirm an order, in ms. */
@@ -67,6 +67,26 @@ export const comboKind: Kind = {
     const reason = feeFen === 0 ? 'free' : fees.every((fee) => fee.reason === 'none') ? 'none' : 'percentage';
     return { refundFen: paid - feeFen, feeFen, reason };
   },
+
+  async keepsAll(database, orderIds, now) {
+    const parts = await database
+      .select()
+      .from(comboBookedParts)
+      .where(inArray(comboBookedParts.orderId, [...orderIds]));
+    const some = parts.filter((part) => partFee(part.rule, part, now).feePercent < 100).map(({ orderId }) => orderId);
+    return orderIds.filter((id) => !some.includes(id));
+  },
+
+  async goodsLinks(database, orderIds) {
+    const rows = await database
+      .selectDistinct({ orderId: comboBookedParts.orderId, comboId: comboBookedParts.comboId })
+      .from(comboBookedParts)
+      .where(inArray(comboBookedParts.orderId, [...orderIds]));
+    return new Map(rows.map(({ orderId, comboId }) => [orderId, `combo/details?id=${comboId}`]));
+  },
+
+  names: (orderId, pattern) =>
+    sql`exists (select from ${comboBookings} where ${comboBookings.orderId} = ${orderId} and ${comboBookings.contactName} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'accept', at: now };

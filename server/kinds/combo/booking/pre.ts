@@ -2,7 +2,9 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { combo as contract } from '@/lib/contract/combo';
 import { freeUntilOf } from '@/lib/domain/combo';
 import { refuse, refuseByRule } from '@/server/call/refusal';
-import type { Services } from '@/server/call/services';
+import type { Context } from '@/server/call/handle';
+import { couponsFor } from '@/server/trade/coupon/pay';
+import { couponGoodsOf } from './coupon-goods';
 import { comboOffer, mostOf, type OfferedPart, type Wanted } from './offer';
 
 /** A day that ran out gives way to the next of the span, or, where the rule allows that, is left for later. */
@@ -19,13 +21,14 @@ function within(part: OfferedPart, everythingLater: boolean): OfferedPart {
 }
 
 /** The booking page's facts, priced now. What can't be had any more is shown as what can. */
-export async function preOrder(services: Services, request: Wanted): Promise<Output<typeof contract.pre>> {
-  const offer = await comboOffer(services, request);
+export async function preOrder(context: Context<'user'>, request: Wanted): Promise<Output<typeof contract.pre>> {
+  const offer = await comboOffer(context, request);
   const parts = offer.parts.map((part) => within(part, request.date === null));
   const most = mostOf({ ...offer, parts });
   if (most < 1) return refuse('SOLD_OUT');
   const quantity = Math.min(request.quantity, most);
   const { combo } = offer;
+  const coupons = await couponsFor(context, request.userCouponId, couponGoodsOf({ combo, parts }, quantity));
   return {
     comboId: request.comboId,
     name: combo.name,
@@ -49,6 +52,7 @@ export async function preOrder(services: Services, request: Wanted): Promise<Out
       lastDate: validUntil,
       freeUntil,
     })),
-    payAmount: combo.priceFen * quantity,
+    coupons,
+    payAmount: combo.priceFen * quantity - (coupons.chosen?.pays ?? 0),
   };
 }

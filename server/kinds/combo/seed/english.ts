@@ -22,7 +22,7 @@ const ofQuarter = (quarter: string): Said[] => {
 const said: readonly Said[] = [
   ...Object.values(comboTags),
   ...Object.values(promises),
-  ...templates.map(({ subtitle }) => subtitle),
+  ...templates.flatMap(({ subtitle, introduction }) => [subtitle, ...introduction]),
   ...Object.values(parts).flatMap(({ name, includes }): Said[] => [name, ...includes]),
   ...usualNotices.flatMap(({ title, text }) => [title, text]),
   ...quarters.flatMap(ofQuarter),

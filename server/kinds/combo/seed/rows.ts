@@ -97,7 +97,7 @@ export function profileRow(plan: ComboPlan): Row {
         caption: (parts[index] ?? parts[0])?.template.name[0] ?? '',
       })),
     ],
-    introduction: template.introduction.map((text) => ({ kind: 'paragraph', text })),
+    introduction: template.introduction.map(([text]) => ({ kind: 'paragraph', text })),
     notices: usualNotices.map(({ title, text }) => ({ title: title[0], text: text[0] })),
   };
 }

@@ -26,7 +26,7 @@ export type ComboTemplate = Readonly<{
   percent: readonly [number, number];
   /** The gallery, after its own picture. */
   pictures: readonly PictureKind[];
-  introduction: readonly string[];
+  introduction: readonly Said[];
 }>;
 
 export const templates: readonly ComboTemplate[] = [
@@ -42,8 +42,14 @@ export const templates: readonly ComboTemplate[] = [
     percent: [62, 74],
     pictures: ['suite', 'dining', 'city'],
     introduction: [
-      '下午三点入住高层房间，拉开窗帘就是整片城市；傍晚去楼下餐厅，选靠窗的位置。',
-      '晚餐和观景台可以放在入住当天，也可以放在第二天，先住再约也行。',
+      [
+        '下午三点入住高层房间，拉开窗帘就是整片城市；傍晚去楼下餐厅，选靠窗的位置。',
+        'Check in at three to a room high up, with the whole city behind the curtain. At dusk take a window table in the restaurant below.',
+      ],
+      [
+        '晚餐和观景台可以放在入住当天，也可以放在第二天，先住再约也行。',
+        'Dinner and the view deck can be on the day you arrive or the next; you can also stay first and choose later.',
+      ],
     ],
   },
   {
@@ -57,7 +63,13 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['tea', 'footCare'],
     percent: [58, 70],
     pictures: ['dining', 'lobby'],
-    introduction: ['一壶茶，一份甜点，再把脚泡进热水里。没有安排，就是最好的安排。', '两项可以同一天用，也可以分两天约。'],
+    introduction: [
+      [
+        '一壶茶，一份甜点，再把脚泡进热水里。没有安排，就是最好的安排。',
+        'A pot of tea, something sweet, and your feet in hot water. No plan is the best plan.',
+      ],
+      ['两项可以同一天用，也可以分两天约。', 'Use both on one day, or on two.'],
+    ],
   },
   {
     titles: [
@@ -70,7 +82,16 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['familyNight', 'park', 'childMeal'],
     percent: [64, 76],
     pictures: ['family', 'kids', 'pool'],
-    introduction: ['白天在乐园跑够，晚上回酒店泡个澡，第二天睡到自然醒。', '门票任选入住当天或第二天使用，行李可以先寄存在酒店前台。'],
+    introduction: [
+      [
+        '白天在乐园跑够，晚上回酒店泡个澡，第二天睡到自然醒。',
+        'Run about the park all day, take a bath at the hotel, and sleep in the next morning.',
+      ],
+      [
+        '门票任选入住当天或第二天使用，行李可以先寄存在酒店前台。',
+        'The tickets are good for the day you arrive or the next. The hotel keeps your bags.',
+      ],
+    ],
   },
   {
     titles: [
@@ -83,7 +104,10 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['openNight', 'baths', 'localLunch'],
     percent: [60, 72],
     pictures: ['double', 'pool', 'dining'],
-    introduction: ['天冷的时候，泡在热汤里看天色一点点暗下来。', '房间、汤泉、午餐都可以先买后约，定好日子再一项项选。'],
+    introduction: [
+      ['天冷的时候，泡在热汤里看天色一点点暗下来。', 'On cold days, watch the light fade from a hot pool.'],
+      ['房间、汤泉、午餐都可以先买后约，定好日子再一项项选。', 'Room, springs and lunch can be bought now and booked later, one by one.'],
+    ],
   },
   {
     titles: [
@@ -96,7 +120,10 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['photos', 'tea', 'massage'],
     percent: [58, 70],
     pictures: ['dining', 'city'],
-    introduction: ['上午拍照，下午吃甜点，傍晚做一场不被打扰的SPA。', '旅拍需要提前一天约好时间，其余两项当天就能用。'],
+    introduction: [
+      ['上午拍照，下午吃甜点，傍晚做一场不被打扰的SPA。', 'Photos in the morning, cake in the afternoon, an undisturbed spa at dusk.'],
+      ['旅拍需要提前一天约好时间，其余两项当天就能用。', 'Book the photo walk a day ahead; the other two can be used the same day.'],
+    ],
   },
   {
     titles: [
@@ -109,7 +136,13 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['museum', 'crafts', 'localLunch'],
     percent: [62, 74],
     pictures: ['town', 'dining'],
-    introduction: ['跟着讲解看一圈展，再亲手做一件东西带走。', '手作课为一位，另一位可以在旁边喝茶，也可到店加购。'],
+    introduction: [
+      ['跟着讲解看一圈展，再亲手做一件东西带走。', 'See the exhibition with a guide, then make something of your own to take home.'],
+      [
+        '手作课为一位，另一位可以在旁边喝茶，也可到店加购。',
+        'The class is for one; the other can have tea beside, or buy a place at the shop.',
+      ],
+    ],
   },
   {
     titles: [
@@ -122,7 +155,10 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['ride', 'localLunch', 'tea'],
     percent: [58, 70],
     pictures: ['town', 'dining'],
-    introduction: ['骑车穿过老城的巷子，饿了就停下来吃。', '三项都能随时退，没用的部分按比例退回。'],
+    introduction: [
+      ['骑车穿过老城的巷子，饿了就停下来吃。', 'Cycle through the lanes of the old town and stop to eat when you are hungry.'],
+      ['三项都能随时退，没用的部分按比例退回。', 'All three can be given back at any time, each for its share of the price.'],
+    ],
   },
   {
     titles: [
@@ -135,7 +171,13 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['openNight', 'chineseDinner', 'footCare'],
     percent: [64, 76],
     pictures: ['twin', 'dining', 'hill'],
-    introduction: ['不赶路，不早起，一家人坐下来好好吃顿饭。', '足道为双人份，晚餐可坐四位，需要宝宝椅请提前告诉餐厅。'],
+    introduction: [
+      ['不赶路，不早起，一家人坐下来好好吃顿饭。', 'No rush, no early start: a family sits down to a good meal.'],
+      [
+        '足道为双人份，晚餐可坐四位，需要宝宝椅请提前告诉餐厅。',
+        'The foot massage is for two, dinner for four. Tell the restaurant if you need a high chair.',
+      ],
+    ],
   },
   {
     titles: [
@@ -148,7 +190,10 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['camp', 'westernDinner'],
     percent: [62, 74],
     pictures: ['hill', 'dining'],
-    introduction: ['装备都备好了，带上人就行。', '雨天营地会提前一天联系改期，不收取任何费用。'],
+    introduction: [
+      ['装备都备好了，带上人就行。', 'Everything is there: just bring yourselves.'],
+      ['雨天营地会提前一天联系改期，不收取任何费用。', 'If it rains the camp calls the day before to change the date, free of charge.'],
+    ],
   },
   {
     titles: [
@@ -161,7 +206,10 @@ export const templates: readonly ComboTemplate[] = [
     parts: ['nightCruise', 'westernDinner', 'cityNight'],
     percent: [62, 74],
     pictures: ['city', 'dining', 'suite'],
-    introduction: ['天黑以后，城市换了一张脸。先吃晚餐，再上船。', '船票可以放在入住当晚，也可以放在第二晚。'],
+    introduction: [
+      ['天黑以后，城市换了一张脸。先吃晚餐，再上船。', 'After dark the city wears another face. Dinner first, then the boat.'],
+      ['船票可以放在入住当晚，也可以放在第二晚。', 'The boat can be on the first night or the second.'],
+    ],
   },
 ];
 

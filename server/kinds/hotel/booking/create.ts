@@ -3,10 +3,12 @@ import type { hotel as contract } from '@/lib/contract/hotel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
+import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { isOfferedArrival } from './arrival';
 import { holdNights, recordStay, type StayValues } from './book';
+import { couponGoodsOf } from './coupon-goods';
 import { type PricedOffer, pricedOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
@@ -47,7 +49,9 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
   const amountFen = priced.roomTotal * roomCount;
   if (priced.left < roomCount) return refuse('SOLD_OUT');
-  if (amountFen !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil) return refuse('OFFER_CHANGED');
+  const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(priced, roomCount, guests));
+  if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil)
+    return refuse('OFFER_CHANGED');
   const { hotel, room, offer, nights, published } = priced;
   const stay = stayOf(set, priced, request);
   return {
@@ -61,6 +65,7 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
       quantity: roomCount,
       amountFen,
     },
+    coupon,
     lines: nights.map(({ date, price }) => ({ title: `${date} ${room.name}`, quantity: roomCount, priceFen: price })),
     hold: holdNights(
       stay,

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { quoteRefund } from '@/lib/domain/cancellation';
+import { keepsAll, type RefundQuote } from '@/lib/domain/refund';
 import { instantOf } from '@/lib/kernel/day';
+import type { Fen } from '@/lib/kernel/money';
 import type { Kind } from '@/server/platform/ports/kind';
+import { orders } from '@/server/trade/order/tables';
 import { cancellationOf } from '../price';
 import { roomNights, stays } from '../tables';
 
@@ -14,6 +17,11 @@ const CONFIRMS_AFTER_MS = 20_000;
 
 const findStay = async (database: Parameters<Kind['quote']>[0], orderId: number) =>
   (await database.select().from(stays).where(eq(stays.orderId, orderId)))[0];
+
+function quoteOf(stay: typeof stays.$inferSelect, paid: Fen, now: number): RefundQuote {
+  const nightPrices = stay.nights.map(({ priceFen }) => priceFen * stay.roomCount);
+  return quoteRefund(cancellationOf(stay), { checkIn: stay.checkIn, nightPrices, paid }, now);
+}
 
 export const stayKind: Kind = {
   async release(database, orderIds) {
@@ -32,10 +40,29 @@ export const stayKind: Kind = {
 
   async quote(database, { id, paidFen }, now) {
     const stay = await findStay(database, id);
-    if (!stay) return undefined;
-    const nightPrices = stay.nights.map(({ priceFen }) => priceFen * stay.roomCount);
-    return quoteRefund(cancellationOf(stay), { checkIn: stay.checkIn, nightPrices, paid: paidFen }, now);
+    return stay && quoteOf(stay, paidFen, now);
   },
+
+  async keepsAll(database, orderIds, now) {
+    const rows = await database
+      .select({ ...getTableColumns(stays), paidFen: orders.paidFen })
+      .from(stays)
+      .innerJoin(orders, eq(orders.id, stays.orderId))
+      .where(inArray(stays.orderId, [...orderIds]));
+    return rows.filter(({ paidFen, ...stay }) => keepsAll(quoteOf(stay, paidFen, now))).map(({ orderId }) => orderId);
+  },
+
+  async goodsLinks(database, orderIds) {
+    const rows = await database
+      .select({ orderId: stays.orderId, hotelId: stays.hotelId, set: stays.hotelSet })
+      .from(stays)
+      .where(inArray(stays.orderId, [...orderIds]));
+    return new Map(rows.map(({ orderId, hotelId, set }) => [orderId, `${set === 'new' ? 'n/' : ''}hotel/details?id=${hotelId}`]));
+  },
+
+  names: (orderId, pattern) =>
+    sql`exists (select from ${stays}, jsonb_array_elements(${stays.guests}) as guest
+      where ${stays.orderId} = ${orderId} and guest->>'name' ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
     const stay = await findStay(database, id);

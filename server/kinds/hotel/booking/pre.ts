@@ -2,20 +2,24 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { MAX_ROOMS } from '@/lib/domain/stay';
-import type { Services } from '@/server/call/services';
+import type { Context } from '@/server/call/handle';
+import { couponsFor } from '@/server/trade/coupon/pay';
 import { arriveTimesOf } from './arrival';
+import { couponGoodsOf } from './coupon-goods';
 import { pricedOffer } from './offer';
 
 /** The booking page's facts, priced now. More rooms than are left are shown as what is left. */
 export async function preOrder(
-  services: Services,
+  context: Context<'user'>,
   set: HotelSetName,
   request: Input<typeof contract.pre>,
 ): Promise<Output<typeof contract.pre>> {
-  const { hotel, profile, room, offer, nights, left, roomTotal, cancellation, freeUntil } = await pricedOffer(services, set, request);
+  const priced = await pricedOffer(context, set, request);
+  const { hotel, profile, room, offer, nights, left, roomTotal, cancellation, freeUntil } = priced;
   const { checkInDate, checkOutDate } = request;
   const maxRoomCount = Math.min(MAX_ROOMS, left);
   const roomCount = Math.min(request.roomCount, maxRoomCount);
+  const coupons = await couponsFor(context, request.userCouponId, couponGoodsOf(priced, roomCount));
   return {
     hotelId: request.hotelId,
     hotelName: hotel.name,
@@ -32,7 +36,8 @@ export async function preOrder(
     maxRoomCount,
     cancellation,
     freeUntil,
-    payAmount: roomTotal * roomCount,
-    arriveTimes: arriveTimesOf(checkInDate, services.now()),
+    coupons,
+    payAmount: roomTotal * roomCount - (coupons.chosen?.pays ?? 0),
+    arriveTimes: arriveTimesOf(checkInDate, context.now()),
   };
 }

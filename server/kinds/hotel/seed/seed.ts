@@ -7,6 +7,7 @@ import { readMark, writeMark } from '@/server/seed/progress';
 import { brands, facilityNames } from './brands';
 import { insertHotelsInBulk } from './bulk';
 import { insertHotels } from './demo';
+import { english } from './english';
 import { insertNights, sellableNights } from './nights';
 import { DEMO_HOTELS, FIRST_HOTEL_ID, planHotels } from './plan';
 import { recommendationRows } from './recommended';
@@ -29,6 +30,7 @@ export const hotelSeed: SeedPart = {
     facility: Object.entries(facilityNames),
   },
   recommended: ({ root, size }) => recommendationRows(planHotels(citiesIn(root), Math.min(size, DEMO_HOTELS))),
+  english,
   fill: async (run) => {
     const done = await hotelsDone(run);
     if (done < run.size) await fillCatalogue(run);

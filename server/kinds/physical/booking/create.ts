@@ -5,10 +5,12 @@ import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Consignee } from '@/server/delivery/consignee/consignee';
 import { consigneeById } from '@/server/delivery/consignee/find';
+import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { sealOrderAddress } from './address';
 import { holdVariants, type Line, recordOrder } from './book';
+import { couponGoodsOf } from './coupon-goods';
 import { goodsFenOf, type OfferedLine, physicalOffer, shippingTo } from './offer';
 
 type Request = Input<typeof contract.create>;
@@ -68,7 +70,8 @@ async function prepare(context: Context<'user'>, request: Request): Promise<Prep
   requireAllowed(offered);
   const shippingFen = await requireFee(context, consignee, offered);
   const goodsFen = goodsFenOf(offered);
-  if (goodsFen + shippingFen !== request.acceptedAmount) return refuse('OFFER_CHANGED');
+  const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offered, consignee.name));
+  if (goodsFen + shippingFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount) return refuse('OFFER_CHANGED');
   const lines = offered.map(lineOf);
   const addressSealed = sealOrderAddress(sealing, caller.userId, consignee, request.remark.trim());
   const dispatchHours = Math.max(...offered.map((line) => line.dispatchHours));
@@ -76,6 +79,7 @@ async function prepare(context: Context<'user'>, request: Request): Promise<Prep
     wanted: wantedOf(lines),
     byUnits: true,
     order: { kind: 'physical', ...namedBy(lines), amountFen: goodsFen + shippingFen },
+    coupon,
     // The way there is no line: each piece pays its share of it, and gives it back with itself.
     lines: lines.map((line) => ({ title: titleOf(line), quantity: line.quantity, priceFen: line.priceFen })),
     hold: holdVariants(lines),

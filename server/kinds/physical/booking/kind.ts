@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { orderUnits } from '@/server/trade/order/tables';
@@ -40,6 +40,17 @@ export const physicalKind: Kind = {
     const asked = and(eq(afterSaleUnits.orderId, id), inArray(afterSaleUnits.unitNo, unitNos), afterSaleUnits.open);
     if ((await database.$count(parcelUnits, sent)) > 0 || (await database.$count(afterSaleUnits, asked)) > 0) return undefined;
     return { refundFen: units.reduce((sum, { paidFen }) => sum + paidFen, 0), feeFen: 0, reason: 'free' };
+  },
+
+  async goodsLinks(database, orderIds) {
+    const { orderId, lineNo, variantId, quantity } = getTableColumns(physicalOrderLines);
+    const rows = await database
+      .select({ orderId, variantId, quantity })
+      .from(physicalOrderLines)
+      .where(inArray(orderId, [...orderIds]))
+      .orderBy(lineNo);
+    const itemsOf = (id: number) => rows.filter((row) => row.orderId === id).map((row) => `${row.variantId}.${row.quantity}`);
+    return new Map(orderIds.map((id) => [id, `physical/book?items=${itemsOf(id).join(',')}`]));
   },
 
   plan: planOrder,

@@ -22,6 +22,7 @@ const offerQuery = prepared((database) =>
     .select({
       variant: physicalVariants,
       name: physicalProducts.name,
+      product: { category: physicalProducts.category, brandId: physicalProducts.brandId, cityCode: physicalProducts.cityCode },
       options: physicalProductProfiles.options,
       templateId: physicalProductProfiles.templateId,
       template: shippingTemplates.template,

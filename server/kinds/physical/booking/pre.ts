@@ -3,6 +3,8 @@ import type { physical as contract } from '@/lib/contract/physical';
 import type { Context } from '@/server/call/handle';
 import { type Consignee, maskedConsignee } from '@/server/delivery/consignee/consignee';
 import { consigneeById, consigneesOf } from '@/server/delivery/consignee/find';
+import { couponsFor } from '@/server/trade/coupon/pay';
+import { couponGoodsOf } from './coupon-goods';
 import { goodsFenOf, type OfferedLine, physicalOffer, shippingTo } from './offer';
 
 type PreOrder = Output<typeof contract.pre>;
@@ -31,18 +33,23 @@ async function sentTo(context: Context<'user'>, consignee: Consignee | undefined
 }
 
 /** The booking page's facts, priced now. More pieces than the buyer can have are shown as what they can have. */
-export async function preOrder(context: Context<'user'>, { items, consigneeId }: Input<typeof contract.pre>): Promise<PreOrder> {
+export async function preOrder(
+  context: Context<'user'>,
+  { items, consigneeId, userCouponId }: Input<typeof contract.pre>,
+): Promise<PreOrder> {
   const consignee = consigneeId === undefined ? (await consigneesOf(context))[0] : await consigneeById(context, consigneeId);
   const offered = await physicalOffer(context, items);
   const lines = offered.map((line) => ({ ...line, quantity: Math.min(line.quantity, line.most) }));
   const goodsAmount = goodsFenOf(lines);
   const sent = await sentTo(context, consignee, lines);
+  const coupons = await couponsFor(context, userCouponId, couponGoodsOf(lines));
   return {
     items: lines.map(itemOf),
     consignee: consignee ? maskedConsignee(consignee) : null,
     ...sent,
     goodsAmount,
     dispatchBy: context.now() + Math.max(...lines.map(({ dispatchHours }) => dispatchHours)) * HOUR_MS,
-    payAmount: goodsAmount + (sent.shippingFee ?? 0),
+    coupons,
+    payAmount: goodsAmount + (sent.shippingFee ?? 0) - (coupons.chosen?.pays ?? 0),
   };
 }

@@ -125,6 +125,7 @@ const basketFor = ({ status, moves }: Life, turn: number): Basket =>
 /** Goods of the demo's mobiles. */
 export const physicalDemoOrders: DemoOrders = {
   kind: 'physical',
+  refundReason: '多拍了，不想要了',
   byUnits: true,
   async open(database) {
     const offered = await offeredBy(database);

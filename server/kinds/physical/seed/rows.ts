@@ -2,9 +2,9 @@ import type { DeliveryArea } from '@/lib/domain/physical';
 import type { PhysicalCategory } from '@/lib/domain/physical-filter';
 import { searchWords } from '@/lib/kernel/search-words';
 import type { Row } from '@/server/seed/database';
-import { goodsPicture } from '@/server/seed/pictures/names';
+import { dyedScenes, goodsPicture } from '@/server/seed/pictures/names';
 import { between, pickSome } from '@/server/seed/seeded-random';
-import { NATIONWIDE } from '../tables';
+import { NATIONWIDE } from '@/server/catalogue/place';
 import { DEMO_MOST_PER_PERSON, demoPhysical, variantIdOf } from './fixtures';
 import { chinese } from './noun';
 import { choicesOf, optionSets, type Option } from './options';
@@ -118,7 +118,7 @@ export function variantRows(plan: ProductPlan): Row[] {
       id: variantIdOf(id, index + 1),
       product_id: id,
       choice: `{${choice.join(',')}}`,
-      picture: goodsPicture(noun.scene, model + (choice[0] ?? 0)),
+      picture: goodsPicture(noun.scene, (dyedScenes.includes(noun.scene) ? 0 : model) + (choice[0] ?? 0)),
       price_fen: priceFen,
       market_price_fen: marketOf(priceFen, id),
       weight: Math.round((noun.weight * (noun.options === 'pack' || noun.options === 'box' ? percent : 100)) / 100),

@@ -4,10 +4,12 @@ import { expiresAt } from '@/lib/domain/dining';
 import { tidyPersonName } from '@/lib/kernel/person-name';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
+import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { type BookingValues, holdStock, recordBooking } from './book';
 import { choicesOf, isComplete } from './choices';
+import { couponGoodsOf } from './coupon-goods';
 import { bookedShop, type DiningOffer, diningOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
@@ -58,8 +60,10 @@ async function prepareDining(context: Context<'user'>, request: Request): Promis
   requireTable(offer, request);
   if (left < quantity) return refuse('SOLD_OUT');
   const priceFen = product.priceFen + extraFen;
+  const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, quantity, request.contactName?.trim() ?? ''));
   // Bought after midnight it is good for a day more than was seen, which nobody minds.
-  if (priceFen * quantity !== request.acceptedAmount || validUntil < request.acceptedValidUntil) return refuse('OFFER_CHANGED');
+  if (priceFen * quantity - (coupon?.paysFen ?? 0) !== request.acceptedAmount || validUntil < request.acceptedValidUntil)
+    return refuse('OFFER_CHANGED');
   const booking = bookingOf(offer, request, context.caller.userId);
   const when = table ? `${table.day} ${table.time}` : '';
   return {
@@ -76,6 +80,7 @@ async function prepareDining(context: Context<'user'>, request: Request): Promis
       quantity,
       amountFen: priceFen * quantity,
     },
+    coupon,
     lines: [{ title: product.name, quantity, priceFen }],
     hold: holdStock({ booking, quantity }, product.priceFen),
     record: recordBooking({ booking, quantity }),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { expiresAt, isRefundable, tableAt } from '@/lib/domain/dining';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
@@ -83,6 +83,27 @@ export const diningKind: Kind = {
       ? { refundFen: paid, feeFen: 0, reason: 'free' }
       : { refundFen: 0, feeFen: paid, reason: 'none' };
   },
+
+  async keepsAll(database, orderIds, now) {
+    const rows = await database
+      .select()
+      .from(restaurantBookings)
+      .where(inArray(restaurantBookings.orderId, [...orderIds]));
+    return rows.filter((booking) => !isRefundable(booking.rule, booking.validUntil, tableOf(booking), now)).map(({ orderId }) => orderId);
+  },
+
+  async goodsLinks(database, orderIds) {
+    const { orderId, productId, kind } = getTableColumns(restaurantBookings);
+    const rows = await database
+      .select({ orderId, productId, kind })
+      .from(restaurantBookings)
+      .where(inArray(restaurantBookings.orderId, [...orderIds]));
+    return new Map(rows.map((row) => [row.orderId, `food/${row.kind === 'setMeal' ? 'meal' : 'coupon'}/details?id=${row.productId}`]));
+  },
+
+  names: (orderId, pattern) =>
+    sql`exists (select from ${restaurantBookings} where ${restaurantBookings.orderId} = ${orderId}
+      and ${restaurantBookings.contactName} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'confirm', at: now };

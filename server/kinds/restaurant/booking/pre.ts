@@ -2,9 +2,11 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { restaurant as contract } from '@/lib/contract/restaurant';
 import type { Context } from '@/server/call/handle';
 import { refuseByRule } from '@/server/call/refusal';
+import { couponsFor } from '@/server/trade/coupon/pay';
 import { ruleShown } from '../food-summary';
 import { coursesShown } from '../product-detail';
 import { choicesOf } from './choices';
+import { couponGoodsOf } from './coupon-goods';
 import { type AskedTable, diningOffer, type Wanted } from './offer';
 
 const tableShown = ({ shop, day, time, left }: AskedTable) => ({
@@ -18,11 +20,13 @@ const tableShown = ({ shop, day, time, left }: AskedTable) => ({
 
 /** The booking page's facts, priced now. More than there can be are shown as what there can be; so is a table that is gone. */
 export async function preOrder(context: Context<'user'>, wanted: Wanted): Promise<Output<typeof contract.pre>> {
-  const { product, profile, rule, left, home, courses, extraFen, allowed, ...offer } = await diningOffer(context, wanted);
+  const found = await diningOffer(context, wanted);
+  const { product, profile, rule, left, home, courses, extraFen, allowed, ...offer } = found;
   if (allowed < 1) refuseByRule('restaurantRefusal', 'personLimit', { most: rule.mostPerPerson ?? 0 });
   const table = offer.table && !offer.table.problem && offer.table.left > 0 ? offer.table : undefined;
   const most = Math.min(allowed, left, table?.left ?? left);
   const quantity = Math.min(wanted.quantity, most);
+  const coupons = await couponsFor(context, wanted.userCouponId, couponGoodsOf({ ...found, table }, quantity));
   return {
     productId: wanted.productId,
     kind: product.kind,
@@ -45,6 +49,7 @@ export async function preOrder(context: Context<'user'>, wanted: Wanted): Promis
     left,
     most,
     freeUntil: table ? offer.freeUntil : null,
-    payAmount: (product.priceFen + extraFen) * quantity,
+    coupons,
+    payAmount: (product.priceFen + extraFen) * quantity - (coupons.chosen?.pays ?? 0),
   };
 }

@@ -1,6 +1,6 @@
 import { cityPlans } from '@/server/seed/places/cities';
 import { placeName } from '@/server/seed/translations/place-names';
-import { captions, facilities } from './shops';
+import { captions, closing, facilities, introduced } from './shops';
 import { chinese, englishOf } from './bilingual';
 import { kitchens } from './kitchens/kitchens';
 import { mealNames, portions } from './meals';
@@ -29,7 +29,16 @@ export const english = (): Record<string, string> => ({
   ...englishOf(
     kitchens.flatMap(({ name, tags, courses }) => [name, ...tags, ...courses.flatMap((course) => [course.name, ...course.dishes])]),
   ),
-  ...englishOf([...Object.values(mealNames).flat(), ...portions, ...productTags, ...facilities, ...captions, ...notices.flat()]),
+  ...englishOf([
+    ...Object.values(mealNames).flat(),
+    ...portions,
+    ...productTags,
+    ...facilities,
+    ...captions,
+    ...closing,
+    ...notices.flat(),
+  ]),
+  [introduced[0]]: introduced[1],
   ...Object.fromEntries([...faceValues].map((yuan) => [voucherName(yuan), `¥${yuan} voucher`])),
   ...shopNames(),
 });

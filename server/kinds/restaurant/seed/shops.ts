@@ -108,7 +108,7 @@ const GALLERY = 4;
 export const captions = ['门面|Front', '店内|Inside', '菜品|Dishes'] as const;
 
 export function shopProfileRow(plan: ShopPlan): Row {
-  const { id, city, turn, quarter, kitchen } = plan;
+  const { id, city, turn, quarter } = plan;
   const [front, inside, food] = captions.map(chinese);
   return {
     shop_id: id,
@@ -123,19 +123,32 @@ export function shopProfileRow(plan: ShopPlan): Row {
     introduction: [
       {
         kind: 'paragraph',
-        text: `${shopName(plan)}主打${chinese(kitchen.name)}，招牌有${knownDishes(plan).slice(0, 3).map(chinese).join('、')}。`,
+        text: introductionOf(plan),
       },
-      { kind: 'paragraph', text: at(closing, id) },
+      { kind: 'paragraph', text: chinese(at(closing, id)) },
     ],
   };
 }
 
-const closing = [
-  '食材当天采购，现点现做，周末就餐高峰请耐心等位。',
-  '开店多年的街坊老店，老板常在后厨，口味可以跟店员说。',
-  '店面不大，桌子之间留了距离，适合坐下来慢慢吃。',
-  '晚上七点前到店一般不用等位，停车请走侧门。',
+/** 'text|English' */
+export const closing = [
+  '食材当天采购，现点现做，周末就餐高峰请耐心等位。|Bought fresh each day and cooked to order. Please be patient at weekends.',
+  '开店多年的街坊老店，老板常在后厨，口味可以跟店员说。|A neighbourhood house for many years. The owner is often in the kitchen: tell the staff how you like it.',
+  '店面不大，桌子之间留了距离，适合坐下来慢慢吃。|A small place with room between its tables, made for a long meal.',
+  '晚上七点前到店一般不用等位，停车请走侧门。|Before seven there is usually no wait. For parking take the side entrance.',
 ] as const;
+
+/** How a shop introduces itself, with its English. */
+export const introduced = [
+  '{shop}主打{kitchen}，招牌有{one}、{two}、{three}。',
+  '{shop} · {kitchen}. Known for {one}, {two} and {three}.',
+] as const;
+
+function introductionOf(plan: ShopPlan): string {
+  const [one = '', two = '', three = ''] = knownDishes(plan).map(chinese);
+  const places: Readonly<Record<string, string>> = { shop: shopName(plan), kitchen: chinese(plan.kitchen.name), one, two, three };
+  return introduced[0].replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
+}
 
 export const dishRows = (plan: ShopPlan): Row[] =>
   knownDishes(plan).map((dish, index) => ({

@@ -6,6 +6,7 @@ import type { Day } from '@/lib/kernel/day';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import { requireCouponDay } from '@/server/trade/coupon/pay';
 import { lockOwnOrder } from '@/server/trade/order/find';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { claimKey, commandKey, keepAnswer } from '@/server/trade/order/idempotency';
@@ -82,6 +83,7 @@ async function change(transaction: Database, context: Context<'user'>, request: 
   requireBookable(booking.rule, to.day, session, now);
   if (session.priceFen !== booking.priceFen) return refuseByRule('ticketRefusal', 'changePrice');
   if (leftOf(session) < quantity) return refuse('SOLD_OUT');
+  await requireCouponDay(transaction, order.id, to.day, now);
   const { productId } = booking;
   await transaction
     .update(ticketSessions)

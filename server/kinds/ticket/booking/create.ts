@@ -2,9 +2,11 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
+import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { type BookingValues, holdSession, recordBooking } from './book';
+import { couponGoodsOf } from './coupon-goods';
 import { isDocumentTaken, requireFreeDocuments } from './documents';
 import { ticketOffer, type TicketOffer } from './offer';
 import { visitorsOf } from './visitors';
@@ -44,7 +46,9 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
   if (quantity > rule.mostPerOrder) return refuseByRule('ticketRefusal', 'tooMany', { most: rule.mostPerOrder });
   const visitors = await visitorsOf(context, rule, lines, request.visitors);
   if (left < quantity) return refuse('SOLD_OUT');
-  if (amountFen !== request.acceptedAmount || freeUntil !== request.acceptedFreeUntil) return refuse('OFFER_CHANGED');
+  const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, request.date, visitors));
+  if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || freeUntil !== request.acceptedFreeUntil)
+    return refuse('OFFER_CHANGED');
   if (rule.onePerDocument) await requireFreeDocuments(context.database, at.id, request.date, visitors);
   const booking = bookingOf({ ...offer, fares: lines }, request);
   return {
@@ -59,6 +63,7 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
       quantity,
       amountFen,
     },
+    coupon,
     lines: lines.map((line) => ({ title: `${product.name} ${line.who}`, quantity: line.quantity, priceFen: line.priceFen })),
     hold: holdSession({ booking, quantity }, session.priceFen),
     record: recordBooking({ booking, quantity }, visitors),

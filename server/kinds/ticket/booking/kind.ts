@@ -6,7 +6,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { voidCodes } from '@/server/trade/order/codes';
 import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
 import { hoursOf } from '../sessions';
-import { ticketBookings, ticketDocumentDays, ticketSessions } from '../tables';
+import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } from '../tables';
 import { ticketTimeLimit } from '../time-limit';
 import { issueEntryCodes } from './codes';
 
@@ -65,6 +65,27 @@ export const ticketKind: Kind = {
     const feeFen = units.reduce((sum, { paidFen }) => sum + Math.round((paidFen * feePercent) / 100), 0);
     return { refundFen: paid - feeFen, feeFen, reason: feeFen === 0 ? 'free' : reason };
   },
+
+  async keepsAll(database, orderIds, now) {
+    const rows = await database
+      .select()
+      .from(ticketBookings)
+      .where(inArray(ticketBookings.orderId, [...orderIds]));
+    return rows
+      .filter((booking) => ticketFee(booking.rule, booking.day, hoursOf(booking), now).feePercent === 100)
+      .map(({ orderId }) => orderId);
+  },
+
+  async goodsLinks(database, orderIds) {
+    const rows = await database
+      .select({ orderId: ticketBookings.orderId, placeId: ticketBookings.placeId })
+      .from(ticketBookings)
+      .where(inArray(ticketBookings.orderId, [...orderIds]));
+    return new Map(rows.map(({ orderId, placeId }) => [orderId, `ticket/detail?id=${placeId}`]));
+  },
+
+  names: (orderId, pattern) =>
+    sql`exists (select from ${ticketVisitors} where ${ticketVisitors.orderId} = ${orderId} and ${ticketVisitors.name} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'accept', at: now };

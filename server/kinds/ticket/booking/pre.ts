@@ -1,6 +1,8 @@
 import type { Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
-import type { Services } from '@/server/call/services';
+import type { Context } from '@/server/call/handle';
+import { couponsFor } from '@/server/trade/coupon/pay';
+import { couponGoodsOf } from './coupon-goods';
 import { ticketOffer, type TicketOffer, type Wanted } from './offer';
 
 /** Quantities in turn, as far as `most` goes. */
@@ -14,11 +16,12 @@ function within(fares: TicketOffer['fares'], most: number): TicketOffer['fares']
 }
 
 /** The booking page's facts, priced now. More tickets than there can be are shown as what there can be. */
-export async function preOrder(services: Services, request: Wanted): Promise<Output<typeof contract.pre>> {
-  const { place, profile, product, session, rule, left, freeUntil, entersFrom, ...offer } = await ticketOffer(services, request);
+export async function preOrder(context: Context<'user'>, request: Wanted): Promise<Output<typeof contract.pre>> {
+  const { place, profile, product, session, rule, left, freeUntil, entersFrom, ...offer } = await ticketOffer(context, request);
   const most = Math.min(rule.mostPerOrder, left);
   const fares = within(offer.fares, most);
   const { sessionNo, starts, ends } = session;
+  const coupons = await couponsFor(context, request.userCouponId, couponGoodsOf({ place, fares }, request.date));
   return {
     placeId: String(place.id),
     placeName: place.name,
@@ -35,6 +38,7 @@ export async function preOrder(services: Services, request: Wanted): Promise<Out
     most,
     freeUntil,
     entersFrom,
-    payAmount: fares.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0),
+    coupons,
+    payAmount: fares.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0) - (coupons.chosen?.pays ?? 0),
   };
 }

@@ -1,8 +1,10 @@
+import { englishDetails } from './english-details';
 import { englishPlaces } from './english-places';
 
 /** The demo's texts of tickets in English, by the text itself. */
 export const english: Readonly<Record<string, string>> = {
   ...englishPlaces,
+  ...englishDetails,
 
   成人: 'Adult',
   '身高1.2米至1.5米的儿童': 'Child, 1.2 to 1.5 m tall',

@@ -6,6 +6,7 @@ import { placeRow } from './place-rows';
 import type { PlacePlan } from './plan';
 
 const tabs: readonly Readonly<{ id: TabId; themes: readonly TicketTheme[] }>[] = [
+  { id: 'selected', themes: ['amusement', 'show', 'museum'] },
   { id: 'weekend', themes: ['scenery', 'hotSpring', 'snow'] },
   { id: 'seaside', themes: ['water'] },
   { id: 'family', themes: ['amusement', 'animals'] },

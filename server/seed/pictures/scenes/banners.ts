@@ -132,6 +132,47 @@ const banners: readonly Banner[] = [
       ['gift', 132, -16, 100],
     ],
   },
+  {
+    hour: 'lemon',
+    far: 'skyline',
+    things: [
+      ['lantern', -150, 118, 76, true],
+      ['lantern', 150, 126, 66, true],
+      ['potOfFood', 8, -6, 190],
+      ['dumpling', -126, -16, 100],
+      ['cocktail', 132, -12, 104],
+    ],
+  },
+  {
+    hour: 'noon',
+    far: 'hills',
+    things: [
+      ['balloon', -132, 118, 84, true],
+      ['ferrisWheel', 28, 6, 210],
+      ['ticket', -116, -12, 112],
+      ['iceCream', 142, -14, 92],
+    ],
+  },
+  {
+    hour: 'lilac',
+    far: 'skyline',
+    things: [
+      ['sparkles', 120, 122, 70, true],
+      ['gift', 10, 2, 190],
+      ['plate', -126, -16, 104],
+      ['bed', 134, -16, 112],
+    ],
+  },
+  {
+    hour: 'mint',
+    far: 'hills',
+    things: [
+      ['sparkles', -118, 120, 66, true],
+      ['bags', 12, 4, 186],
+      ['teapot', -124, -14, 100],
+      ['candle', 132, -12, 96],
+    ],
+  },
 ];
 
 export const bannerCount = banners.length;

@@ -94,10 +94,29 @@ const studios = [
   ['#fbdde2', '#f3b8c4', '#fff6f8', '#e3a0af'],
 ] as const;
 
+type Look = Readonly<{ hue: number; saturation: number; brightness: number }>;
+
+/** Oatmeal and navy blue, from the colour of each emoji. */
+const dyes: Readonly<Partial<Record<GoodsScene, readonly [oat: Look, navy: Look]>>> = {
+  shirt: [
+    { hue: 305, saturation: 0.32, brightness: 1.12 },
+    { hue: 125, saturation: 0.9, brightness: 0.5 },
+  ],
+  coat: [
+    { hue: 0, saturation: 0.55, brightness: 1.08 },
+    { hue: 190, saturation: 0.9, brightness: 0.6 },
+  ],
+  jeans: [
+    { hue: 185, saturation: 0.35, brightness: 1.25 },
+    { hue: 10, saturation: 0.85, brightness: 0.6 },
+  ],
+};
+
 /** One thing on a pedestal, in the light of a window; `index` is its tint. */
 export function goods(scene: GoodsScene, index: number): Drawing {
   const canvas = new Canvas();
   const [above, below, lit, shaded] = at(studios, goodsScenes.indexOf(scene) + index * 2);
+  const look = dyes[scene]?.[index % 2] ?? { hue: index * 40 };
   canvas.draw(
     rectangle(0, 0, 750, 562, canvas.gradient('down', [above], [below])),
     path('M0 420Q375 372 750 420V562H0z', canvas.gradient('down', [below], [above]), { opacity: 0.75 }),
@@ -110,7 +129,7 @@ export function goods(scene: GoodsScene, index: number): Drawing {
       path('M165 446V496Q375 560 585 496V446z', canvas.gradient('across', [lit], [shaded])),
       ellipse(375, 446, 210, 40, canvas.gradient('slant', ['#ffffff'], [lit])),
     )
-    .place({ emoji: props[scene], x: 375, y: 462, size: 316, hue: index * 40 });
+    .place({ emoji: props[scene], x: 375, y: 462, size: 316, ...look });
   light(canvas);
   canvas.mirrored = index % 2 === 1;
   return canvas.finish();

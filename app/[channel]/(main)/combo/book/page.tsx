@@ -5,7 +5,7 @@ export const generateMetadata = privateTitle('checkout', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['combo', 'checkout']}>
+    <ClientPage params={params} scopes={['combo', 'checkout', 'coupon']}>
       <ComboBooking />
     </ClientPage>
   );

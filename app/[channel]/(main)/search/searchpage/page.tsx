@@ -1,14 +1,28 @@
+import { CombosFound } from '@/components/combo/combos-found';
+import { HotelsFound, NewHotelsFound } from '@/components/hotel/hotels-found';
+import { GoodsFound } from '@/components/physical/goods-found';
+import { ShopsFound } from '@/components/restaurant/shops-found';
 import { KeywordSearch } from '@/components/search/keyword-search';
 import { SearchPage, searchMetadata } from '@/components/search/search-pages';
+import { PlacesFound } from '@/components/ticket/places-found';
 
 type Props = { readonly params: Promise<{ channel: string }> };
+
+const rows = {
+  hotel: HotelsFound,
+  newHotel: NewHotelsFound,
+  food: ShopsFound,
+  combo: CombosFound,
+  ticket: PlacesFound,
+  physical: GoodsFound,
+};
 
 export const generateMetadata = (props: Props) => searchMetadata(props, 'title', 'description');
 
 export default function Page(props: Props) {
   return (
-    <SearchPage {...props}>
-      <KeywordSearch />
+    <SearchPage scopes={['list', 'hotel', 'restaurant', 'combo', 'ticket', 'physical']} {...props}>
+      <KeywordSearch rows={rows} />
     </SearchPage>
   );
 }

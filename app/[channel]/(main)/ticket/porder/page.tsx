@@ -5,7 +5,7 @@ export const generateMetadata = privateTitle('checkout', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['ticket', 'checkout', 'people']}>
+    <ClientPage params={params} scopes={['ticket', 'checkout', 'coupon', 'people']}>
       <TicketBooking />
     </ClientPage>
   );

@@ -5,7 +5,7 @@ export const generateMetadata = privateTitle('checkout', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['booking', 'checkout']}>
+    <ClientPage params={params} scopes={['booking', 'checkout', 'coupon']}>
       <StayBooking set="new" />
     </ClientPage>
   );

@@ -1,0 +1,6 @@
+import { agreementPage } from '@/components/content/agreement-page';
+
+const page = agreementPage('/single/anxinjie/mCardInfo');
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

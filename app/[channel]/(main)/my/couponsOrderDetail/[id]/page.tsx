@@ -1,0 +1,18 @@
+import { PackageOrder } from '@/components/coupon/order/package-order';
+import { LoginWall } from '@/components/login/login-wall';
+import { ClientPage, privateTitle } from '@/components/shell/client-page';
+
+export const generateMetadata = privateTitle('order', 'detailTitle');
+
+// One entry a user's order would push pages that everybody reads out of the cache.
+export const dynamic = 'force-dynamic';
+
+export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
+  const { id } = await params;
+  return (
+    <ClientPage params={params} scopes={['order', 'couponPackageOrder', 'coupon', 'cashier', 'checkout', 'login']}>
+      <PackageOrder orderNo={id} />
+      <LoginWall />
+    </ClientPage>
+  );
+}

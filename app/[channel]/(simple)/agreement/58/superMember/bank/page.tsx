@@ -1,0 +1,6 @@
+import { agreementPage } from '@/components/content/agreement-page';
+
+const page = agreementPage('/agreement/58/superMember/bank');
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

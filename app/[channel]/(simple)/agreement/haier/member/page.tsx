@@ -1,0 +1,6 @@
+import { agreementPage } from '@/components/content/agreement-page';
+
+const page = agreementPage('/agreement/haier/member');
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

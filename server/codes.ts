@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { channelByCode } from '@/lib/channel/lookup';
+import { addDays, dayOf, instantOf, isDay, stampOf } from '@/lib/kernel/day';
+import { shownExchangeCode } from '@/lib/domain/exchange-code';
+import { exchangeGifts } from './compose/exchange-gifts';
+import { joinDatabase } from './compose/boot';
+import { keptSecret } from './compose/kept-secret';
+import { type Batch, batchesOf, makeCodes, MOST_CODES, stopBatch } from './exchange/batch';
+import { openConnection } from './platform/database/connection';
+import { readEnvironment } from './platform/environment';
+import { createSealing } from './platform/sealed';
+import { StartFailure, startFailureLine } from './platform/start-failure.mjs';
+
+const USAGE = `npm run codes -- --package 600001 --count 1000 > codes.csv   codes that give a package
+npm run codes -- --template 600018 --count 50 > codes.csv    codes that give one coupon
+  --from 2026-12-01 --until 2027-03-31   days on which they can be exchanged; from now on, for a year
+  --channel P012                         that takes them; every channel
+  --most 1                               of them a person may exchange; without limit
+  --note "spring campaign"               for whom they are
+npm run codes -- --list                                      batches and how many of each were exchanged
+npm run codes -- --stop 7                                    no code of batch 7 can be exchanged any more
+Works on the database of this installation (DATABASE_URL, PERSONAL_DATA_KEY). Codes are shown here once and kept as hashes only.`;
+
+const MOST_LISTED = 200;
+/** The bundle stands one folder below the installation. */
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const wrong = (what: string): never => {
+  throw new StartFailure(`${what}\n\n${USAGE}`);
+};
+
+const text = { type: 'string' } as const;
+const options = {
+  package: text,
+  template: text,
+  count: text,
+  from: text,
+  until: text,
+  channel: text,
+  most: text,
+  note: text,
+  stop: text,
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+type Asked = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+function numberIn(name: keyof Asked, value: string | undefined, most: number): number {
+  const number = value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  return number >= 1 && number <= most ? number : wrong(`--${name} is a number from 1 to ${most}.`);
+}
+
+const dayIn = (name: keyof Asked, value: string): string => (isDay(value) ? value : wrong(`--${name} is a day, as in 2026-12-31.`));
+
+function batchIn(asked: Asked, now: number): Batch {
+  const giftId = asked.package ?? asked.template ?? wrong('What do the codes give: --package or --template?');
+  if (asked.package !== undefined && asked.template !== undefined) return wrong('--package or --template, not both.');
+  const channel =
+    asked.channel === undefined ? null : (channelByCode(asked.channel)?.code ?? wrong(`There is no channel ${asked.channel}.`));
+  const validFrom = asked.from === undefined ? now : instantOf(dayIn('from', asked.from));
+  const validUntil = instantOf(addDays(asked.until === undefined ? addDays(dayOf(validFrom), 365) : dayIn('until', asked.until), 1));
+  if (validUntil <= Math.max(validFrom, now)) return wrong('They would be over before they begin: see --from and --until.');
+  return {
+    gift: asked.package === undefined ? 'coupon' : 'couponPackage',
+    giftId,
+    channel,
+    note: asked.note ?? '',
+    mostPerPerson: asked.most === undefined ? null : numberIn('most', asked.most, 1000),
+    validFrom: new Date(validFrom),
+    validUntil: new Date(validUntil),
+    count: numberIn('count', asked.count, MOST_CODES),
+  };
+}
+
+type Services = Parameters<typeof makeCodes>[0];
+
+/** A field of CSV; what a spreadsheet would take for a formula is text. */
+const field = (value: string | number): string => {
+  const said = String(value);
+  return /[",\n]|^[=+@-]/.test(said) ? `"${said.replaceAll('"', '""')}"` : said;
+};
+const row = (...values: readonly (string | number)[]): string => values.map(field).join(',');
+
+/** Lines of CSV for what was asked. */
+async function answer(services: Services, asked: Asked): Promise<string[]> {
+  if (asked.stop !== undefined) {
+    const batchId = numberIn('stop', asked.stop, 2_147_483_647);
+    if (!(await stopBatch(services, batchId))) return wrong(`Batch ${batchId} does not exist, or was stopped before.`);
+    return [`Batch ${batchId} is stopped.`];
+  }
+  if (asked.list) {
+    const rows = (await batchesOf(services, MOST_LISTED)).map(({ batch, used }) =>
+      row(
+        batch.id,
+        batch.gift,
+        batch.giftId,
+        batch.channel ?? '',
+        batch.count,
+        used,
+        stampOf(batch.validFrom.getTime()),
+        stampOf(batch.validUntil.getTime()),
+        batch.stoppedAt ? stampOf(batch.stoppedAt.getTime()) : '',
+        batch.note,
+      ),
+    );
+    return [row('batch', 'gift', 'id', 'channel', 'codes', 'exchanged', 'from', 'until', 'stopped', 'note'), ...rows];
+  }
+  const batch = batchIn(asked, services.now());
+  const gift = await exchangeGifts[batch.gift]?.find(services.database, batch.giftId);
+  if (!gift) return wrong(`There is no ${asked.package === undefined ? 'coupon template' : 'package'} ${batch.giftId}.`);
+  const { batchId, codes } = await makeCodes(services, batch);
+  console.error(`Batch ${batchId}: ${codes.length} codes for ${gift.name}.`);
+  return [
+    row('code', 'batch', 'until'),
+    ...codes.map(({ code }) => row(shownExchangeCode(code), batchId, dayOf(batch.validUntil.getTime() - 1))),
+  ];
+}
+
+function asks(): Asked {
+  try {
+    return parseArgs({ options, args: process.argv.slice(2) }).values;
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function main(): Promise<void> {
+  const values = asks();
+  if (values.help) return console.error(USAGE);
+  const environment = readEnvironment(process.env);
+  if (environment.GATEWAY_URL) throw new StartFailure('GATEWAY_URL is set: codes belong to the gateway that stands there.');
+  const server = await joinDatabase({ environment, root });
+  const { database, close } = openConnection({ url: server.url, size: 2, patient: true });
+  try {
+    const key = environment.PERSONAL_DATA_KEY ?? (await keptSecret(database, 'personal data'));
+    const lines = await answer({ database, now: Date.now, sealing: createSealing(key) }, values);
+    await new Promise((resolve) => process.stdout.write(`${lines.join('\n')}\n`, resolve));
+  } finally {
+    await close();
+    await server.leave();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(startFailureLine(error) ?? error);
+  process.exitCode = 1;
+});

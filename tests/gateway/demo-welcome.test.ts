@@ -1,0 +1,24 @@
+import { order } from '@/lib/contract/order';
+import { demoMobiles } from '@/lib/kernel/demo';
+import { welcomeDemo } from '@/server/compose/seed/demo-orders';
+import { startGateway, type TestGateway } from './server';
+
+let gateway: TestGateway;
+const channel = 'P068';
+beforeAll(async () => {
+  gateway = await startGateway({
+    services: ({ database, now }) => ({ welcome: (to, mobile) => welcomeDemo(database, { channel: to, mobile, now: now() }) }),
+  });
+  gateway.clock.now = Date.now();
+});
+afterAll(() => gateway.close());
+
+const ordersOf = async (mobile: string) => {
+  const { token } = await gateway.loginAs(mobile, channel);
+  return (await gateway.call(order.page, { tab: 'all', pageSize: 10 }, { token, channel })).data.list;
+};
+
+test("a demo mobile that logs in before its channel's turn has orders at once, and nobody else gets any", async () => {
+  expect(await ordersOf('13900008001')).toEqual([]);
+  expect(await ordersOf(demoMobiles[2])).toHaveLength(10);
+});

@@ -1,0 +1,82 @@
+import { shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { earlierUnmarked, lastUnmarked } from '@/server/compose/seed/former-adverts';
+import { seed } from '@/server/compose/seed/seed';
+import { openTestDatabase, type TestDatabase } from './database';
+
+const NOW = Date.parse('2026-11-21T04:00:00Z');
+const shelves = shelfNames.map((name) => shelfNamed(name));
+jest.setTimeout(90_000);
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await openTestDatabase({ patient: true });
+});
+afterAll(() => own.close());
+/** A shop without adverts, and without a word of having had some; its goods are there already. */
+beforeEach(async () => {
+  await own.pool.query("truncate adverts; delete from configurations where key in ('seed.adverts', 'seed.operation')");
+});
+
+const read = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
+  (await own.pool.query(statement, values)).rows;
+const run = () => seed(own.pool, { size: 60, now: NOW, progress: () => undefined });
+
+/** The adverts at a position, as they stand. */
+const advertsAt = (position: string) =>
+  read<{ title: string; link: string; sort: number }>(
+    'select title, link, sort from adverts where position = $1 order by sort, id',
+    position,
+  );
+const grid = () => advertsAt('indexGrid');
+/** As a version before adverts had a mark left its shops: other categories, none of them for goods. */
+async function seedEarlier(): Promise<void> {
+  await run();
+  await own.pool.query("delete from configurations where key = 'seed.adverts'");
+  await own.pool.query('truncate adverts');
+  for (const row of earlierShop) {
+    const [position, sort, title, subtitle, picture, link] = row.split('|');
+    await own.pool.query('insert into adverts (position, sort, title, subtitle, picture, link) values ($1, $2, $3, $4, $5, $6)', [
+      position,
+      sort,
+      title,
+      subtitle,
+      picture,
+      link,
+    ]);
+  }
+}
+const earlierShop = [
+  ...lastUnmarked.filter((row) => !row.startsWith('indexGrid')),
+  ...earlierUnmarked,
+  ...lastUnmarked.filter((row) => /^indexGrid\|[089]/.test(row)),
+];
+
+test('the index leads to every kind of goods that has a list', async () => {
+  await run();
+  const links = [...(await grid()), ...(await advertsAt('indexSwiper'))].map(({ link }) => `/${link.split('?')[0]}`);
+  for (const { list } of shelves) expect(links).toContain(list);
+});
+
+test('a shop that was seeded earlier learns the adverts of this version', async () => {
+  await run();
+  const now = await grid();
+  await seedEarlier();
+  expect((await grid()).some(({ title }) => title === '古镇民宿')).toBe(true);
+  await run();
+  expect(await grid()).toEqual(now);
+  await run();
+  expect(await grid()).toEqual(now);
+});
+
+test("an operator's adverts stay as they are when a new version comes", async () => {
+  await seedEarlier();
+  await own.pool.query("update adverts set link = 'search/hotelSearch?cityCode=110100' where position = 'indexGrid' and title = '酒店'");
+  await own.pool.query("update adverts set title = '古镇' where position = 'indexGrid' and title = '古镇民宿'");
+  await own.pool.query("delete from adverts where position = 'indexSwiper' and title = '看海的房间'");
+  await own.pool.query("insert into adverts (position, title, picture, link) values ('indexGrid', '自营', '/pictures/icon-card', 'index')");
+  await run();
+  const titles = (await grid()).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['古镇', '自营', '美食', '好物', '景点门票', '优惠套餐']));
+  expect((await grid()).filter(({ title }) => title === '酒店').map(({ link }) => link)).toEqual(['search/hotelSearch?cityCode=110100']);
+  expect((await advertsAt('indexSwiper')).map(({ title }) => title)).not.toContain('看海的房间');
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { type PackagePiece, packageQuote, packageRefundKinds } from '@/lib/domain/coupon-package';
+import { dueAt, monthsLater } from '@/lib/domain/coupon-schedule';
+import { dayOf } from '@/lib/kernel/day';
+
+const piece = fc
+  .record({
+    valueFen: fc.integer({ min: 1, max: 200_000 }),
+    uses: fc.integer({ min: 1, max: 24 }),
+    spent: fc.nat(24),
+    expired: fc.boolean(),
+  })
+  .map(({ spent, ...rest }): PackagePiece => ({ ...rest, left: Math.max(0, rest.uses - spent) }));
+const rule = fc.record({
+  kind: fc.constantFrom(...packageRefundKinds),
+  feePercent: fc.integer({ min: 0, max: 100 }),
+  whenExpired: fc.boolean(),
+});
+const paid = fc.integer({ min: 0, max: 5_000_000 });
+const pieces = fc.array(piece, { minLength: 1, maxLength: 40 });
+
+test('what goes back and what is kept are what was paid, neither is negative', () => {
+  fc.assert(
+    fc.property(rule, paid, pieces, (refund, paidFen, all) => {
+      const { refundFen, feeFen } = packageQuote(refund, paidFen, all);
+      expect(refundFen + feeFen).toBe(paidFen);
+      expect(Math.min(refundFen, feeFen)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('using one more never gives more back', () => {
+  fc.assert(
+    fc.property(rule, paid, pieces, fc.nat(), (refund, paidFen, all, at) => {
+      const used = all.map((one, index) => (index === at % all.length ? { ...one, left: Math.max(0, one.left - 1) } : one));
+      expect(packageQuote(refund, paidFen, used).refundFen).toBeLessThanOrEqual(packageQuote(refund, paidFen, all).refundFen);
+    }),
+  );
+});
+
+test('of an untouched package all goes back but the fee; of one that is used up nothing', () => {
+  fc.assert(
+    fc.property(paid, pieces, (paidFen, all) => {
+      const untouched = all.map((one) => ({ ...one, left: one.uses, expired: false }));
+      for (const kind of ['unused', 'untouched'] as const) {
+        expect(packageQuote({ kind, feePercent: 0, whenExpired: false }, paidFen, untouched)).toEqual({
+          refundFen: paidFen,
+          feeFen: 0,
+          reason: 'free',
+        });
+      }
+      const usedUp = all.map((one) => ({ ...one, left: 0 }));
+      expect(packageQuote({ kind: 'unused', feePercent: 0, whenExpired: true }, paidFen, usedUp).refundFen).toBe(0);
+    }),
+  );
+});
+
+test('months go on from the same day, or from the last of a shorter month', () => {
+  expect([1, 2, 3, 13].map((count) => monthsLater('2027-01-31', count))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29']);
+  expect(monthsLater('2026-11-15', 2)).toBe('2027-01-15');
+  const begun = Date.parse('2026-11-22T21:30:00+08:00');
+  expect(dueAt(begun, 0)).toBe(begun);
+  expect(dayOf(dueAt(begun, 1))).toBe('2026-12-22');
+});
