@@ -1,17 +1,19 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { buys } from './read';
 import { usableUses } from './state';
 import { coupons, couponTemplates } from './tables';
 
+const paysAll = sql`${couponTemplates.rule}->'pays'->>'kind' = 'all'`;
+
 /** Lists of what a coupon can be spent on; without a kind, of several kinds. */
-const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind])[] = [
+const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind, only?: SQL])[] = [
   ['/search/applyHotel', 'hotelStay'],
   ['/n/search/applyHotel', 'hotelStay'],
   ['/search/applyFood', 'diningVoucher'],
   ['/search/applyCombo', 'combo'],
-  ['/search/applyComboEx', 'combo'],
+  ['/search/applyComboEx', 'combo', paysAll],
   ['/co/search/applyCombo', 'combo'],
   ['/search/applyTicket', 'ticket'],
   ['/n/search/applyPhysical', 'physical'],
@@ -20,7 +22,7 @@ const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind])[] = [
 ];
 
 /** A coupon of the viewer's own that can be spent there; a visitor has none. */
-export const applySamples: readonly PageSample[] = pages.map(([under, kind]) => ({
+export const applySamples: readonly PageSample[] = pages.map(([under, kind, only]) => ({
   under,
   async find(database, { userId, now }) {
     if (userId === undefined) return undefined;
@@ -28,7 +30,7 @@ export const applySamples: readonly PageSample[] = pages.map(([under, kind]) => 
       .select({ id: coupons.id })
       .from(coupons)
       .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
-      .where(and(eq(coupons.userId, userId), gt(coupons.validUntil, new Date(now)), sql`${usableUses(now)} > 0`, kind && buys(kind)))
+      .where(and(eq(coupons.userId, userId), gt(coupons.validUntil, new Date(now)), sql`${usableUses(now)} > 0`, kind && buys(kind), only))
       .orderBy(asc(coupons.validUntil), asc(coupons.id))
       .limit(1);
     return found && { userCouponId: String(found.id) };

@@ -152,7 +152,7 @@ test('the demo’s mobiles own coupons in every state and for every kind, in bot
   // Packages that were bought bring others besides.
   const given = data.list.filter(({ packageId }) => packageId === null);
   const states = new Map(couponStates.map((state) => [state, given.filter((one) => one.state === state).length]));
-  expect(Object.fromEntries(states)).toEqual({ unused: 13, locked: 1, used: 1, expired: 3, void: 1 });
+  expect(Object.fromEntries(states)).toEqual({ unused: 14, locked: 1, used: 1, expired: 3, void: 1 });
   expect(data.list.some(({ expiresSoon }) => expiresSoon)).toBe(true);
   const kinds = new Set(data.list.filter(({ state }) => state === 'unused').flatMap(({ rule }) => rule.goods.kinds));
   expect([...kinds].sort()).toEqual(['combo', 'diningVoucher', 'hotelStay', 'physical', 'setMeal', 'ticket']);

@@ -25,7 +25,11 @@ type Given = Readonly<{
 const given: readonly Given[] = [
   { ago: 2, with: 'welcome', coupons: { dinner: 1, entry: 1, goods: 1, combo: 1 } },
   { ago: 29, with: 'welcome', coupons: { everything: 1 } },
-  { ago: 40, with: 'year', coupons: { freeNight: 2, stayCash: 1, stayShare: 1, newHotels: 1, ownEntry: 1, setMeal: 1, lunchPass: 1 } },
+  {
+    ago: 40,
+    with: 'year',
+    coupons: { freeNight: 2, freeCombo: 1, stayCash: 1, stayShare: 1, newHotels: 1, ownEntry: 1, setMeal: 1, lunchPass: 1 },
+  },
   { ago: 25, with: 'year', coupons: { everything: 1 }, then: 'spent' },
   { ago: 5, with: 'year', coupons: { everything: 1 }, then: 'locked' },
   { ago: 20, with: 'card', coupons: { entry: 1 }, then: 'void' },

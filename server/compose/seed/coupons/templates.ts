@@ -174,6 +174,15 @@ export const demoTemplates = {
     }),
     days: 60,
   },
+  freeCombo: {
+    id: 13,
+    name: ['周末套餐通兑券', 'A combo of your choice'],
+    summary: ['600元以内的优惠套餐任选一份', 'Any one combo of up to ¥600'],
+    picture: picturePath('combo', 4),
+    faceFen: null,
+    rule: ruleOf({ goods: { kinds: ['combo'], pieceToFen: 60_000, mostPieces: 1 }, pays: { kind: 'all' } }),
+    days: 90,
+  },
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateName = keyof typeof demoTemplates;
