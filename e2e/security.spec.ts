@@ -135,7 +135,7 @@ test.describe('text of a person is text', () => {
     const typed = '<img src=x onerror=window.ran=1>';
     await page.getByRole('searchbox').fill(typed);
     await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/hotelSearch?**');
+    await page.waitForURL('**/searchpage?**');
     await page.waitForLoadState('networkidle');
     await page.goto(`/${slug}/search/searchpage`);
     await expect(page.getByText(typed).first()).toBeVisible();

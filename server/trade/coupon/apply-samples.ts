@@ -7,6 +7,11 @@ import { coupons, couponTemplates } from './tables';
 
 const paysAll = sql`${couponTemplates.rule}->'pays'->>'kind' = 'all'`;
 
+/** How narrow a rule is: with a wide one there is something to show in every city and on every day. */
+const narrowness = sql`jsonb_array_length(${couponTemplates.rule}->'goods'->'brandIds') +
+  jsonb_array_length(${couponTemplates.rule}->'goods'->'cityCodes') + jsonb_array_length(${couponTemplates.rule}->'goods'->'products') +
+  jsonb_array_length(${couponTemplates.rule}->'days'->'weekdays') + (${couponTemplates.rule}->'days'->>'daysAhead')::int`;
+
 /** Lists of what a coupon can be spent on; without a kind, of several kinds. */
 const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind, only?: SQL])[] = [
   ['/search/applyHotel', 'hotelStay'],
@@ -31,7 +36,7 @@ export const applySamples: readonly PageSample[] = pages.map(([under, kind, only
       .from(coupons)
       .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
       .where(and(eq(coupons.userId, userId), gt(coupons.validUntil, new Date(now)), sql`${usableUses(now)} > 0`, kind && buys(kind), only))
-      .orderBy(asc(coupons.validUntil), asc(coupons.id))
+      .orderBy(narrowness, asc(coupons.validUntil), asc(coupons.id))
       .limit(1);
     return found && { userCouponId: String(found.id) };
   },
