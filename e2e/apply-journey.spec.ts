@@ -210,7 +210,7 @@ test('signed out, from the link of a meal: food, a combo and goods are topped up
   await sheet.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('button', { name: /^优惠券.*张可用$/ })).toBeVisible();
   await page.getByRole('button', { name: /^优惠券/ }).click();
-  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByText('最划算').click();
   await sheet.getByRole('button', { name: '确定' }).click();
   await addAddress(page);
   await seeTopUp(page, '20');
