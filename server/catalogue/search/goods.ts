@@ -18,7 +18,7 @@ export const goodsOf = (shelves: readonly ShelfName[], cityCode: string): Group[
   shelves.map((shelf) => ({ what: 'product', shelf, cityCode: shelfNamed(shelf).everywhere ? NATIONWIDE : cityCode }));
 
 /** In another language than the shop's, names that are translated so are meant as well. */
-export async function typedIn(context: Pick<Asking, 'database' | 'now' | 'channel'>, keyword: string): Promise<Typed> {
+async function typedIn(context: Pick<Asking, 'database' | 'now' | 'channel'>, keyword: string): Promise<Typed> {
   const typed = typedAs(keyword);
   const meant = await namesMeant(context, context.channel.locale, keyword);
   return eitherOf([...meant.map(typedAs), typed]);
