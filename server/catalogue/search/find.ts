@@ -54,8 +54,11 @@ const fit = sql`case
 
 const sold = sql`0.6 * least(10, ln(1 + greatest(0, sales)))`;
 const km = sql`111.195 * sqrt(power((lng - ${lng}) * cos(radians(lat)), 2) + power(lat - ${lat}, 2))`;
-/** 0 to 6 for what sells, 0 to 8 for what is near; both together never outweigh a better fit. */
-const score = sql`(${sql.raw(String(WEIGHT_OF_FIT))} * ${fit} + ${sold} + coalesce(8 * exp(-(${km}) / 5), 0))::float8`;
+/**
+ * 0 to 6 for what sells, 0 to 8 for what is near; both together never outweigh a better fit. PostgreSQL refuses an `exp` that underflows,
+ * which somebody looking at a city from 4,000 km away would meet.
+ */
+const score = sql`(${sql.raw(String(WEIGHT_OF_FIT))} * ${fit} + ${sold} + coalesce(8 * exp(-least(500, ${km}) / 5), 0))::float8`;
 
 const columns = sql.raw('what, shelf, city_code, source_id, name, sales, lng, lat, spelling, initials');
 const number = (value: number): SQL => sql.raw(String(value));

@@ -107,6 +107,12 @@ describe('one search over goods of every kind', () => {
     expect((await suggested('重庆印象')).map(({ title }) => title)).not.toContain('重庆印象公馆');
   });
 
+  test('somebody who looks from the other end of the world finds the same', async () => {
+    expect(await names('青鸾', { lng: -70, lat: -33 })).toHaveLength(3);
+    const { status } = await shop.call(area.keyword, { cityCode: demoCityCode, keyword: '青鸾', lng: 1, lat: 1 });
+    expect(status).toBe(200);
+  });
+
   test('whatever is typed is text', async () => {
     for (const keyword of ["'", "' & !'", '!!!', '%', '\\', ':*', '((', '😀', 'a'.repeat(40), '上'.repeat(40), 'ü', "x' | 'i:wt"]) {
       const { status } = await shop.call(search.found, { cityCode: demoCityCode, keyword });
