@@ -51,6 +51,7 @@ async function startBoth(): Promise<void> {
   // A copy, so that a build leaves nothing in the source tree.
   fs.rmSync(path.join(root, '.data/bare-next'), { recursive: true, force: true });
   fs.cpSync(path.join(root, 'bench/bare-next'), path.join(root, '.data/bare-next'), { recursive: true });
+  fs.cpSync(path.join(root, 'public/held-worker.js'), path.join(root, '.data/bare-next/public/held-worker.js'));
   await run(tool('next'), ['build', '.data/bare-next'], { NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' });
   // A process that has just seeded is slower than one that has not.
   if (!fs.existsSync(path.join(root, DATA))) await stop(await serve(shop));

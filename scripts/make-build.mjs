@@ -1,9 +1,11 @@
 // @ts-check
 import fs from 'node:fs';
+import path from 'node:path';
 import { buildIsFresh, forgetBuild, inputHash, stampBuild } from './build-state.mjs';
 import { bundleServer } from './bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, program } from './project.mjs';
+import { hintScripts } from './compile-hints.mjs';
 import { command, step } from './steps.mjs';
 import { withLock } from './lock.mjs';
 import { StartFailure } from '../server/platform/start-failure.mjs';
@@ -20,7 +22,9 @@ export async function makeBuild({ always }) {
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
     await step('Building the server', () => bundleServer('server'));
     await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-    await step('Compressing static files', () => precompress(inProject(process.env.NEXT_DIST_DIR ?? '.next', 'static')));
+    const out = inProject(process.env.NEXT_DIST_DIR ?? '.next');
+    await step('Marking the scripts of every page', () => hintScripts(out));
+    await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
   });
 }
