@@ -14,6 +14,7 @@ const inputs = [
   'public',
   'scripts/make-build.mjs',
   'scripts/bundle.mjs',
+  'scripts/compile-hints.mjs',
   'scripts/precompress.mjs',
   'middleware.ts',
   'next.config.js',

@@ -23,7 +23,7 @@ export async function makeBuild({ always }) {
     await step('Building the server', () => bundleServer('server'));
     await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
     const out = inProject(process.env.NEXT_DIST_DIR ?? '.next');
-    await step('Marking the scripts of every page', () => hintScripts(out));
+    hintScripts(path.join(out, 'static', 'chunks'));
     await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
   });
