@@ -3,14 +3,10 @@ import { expect, test } from './fixtures';
 import { openSession, remember } from './log-in';
 import { stayQuery } from './order-stay';
 import { enlargeText, overlaps, sidewaysScroll, smallTargets } from './screen-checks';
+import { settled } from './settled';
 import { violations } from './violations';
 
 const slug = 'P012';
-
-async function settled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-}
 
 // That nothing is seriously in the way of anybody is held for every page there is, see every-page.spec.ts; these are of one channel alone.
 test('the second login form has nothing seriously in the way of anybody', async ({ page }) => {

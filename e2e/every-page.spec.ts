@@ -4,6 +4,7 @@ import { routeAt } from '@/lib/routing/access';
 import { type Address, becomeDemo, everyAddress } from './every-address';
 import { expect, test } from './fixtures';
 import { enlargeText, overlaps, sidewaysScroll, smallTargets } from './screen-checks';
+import { settled } from './settled';
 import { violations } from './violations';
 
 const MINUTE_MS = 60_000;
@@ -50,9 +51,8 @@ async function walk(page: Page, slug: string, pages: readonly Address[]): Promis
   test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
   const from = new Map<string, string>();
   for (const { name, address } of pages) {
-    const answer = await page.goto(address);
+    const answer = await settled(page, address);
     expect.soft(answer?.status(), name).toBe(200);
-    await page.waitForLoadState('networkidle');
     await expectPage(page, name);
     for (const link of await linksOf(page)) from.set(link.split('#')[0] ?? link, name);
   }
@@ -115,8 +115,7 @@ for (const slug of ['P012', 'P069']) {
 
 test('the counter fits the screen and reads aloud, in both languages', async ({ page }) => {
   for (const locale of ['zh-CN', 'en']) {
-    await page.goto(`${OURS}?locale=${locale}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page, `${OURS}?locale=${locale}`);
     await expectPage(page, `${OURS} ${locale}`);
   }
 });
@@ -127,8 +126,7 @@ test('every open page is there for somebody who is logged in, without a word of 
   test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
   // A login page has nothing for a user but the way on.
   for (const { name, address } of pages.filter((open) => !open.name.startsWith('/login'))) {
-    expect.soft((await page.goto(address))?.status(), name).toBe(200);
-    await page.waitForLoadState('networkidle');
+    expect.soft((await settled(page, address))?.status(), name).toBe(200);
     await expect.soft(page.locator('[data-page-failure]:visible'), `${name} shows no failure`).toHaveCount(0);
   }
 });
