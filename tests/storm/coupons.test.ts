@@ -19,6 +19,7 @@ import { ledgerTotal } from './goods/books/books';
 import { pay } from './goods/pay';
 import { refund } from './goods/shopper';
 import type { Acknowledged, World as Shop } from './goods/step';
+import { killedWalk } from './killed-walk';
 import { apiServer, type ApiServer } from './process';
 
 const RUNS = 6;
@@ -125,34 +126,18 @@ async function take(world: World, { kind, buyer, pick }: Step): Promise<void> {
 test('1 200 steps with coupons, killed in each run: every use is in one place, and the ledger’s coupon account agrees', async () => {
   const seen: Acknowledged = { orders: [], refunds: new Set(), requests: new Set(), used: 0 };
   const world: World = { origin: server.origin, seen };
-  let kills = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(one, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }),
-      fc.integer({ min: STEPS_A_RUN / 4, max: STEPS_A_RUN / 2 }),
-      async (taken, killedBefore) => {
-        const waiting = [...taken];
-        let killed: Promise<void> | undefined;
-        const walked = await Promise.allSettled(
-          Array.from({ length: AT_ONCE }, async () => {
-            for (let next = waiting.pop(); next; next = waiting.pop()) {
-              if (!killed && waiting.length < killedBefore) {
-                kills += 1;
-                killed = server.kill().then(() => server.start());
-              }
-              await take(world, next);
-            }
-          }),
-        );
-        await killed;
-        expect(walked.filter(({ status }) => status === 'rejected')).toEqual([]);
-        expect(await brokenCoupons(books.pool)).toEqual({});
-        expect(await ledgerTotal(books.pool)).toBe(0);
-      },
-    ),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-  expect(kills).toBe(RUNS);
+  await killedWalk({
+    server,
+    one,
+    runs: RUNS,
+    stepsARun: STEPS_A_RUN,
+    atOnce: AT_ONCE,
+    take: (step) => take(world, step),
+    holds: async () => {
+      expect(await brokenCoupons(books.pool)).toEqual({});
+      expect(await ledgerTotal(books.pool)).toBe(0);
+    },
+  });
   const known = seen.orders.map(({ orderNo }) => orderNo);
   expect(await books.database.$count(orders, inArray(orders.orderNo, known))).toBe(known.length);
   // A walk that never came anywhere would prove nothing.

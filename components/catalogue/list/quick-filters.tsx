@@ -1,8 +1,8 @@
 'use client';
 
+import { Chip, ChipRow } from '@/components/ui/list/chip-row';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
 import type { QuickChoice } from './list-kind';
-import styles from './quick-filters.module.css';
 
 interface QuickFiltersProps {
   readonly rules: FilterRules<AnyFilter>;
@@ -24,12 +24,12 @@ export function QuickFilters({ rules, filter, quick, onChoose }: QuickFiltersPro
     return { text, on: field?.chosen(filter[name]).includes(value) ?? false, next: { [name]: field?.press(filter[name], value) } };
   });
   return (
-    <div className={styles.row}>
+    <ChipRow ground="card">
       {chips.map(({ text, on, next }) => (
-        <button key={text} type="button" className={styles.chip} aria-pressed={on} onClick={() => onChoose(next)}>
-          <span className={styles.face}>{text}</span>
-        </button>
+        <Chip key={text} on={on} onPress={() => onChoose(next)}>
+          {text}
+        </Chip>
       ))}
-    </div>
+    </ChipRow>
   );
 }

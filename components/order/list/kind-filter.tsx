@@ -1,9 +1,9 @@
 'use client';
 
 import { useWordsOfKind } from '@/components/order/words-of-kind';
+import { Chip, ChipRow } from '@/components/ui/list/chip-row';
 import { useWords } from '@/lib/i18n/use-words';
 import type { GoodsKind } from '@/lib/kinds/registry';
-import styles from './kind-filter.module.css';
 
 interface KindFilterProps {
   /** Those that the buyer has orders of. */
@@ -19,27 +19,24 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   // While the list is under way only the chosen one is known.
   const shown = chosen !== undefined && !kinds.includes(chosen) ? [chosen, ...kinds] : kinds;
   return (
-    <div role="group" aria-label={word('kinds')} className={styles.row}>
-      <Chip text={word('kindAll')} on={chosen === undefined} onPress={() => onChoose(undefined)} />
+    <ChipRow label={word('kinds')}>
+      <Chip on={chosen === undefined} onPress={() => onChoose(undefined)}>
+        {word('kindAll')}
+      </Chip>
       {shown.map((kind) => (
         <KindChip key={kind} kind={kind} on={kind === chosen} onPress={() => onChoose(kind === chosen ? undefined : kind)} />
       ))}
-    </div>
+    </ChipRow>
   );
 }
 
-interface ChipProps {
+interface KindChipProps {
+  readonly kind: GoodsKind;
   readonly on: boolean;
   readonly onPress: () => void;
 }
 
-function KindChip({ kind, ...rest }: ChipProps & { readonly kind: GoodsKind }) {
+function KindChip({ kind, ...rest }: KindChipProps) {
   const word = useWordsOfKind('order', kind);
-  return <Chip text={word('kind')} {...rest} />;
+  return <Chip {...rest}>{word('kind')}</Chip>;
 }
-
-const Chip = ({ text, on, onPress }: ChipProps & { readonly text: string }) => (
-  <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
-    <span className={styles.face}>{text}</span>
-  </button>
-);

@@ -17,6 +17,7 @@ import { refunds } from '@/server/trade/payment/tables';
 import { startShop } from '../../gateway/bank';
 import { openTestDatabase, type TestDatabase } from '../../gateway/database';
 import { demoRoomId, manyUsers } from '../../gateway/stay';
+import { killedWalk } from '../killed-walk';
 import { apiServer, type ApiServer, secrets } from '../process';
 import { brokenPromises, ledgerTotal, unended } from './books/books';
 import { take, weights } from './shopper';
@@ -73,35 +74,18 @@ const one: fc.Arbitrary<Step> = fc.record({
 test('5 000 steps of every kind, killed in each run: stock, held and used add up, and so does the ledger; left alone, all of it comes to an end', async () => {
   const seen: Acknowledged = { orders: [], refunds: new Set(), requests: new Set(), used: 0 };
   const addresses = new Map<string, string>();
-  let kills = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(one, { minLength: STEPS_A_RUN, maxLength: STEPS_A_RUN }),
-      fc.integer({ min: STEPS_A_RUN / 4, max: STEPS_A_RUN / 2 }),
-      async (taken, killedBefore) => {
-        const world = { origin: server.origin, books, tokens, addresses, seen, now };
-        const waiting = [...taken];
-        let killed: Promise<void> | undefined;
-        const walked = await Promise.allSettled(
-          Array.from({ length: AT_ONCE }, async () => {
-            for (let next = waiting.pop(); next; next = waiting.pop()) {
-              if (!killed && waiting.length < killedBefore) {
-                kills += 1;
-                killed = server.kill().then(() => server.start());
-              }
-              await take(world, next);
-            }
-          }),
-        );
-        await killed;
-        expect(walked.filter(({ status }) => status === 'rejected')).toEqual([]);
-        expect(await brokenPromises(books.pool)).toEqual({});
-        expect(await ledgerTotal(books.pool)).toBe(0);
-      },
-    ),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-  expect(kills).toBe(RUNS);
+  await killedWalk({
+    server,
+    one,
+    runs: RUNS,
+    stepsARun: STEPS_A_RUN,
+    atOnce: AT_ONCE,
+    take: (step) => take({ origin: server.origin, books, tokens, addresses, seen, now }, step),
+    holds: async () => {
+      expect(await brokenPromises(books.pool)).toEqual({});
+      expect(await ledgerTotal(books.pool)).toBe(0);
+    },
+  });
   const known = seen.orders.map(({ orderNo }) => orderNo);
   expect(await books.database.$count(orders, inArray(orders.orderNo, known))).toBe(known.length);
   expect(await books.database.$count(refunds, inArray(refunds.refundNo, [...seen.refunds]))).toBe(seen.refunds.size);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './chip-row.module.css';
+
+interface ChipRowProps {
+  readonly label?: string;
+  /** What the row stands on; its chips have the other colour. */
+  readonly ground?: 'page' | 'card';
+  readonly children: ReactNode;
+}
+
+/** Choices one press away, in one row that scrolls sideways. */
+export const ChipRow = ({ label, ground = 'page', children }: ChipRowProps) => (
+  <div role="group" aria-label={label} className={styles.row} data-ground={ground}>
+    {children}
+  </div>
+);
+
+interface ChipProps {
+  readonly on: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+export const Chip = ({ on, onPress, children }: ChipProps) => (
+  <button type="button" className={styles.chip} aria-pressed={on} onClick={onPress}>
+    <span className={styles.face}>{children}</span>
+  </button>
+);
