@@ -16,6 +16,7 @@ import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useStay } from '@/stores/use-stay';
 import styles from './apply-rooms.module.css';
+import { useFirstCouponStay } from './dates/use-first-coupon-stay';
 import { StayDates } from './dates/stay-dates';
 import { RoomCard } from './room-card';
 import { canBeSold } from './use-stay-rooms';
@@ -34,6 +35,7 @@ export function ApplyRooms({ set, hotelId, coupon }: ApplyRoomsProps) {
   const { userCouponId } = coupon;
   const initialStay = defaultStay(Date.now());
   const stay = useStay(initialStay);
+  useFirstCouponStay(coupon);
   const nights = eachDay(stay.checkInDate, stay.checkOutDate);
   const refusal = useDayRefusal(coupon, { kind: 'hotelStay', days: nights, pieces: nights.length });
   const hotel = useQuery(calls.detail({ hotelId }));

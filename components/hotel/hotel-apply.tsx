@@ -16,6 +16,7 @@ import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useStay } from '@/stores/use-stay';
 import { ApplyRooms } from './apply-rooms';
+import { useFirstCouponStay } from './dates/use-first-coupon-stay';
 import { StayDates } from './dates/stay-dates';
 import { hotelInput } from './hotel-input';
 import { hotelLists } from './hotel-list';
@@ -54,6 +55,7 @@ function Hotels({ set, coupon, city }: HotelsProps) {
   const { pages, calls } = hotelSetCalls[set];
   const initialStay = defaultStay(Date.now());
   const stay = useStay(initialStay);
+  useFirstCouponStay(coupon);
   const { userCouponId, rule } = coupon;
   const nights = eachDay(stay.checkInDate, stay.checkOutDate);
   const refusal = useDayRefusal(coupon, { kind: 'hotelStay', days: nights, pieces: nights.length });

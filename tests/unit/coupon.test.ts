@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byBest, type CouponGoods, fitOf, type FittedCoupon, type UnfitReason } from '@/lib/domain/coupon/fit';
+import { byBest, type CouponGoods, firstDayFor, fitOf, type FittedCoupon, type UnfitReason } from '@/lib/domain/coupon/fit';
 import { type CouponRule, validityAt } from '@/lib/domain/coupon/rule';
 import { couponStateOf, expiresSoon, unusedOf } from '@/lib/domain/coupon/state';
 import { instantOf } from '@/lib/kernel/day';
@@ -77,6 +77,23 @@ test('goods without a day are used on the day they are bought', () => {
   const friday = days({ weekdays: [5] });
   expect(answer(friday, { days: [] })).toBe(80_000);
   expect(answer(days({ weekdays: [6] }), { days: [] })).toBe('weekday');
+});
+
+test.each([
+  ['any day', {}, '2026-11-20'],
+  ['booked two days ahead', { daysAhead: 2 }, '2026-11-22'],
+  ['Mondays', { weekdays: [1] }, '2026-11-23'],
+  ['Mondays, booked four days ahead', { weekdays: [1], daysAhead: 4 }, '2026-11-30'],
+  ['from December on', { from: '2026-12-05' }, '2026-12-05'],
+  ['until yesterday', { until: '2026-11-19' }, undefined],
+] as const)('the first day for %s', (_name, given, first) => {
+  const rule = { from: null, until: null, weekdays: [], excludedHolidays: [], daysAhead: 0, ...given };
+  expect(firstDayFor(rule, { validFrom: 0 }, NOW, () => null)).toBe(first);
+});
+
+test('a coupon that is not yet good has its first day when it is', () => {
+  const rule = { from: null, until: null, weekdays: [], excludedHolidays: [], daysAhead: 0 };
+  expect(firstDayFor(rule, { validFrom: instantOf('2026-11-25') }, NOW, () => null)).toBe('2026-11-25');
 });
 
 test('one for named people needs one of them; while nobody was chosen it may still fit', () => {

@@ -98,6 +98,21 @@ export function daysProblem(rule: CouponDaysRule, days: readonly Day[], at: numb
   return days.some((day) => day < addDays(today, rule.daysAhead)) ? 'daysAhead' : undefined;
 }
 
+const LOOKED_AHEAD_DAYS = 400;
+
+/** The first day, from `at` (epoch ms) on, of goods that the coupon may pay for; undefined when none comes within a year. */
+export function firstDayFor(
+  rule: CouponDaysRule,
+  { validFrom }: Pick<FittedCoupon, 'validFrom'>,
+  at: number,
+  holidayOf: HolidayOf,
+): Day | undefined {
+  const soonest = dayOf(Math.max(at, validFrom));
+  const first = rule.from !== null && rule.from > soonest ? rule.from : soonest;
+  const days = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, ahead) => addDays(first, ahead));
+  return days.find((day) => daysProblem(rule, [day], at, holidayOf) === undefined);
+}
+
 function couponProblem(rule: CouponRule, coupon: FittedCoupon, at: number): UnfitReason | undefined {
   const state = couponStateOf(coupon, at);
   if (state !== 'unused') return state;
