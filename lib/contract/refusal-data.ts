@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from './errors';
 import { unfitReasons } from '@/lib/domain/coupon/fit';
+import { agreementInForce } from './agreement';
 import { id } from './wire';
 
 /** Unpaid orders that block the new one, newest first; paying or cancelling one of them unblocks it. */
 const unpaidOrders = z.object({ orderNos: z.array(id) });
+
+/** Texts to read and sign, as they are in force. */
+const agreements = z.object({ documents: z.array(agreementInForce) });
 
 /** The `data` of refusals that a page can continue from; null for all others. */
 export const refusalData = {
   DUPLICATE_ORDER: unpaidOrders,
   UNPAID_ORDERS: unpaidOrders,
   UNPAID_OF_PRODUCT: unpaidOrders,
+  AGREEMENT_CHANGED: agreements,
+  SIGNATURE_MISSING: agreements,
   COUPON_UNFIT: z.object({ reason: z.enum(unfitReasons) }),
 } as const satisfies Partial<Record<ErrorName, z.ZodMiniType>>;
 

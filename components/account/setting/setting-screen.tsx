@@ -7,6 +7,7 @@ import { words } from '@/lib/i18n/words';
 import { APP_VERSION } from '@/lib/kernel/version';
 import { AccountFacts } from './account-facts';
 import { Links } from './links';
+import { SignedAgreements } from './signed-agreements';
 import { LogOut } from './log-out';
 
 /** What somebody may see and change of the account, and the way out. */
@@ -38,6 +39,7 @@ export function SettingScreen({ channel: { locale, slug } }: { readonly channel:
         >
           <Cell title={word('version')} value={APP_VERSION} />
         </Links>
+        <SignedAgreements />
         <Links slug={slug} links={[{ title: word('cancelAccount'), route: '/my/applyCancellation' }]} />
         <LogOut />
       </Screen>

@@ -1,0 +1,37 @@
+'use client';
+
+import { Fragment } from 'react';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { linkBelow } from '@/lib/routing/link-below';
+import styles from './agreement.module.css';
+
+/** A text that has to be signed, as the gateway answers it. */
+export type AgreementToSign = Readonly<{ document: string; title: string; version: string }>;
+
+interface AgreementTicksProps {
+  readonly documents: readonly AgreementToSign[];
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The texts that something is bought under, and the buyer's own tick; it is never set for them. */
+export function AgreementTicks({ documents, checked, onChange }: AgreementTicksProps) {
+  const word = useWords('checkout');
+  const { slug } = useChannel();
+  return (
+    <div className={styles.agree}>
+      <Checkbox small checked={checked} onChange={onChange}>
+        {word('tick')}{' '}
+        {documents.map(({ document, title }, index) => (
+          <Fragment key={document}>
+            {index > 0 && word('documentComma')}
+            <PageLink href={linkBelow(slug, document.slice(1))}>{word('documentTitle', { title })}</PageLink>
+          </Fragment>
+        ))}
+      </Checkbox>
+    </div>
+  );
+}

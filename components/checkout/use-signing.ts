@@ -1,0 +1,23 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { agreementCalls } from '@/lib/queries/agreement';
+import type { AgreementToSign } from './agreement-ticks';
+
+/** Signs what somebody has ticked, in the versions that the page showed; false when that failed, and it was said why. */
+export function useSigning() {
+  const answer = useAnswerError();
+  const { mutateAsync, isPending } = useMutation(agreementCalls.sign({ quiet: true }));
+  const sign = async (documents: readonly AgreementToSign[]): Promise<boolean> => {
+    if (documents.length === 0) return true;
+    try {
+      await mutateAsync({ documents: documents.map(({ document, version }) => ({ document, version })) });
+      return true;
+    } catch (error) {
+      await answer(error);
+      return false;
+    }
+  };
+  return { sign, signing: isPending };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { id, listOf, pageOf, pageQuery, shapedText, timestamp } from './wire';
+
+/** The path of an agreement's page below the channel, such as '/agreement/starLightCard'. */
+const agreementPath = shapedText(64, /^(\/\w{1,32}){1,5}$/);
+const version = shapedText(16, /^\d{1,4}\.\d{1,4}$/);
+
+/** A text as it is in force in the caller's channel. `hash` is the SHA-256 of its words, hex. */
+export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash: z.string() });
+
+const signature = z.object({
+  signatureId: id,
+  ...agreementInForce.shape,
+  time: timestamp,
+  /** The partner in whose channel it was signed. */
+  channelName: z.string(),
+  /** Such as 'iPhone · WeChat'; empty when the browser did not say. */
+  device: z.string(),
+  /** The same words are in force in the caller's channel. */
+  inForce: z.boolean(),
+});
+
+/** Who agreed to which text, and when. */
+export const agreement = {
+  sign: endpoint({
+    id: 'agreement.sign',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/agreement/api/sign',
+    host: 'base',
+    access: 'user',
+    summary: 'Records that a user agreed to texts in the versions that the page showed; several times on one day are one signature',
+    request: z.object({ documents: z.array(z.object({ document: agreementPath, version })).check(z.minLength(1), z.maxLength(10)) }),
+    response: listOf(signature),
+    errors: ['NOT_FOUND', 'AGREEMENT_CHANGED'],
+  }),
+  signed: endpoint({
+    id: 'agreement.signed',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/agreement/api/signed',
+    host: 'base',
+    access: 'user',
+    summary: 'What a user has signed, newest first',
+    request: z.object(pageQuery),
+    response: pageOf(signature),
+  }),
+};

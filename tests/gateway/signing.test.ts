@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { agreement } from '@/lib/contract/agreement';
+import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { requireSignatures } from '@/server/account/signing/require';
+import type { AgreementRoute } from '@/lib/routing/routes';
+import { startGateway, type TestGateway } from './server';
+
+let gateway: TestGateway;
+let token: string;
+let userId: number;
+let turn = 0;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+beforeEach(async () => {
+  turn += 1;
+  ({ token, userId } = await gateway.loginAs(`138001380${String(turn).padStart(2, '0')}`));
+});
+afterAll(() => gateway.close());
+
+const CARD = '/agreement/starLightCard';
+const DEDUCTION = '/agreement/daikou';
+const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0' };
+
+/** The version that is in force, as a page would have shown it. */
+const versionOf = async (document: string): Promise<string> => {
+  const { data } = await gateway.call(agreement.sign, { documents: [{ document, version: '9999.0' }] }, { token });
+  return (data as unknown as { documents: { version: string }[] }).documents[0]?.version ?? '';
+};
+const sign = async (documents: readonly string[], options: { channel?: string } = {}) =>
+  gateway.call(
+    agreement.sign,
+    { documents: await Promise.all(documents.map(async (document) => ({ document, version: await versionOf(document) }))) },
+    { token, headers: PHONE, ...options },
+  );
+const signed = async () => (await gateway.call(agreement.signed, { pageSize: 10 }, { token })).data.list;
+const required = (documents: readonly AgreementRoute[], { channel = defaultChannel, withinMs = undefined as number | undefined } = {}) =>
+  requireSignatures({ ...gateway.services, channel, caller: { userId } }, documents, withinMs === undefined ? {} : { withinMs });
+const rows = async <Row extends object>(query: string) => (await gateway.pool.query<Row>(query)).rows;
+
+test('a signature says who agreed to which words, when, from which channel and on which device', async () => {
+  const { code, data } = await sign([CARD]);
+  expect(code).toBe('1');
+  const [text] = await rows<{ hash: string; words: string; locale: string }>('select hash, words, locale from signed_texts');
+  expect(text?.hash).toBe(
+    createHash('sha256')
+      .update(text?.words ?? '')
+      .digest('hex'),
+  );
+  expect(text?.words).toContain(defaultChannel.customerService.phone);
+  expect(data.list).toEqual([
+    {
+      signatureId: expect.any(String) as string,
+      document: CARD,
+      title: expect.stringContaining('星光卡') as string,
+      version: await versionOf(CARD),
+      hash: text?.hash,
+      time: gateway.clock.now,
+      channelName: defaultChannel.name,
+      device: 'iPhone · WeChat',
+      inForce: true,
+    },
+  ]);
+  expect(await signed()).toEqual(data.list);
+});
+
+test('a version that is not in force is refused, and the answer names the one that is', async () => {
+  const answer = await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '0.1' }] }, { token });
+  expect(answer).toMatchObject({ code: 'YX_2007', data: { documents: [{ document: CARD, version: await versionOf(CARD) }] } });
+  expect(await signed()).toEqual([]);
+});
+
+test.each(['/agreement/nothing', '/single/starLightCard', '/constructor', '/my/setting'])('%s is no text to sign', async (document) => {
+  expect((await gateway.call(agreement.sign, { documents: [{ document, version: '1.0' }] }, { token })).code).toBe('YX_404');
+});
+
+test('somebody not logged in signs nothing', async () => {
+  expect((await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '1.0' }] })).code).toBe('ERR_401');
+});
+
+test('a box ticked fifty times at once on one day is one signature; another day’s is its own', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => sign([CARD, DEDUCTION])));
+  expect(await signed()).toHaveLength(2);
+  gateway.clock.pass(86_400_000);
+  await sign([CARD]);
+  expect(await signed()).toHaveLength(3);
+});
+
+test('what sells asks for every signature it needs and names those that are missing', async () => {
+  await expect(required([CARD, DEDUCTION])).rejects.toMatchObject({
+    reason: 'SIGNATURE_MISSING',
+    data: { documents: [{ document: CARD }, { document: DEDUCTION }] },
+  });
+  await sign([CARD]);
+  await expect(required([CARD, DEDUCTION])).rejects.toMatchObject({
+    reason: 'SIGNATURE_MISSING',
+    data: { documents: [{ document: DEDUCTION }] },
+  });
+  const { data } = await sign([DEDUCTION]);
+  const ids = await required([CARD, DEDUCTION]);
+  expect(ids).toHaveLength(2);
+  expect(String(ids[1])).toBe(data.list[0]?.signatureId);
+  expect(await required([])).toEqual([]);
+});
+
+test('another’s signature, and one under another channel’s words, count for nothing', async () => {
+  const { token: other } = await gateway.loginAs('13900139000');
+  const version = await versionOf(CARD);
+  await gateway.call(agreement.sign, { documents: [{ document: CARD, version }] }, { token: other });
+  await expect(required([CARD])).rejects.toMatchObject({ reason: 'SIGNATURE_MISSING' });
+  await sign([CARD]);
+  const english = channelByCode('P069');
+  await expect(required([CARD], { channel: english ?? defaultChannel })).rejects.toMatchObject({ reason: 'SIGNATURE_MISSING' });
+});
+
+test('where each time needs its own agreement, ticking again renews it and an old one does not count', async () => {
+  await sign([CARD]);
+  gateway.clock.pass(600_000);
+  await expect(required([CARD], { withinMs: 300_000 })).rejects.toMatchObject({ reason: 'SIGNATURE_MISSING' });
+  await sign([CARD]);
+  expect(await required([CARD], { withinMs: 300_000 })).toHaveLength(1);
+  expect(await signed()).toHaveLength(1);
+});
