@@ -4,6 +4,7 @@ import { TabBar } from '@/components/ui/base/tab-bar';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
+import { CardExhibit } from './card-exhibits';
 import { CalendarExhibit, CityExhibit } from './choose-exhibits';
 import { ButtonExhibit, DrawingExhibit, PriceExhibit, TokenExhibit } from './face-exhibits';
 import { ChoiceExhibit, FieldExhibit } from './input-exhibits';
@@ -42,6 +43,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
         <StateExhibit locale={locale} />
         <FailureExhibit />
         <ResultExhibit locale={locale} />
+        <CardExhibit locale={locale} />
         <DrawingExhibit locale={locale} />
       </Screen>
     </Words>

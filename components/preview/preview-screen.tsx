@@ -47,6 +47,9 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
           />
           {demo && <Inbox token={token} />}
           {demo && <Codes token={token} />}
+          <a className={styles.counter} href={toolHref('/preview/card', locale, token)}>
+            {word('cardDraft')}
+          </a>
           {demo && (
             <a className={styles.counter} href={`/preview/counter?locale=${locale}`}>
               {word('counter')}
@@ -57,6 +60,9 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
     </div>
   );
 }
+
+const toolHref = (path: string, locale: Locale, token: string | undefined): string =>
+  `${path}?${new URLSearchParams({ locale, ...(token !== undefined && { token }) })}`;
 
 function familiesIn(locale: Locale): MapFamily[] {
   const family = words(locale, 'preview');

@@ -1,4 +1,5 @@
 import { colours, COLUMN_WIDTH, durations, radii, spaces, textSizes } from './tokens';
+import { type LookColours, looks } from './looks';
 import { type ChannelTheme, DEFAULT_THEME, themes } from './themes';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -43,4 +44,33 @@ export const tokensCss = (): string =>
     '/* Written by lib/theme/write.ts from tokens.ts and themes.ts; a test fails when it is stale. */\n',
     block(':root', { ...neutral, ...brandVariables(themes[DEFAULT_THEME]) }),
     ...Object.entries(themes).map(([name, theme]) => block(`[data-theme='${name}']`, brandVariables(theme))),
+  ].join('\n');
+
+/** A look says the neutral and brand tokens anew, so that whatever stands on the page wears it. */
+const lookVariables = (look: LookColours): Record<string, string> => ({
+  page: look.groundTo,
+  card: look.panel,
+  text: look.ink,
+  secondary: look.soft,
+  tertiary: look.soft,
+  line: look.line,
+  outline: look.line,
+  brand: look.accent,
+  'brand-deep': look.accent,
+  'brand-soft': look.accentSoft,
+  'on-brand': look.onCta,
+  price: look.accent,
+  danger: look.accent,
+  cta: `linear-gradient(100deg, ${look.ctaFrom}, ${look.ctaTo})`,
+  ground: `linear-gradient(${look.ground}, ${look.groundTo} 36rem)`,
+  'ground-from': look.ground,
+  face: `linear-gradient(135deg, ${look.faceFrom}, ${look.faceTo})`,
+  'on-face': look.onFace,
+});
+
+/** The whole of looks.css, which only the pages of cards carry. */
+export const looksCss = (): string =>
+  [
+    '/* Written by lib/theme/write.ts from looks.ts; a test fails when it is stale. */\n',
+    ...Object.entries(looks).map(([name, look]) => block(`[data-look='${name}']`, lookVariables(look))),
   ].join('\n');

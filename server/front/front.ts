@@ -2,6 +2,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { loadEndpoints } from '@/lib/contract/contract';
+import { watchCards } from '@/lib/content/card/read-card';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Connection } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
@@ -10,6 +11,7 @@ import { SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
 import { mountGateway } from '@/server/compose/mount-gateway';
 import { refuse } from '@/server/call/refusal';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
+import { serveCards } from './cards';
 import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { closeIdleConnections, connections } from './connections';
@@ -71,6 +73,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
     await front.register((site) => serveDevelopment(site, thread));
   }
 
+  watchCards((address, fault) => front.log.error({ card: address, fault }, 'A card stays as it was: its file is wrong or out of reach.'));
   closeIdleConnections(front);
   identifyRequests(front);
   logRequests(front, environment);
@@ -94,6 +97,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
     await secureDocuments(site);
     if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
+    serveCards(site);
     serveSitemaps(site, gateway);
     await servePages(site, thread);
   });

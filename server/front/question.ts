@@ -19,6 +19,7 @@ export type Question = Readonly<{
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
   '/preview': ['token', 'locale'],
   '/preview/counter': ['token', 'locale'],
+  '/preview/card': ['token', 'locale'],
 };
 /** Files that name whole addresses. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { channels } from '@/lib/channel/registry';
-import { tokensCss } from '@/lib/theme/css';
+import { looksCss, tokensCss } from '@/lib/theme/css';
+import { looks } from '@/lib/theme/looks';
 import { themeNames } from '@/lib/theme/names';
 import { themes } from '@/lib/theme/themes';
 import { colours } from '@/lib/theme/tokens';
@@ -19,6 +20,20 @@ const contrast = (one: string, other: string): number => {
 
 test('tokens.css says what the tokens say', () => {
   expect(readFileSync(path.join(process.cwd(), 'lib/theme/tokens.css'), 'utf8')).toBe(tokensCss());
+});
+
+test('looks.css says what the looks say', () => {
+  expect(readFileSync(path.join(process.cwd(), 'lib/theme/looks.css'), 'utf8')).toBe(looksCss());
+});
+
+test.each(Object.entries(looks))('words of the look %s keep 4.5:1 on every ground of a card’s page', (_, look) => {
+  const words = [look.ink, look.soft, look.accent];
+  const pairs = [
+    ...words.flatMap((word) => [look.ground, look.groundTo, look.panel, look.accentSoft].map((ground) => [word, ground] as const)),
+    ...[look.ctaFrom, look.ctaTo].map((ground) => [look.onCta, ground] as const),
+    ...[look.faceFrom, look.faceTo].map((ground) => [look.onFace, ground] as const),
+  ];
+  expect(pairs.filter(([word, ground]) => contrast(word, ground) < 4.5)).toEqual([]);
 });
 
 test.each(themeNames)('words of the theme %s keep 4.5:1', (name) => {

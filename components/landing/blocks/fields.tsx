@@ -1,0 +1,37 @@
+import { ORDER_FORM } from '@/components/landing/order-form';
+import type { CardView } from '@/components/landing/card-view';
+import type { Block, BlockOf } from '@/lib/content/card/blocks';
+import { words } from '@/lib/i18n/words';
+import { CardSection } from './section';
+import styles from './fields.module.css';
+
+type Of<Type extends Block['type']> = Readonly<{ block: BlockOf<Type>; view: CardView }>;
+
+/** The card's agreements: each to be read, one tick for all that this card needs; never ticked beforehand. */
+export function Agreements({ block: { text }, view: { agreements, channel, locale, say } }: Of<'agreements'>) {
+  const word = words(locale, 'card');
+  return (
+    <section className={styles.agreements} aria-label={word('agreements')}>
+      {text && <p className={styles.text}>{say(text)}</p>}
+      {agreements.map(({ page, title, version }) => (
+        <div key={page} className={styles.tick}>
+          <input id={`agree-${page}`} type="checkbox" name="agreed" value={`${page}@${version}`} required form={ORDER_FORM} />
+          <label htmlFor={`agree-${page}`}>{word('agree')}</label>{' '}
+          <a href={`/${channel.slug}${page}`}>{locale === 'en' ? title : `《${title}》`}</a>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** By what name the seller shall call; the mobile is the account's own, so that nobody leaves another's. */
+export function Lead({ block: { title, text }, view }: Of<'lead'>) {
+  return (
+    <CardSection view={view} title={title} text={text}>
+      <div className={styles.fields}>
+        <label htmlFor="lead-name">{words(view.locale, 'card')('name')}</label>
+        <input id="lead-name" name="name" autoComplete="name" maxLength={30} required form={ORDER_FORM} />
+      </div>
+    </CardSection>
+  );
+}

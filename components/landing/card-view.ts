@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Channel } from '@/lib/channel/channel';
+import type { Card, Edition } from '@/lib/content/card/card';
+import type { CardAddress } from '@/lib/content/card/card-address';
+import type { CardText } from '@/lib/content/card/shapes';
+import { type TextFacts, withFacts } from '@/lib/content/facts';
+import type { Locale } from '@/lib/kernel/locale';
+
+/** An agreement to tick: its page below the channel, and the version that is in force. */
+type AgreementToTick = Readonly<{ page: string; title: string; version: string }>;
+
+/** What the blocks of a card's page are drawn from. */
+export type CardView = Readonly<{
+  address: CardAddress;
+  card: Card;
+  edition: Edition;
+  agreements: readonly AgreementToTick[];
+  locale: Locale;
+  /** Links of a card lead to its pages. */
+  channel: Pick<Channel, 'code' | 'projectId' | 'slug'>;
+  /** A text in the reader's language, its facts filled in. Throws for a fact nobody knows. */
+  say: (text: CardText) => string;
+}>;
+
+/** Islands of a page, by the names of its slots. */
+export type Slots = Readonly<Record<string, ComponentType<{ readonly view: CardView }>>>;
+
+export const cardView = ({ facts, ...rest }: Omit<CardView, 'say'> & Readonly<{ facts: TextFacts }>): CardView => ({
+  ...rest,
+  say: (text) => withFacts(text[rest.locale], facts),
+});

@@ -1,0 +1,67 @@
+import { dialog } from '@/components/ui/overlay/dialog';
+import { loading } from '@/components/ui/overlay/loading';
+import type { Channel } from '@/lib/channel/channel';
+import type { Card } from '@/lib/content/card/card';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { type Partner, partners } from '@/lib/domain/partner';
+import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import type { Gateway } from '@/lib/gateway/gateway';
+import { href } from '@/lib/routing/href';
+import { useSession } from '@/stores/session';
+
+type LeavingSale = Exclude<Card['sale'], { by: 'us' }>;
+type Leaving = Readonly<{
+  sale: LeavingSale;
+  channel: Pick<Channel, 'code' | 'projectId' | 'slug'>;
+  filled: FormData;
+  sayings: Readonly<{ partnerAway: string; leadLeft: string }>;
+}>;
+
+/** A tick says `document@version`. */
+const documentsIn = (filled: FormData) =>
+  filled.getAll('agreed').map((agreed) => {
+    const [document = '', version = ''] = String(agreed).split('@');
+    return { document, version };
+  });
+
+const partnerNamed = (name: string): Partner | undefined => partners.find((partner) => partner === name);
+
+const goToLogin = (slug: string): void => window.location.assign(href(slug, '/login', { returnTo: window.location.pathname }));
+
+async function leave(ask: Gateway, partner: Partner, { sale: { by, product }, filled, sayings }: Leaving): Promise<void> {
+  const documents = documentsIn(filled);
+  if (documents.length > 0) await ask('agreement.sign', { documents });
+  if (by === 'lead') {
+    await ask('partner.lead', { partner, product, name: String(filled.get('name') ?? '') });
+    return dialog.alert(sayings.leadLeft);
+  }
+  // Opens once: asked for on the press, and never kept.
+  const { url } = await ask('partner.handOver', { partner, product, returnTo: window.location.pathname });
+  window.location.assign(url);
+}
+
+/** Signs what was ticked, then hands the buyer over to the partner or leaves a lead for it. Visitors log in first and come back. */
+export async function leaveForPartner(leaving: Leaving): Promise<void> {
+  const { sale, channel, sayings } = leaving;
+  const { enterProject } = useSession.getState();
+  enterProject(channel.projectId);
+  const { isLogin, accessToken, userId, signOut } = useSession.getState();
+  if (!isLogin) return goToLogin(channel.slug);
+  const partner = partnerNamed(sale.partner);
+  if (!partner) return dialog.alert(sayings.partnerAway);
+  const ask = createBrowserGateway({
+    identity: () => ({ accessToken, userId, channelCode: channel.code, projectId: channel.projectId }),
+    loading,
+    onFailure: (error) => window.yuexiangFailures?.tell(error),
+  });
+  try {
+    await leave(ask, partner, leaving);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.reason === 'LOGIN_REQUIRED') {
+      signOut();
+      return goToLogin(channel.slug);
+    }
+    await dialog.alert(error.desc || sayings.partnerAway);
+  }
+}

@@ -1,0 +1,22 @@
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import type { Locale } from '@/lib/kernel/locale';
+import previewStyles from '../preview.module.css';
+import { CardDraft } from './card-draft';
+
+/** Where operations see a card's edited file before it is live. */
+export function CardDraftScreen({ locale }: { readonly locale: Locale }) {
+  const word = words(locale, 'cardDraft');
+  return (
+    <div lang={locale} className={previewStyles.ground}>
+      <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
+        <p className={previewStyles.intro}>{word('intro')}</p>
+        <Words locale={locale} scopes={['cardDraft', 'card']}>
+          <CardDraft />
+        </Words>
+      </Screen>
+    </div>
+  );
+}

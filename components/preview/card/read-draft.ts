@@ -1,0 +1,22 @@
+import type { Card } from '@/lib/content/card/card';
+import { type CardAddress, isCardAddress } from '@/lib/content/card/card-address';
+import { baseOf, CardFault, parseCard, readSource } from '@/lib/content/card/parse-card';
+
+export type Draft = Readonly<{ card: Card; address: CardAddress }>;
+
+/** The live file that a draft builds upon. */
+async function readLive(address: CardAddress) {
+  const response = await fetch(`/cards/${address}.json`, { cache: 'no-store' });
+  if (!response.ok) throw new CardFault(`extends: there is no ${address}`);
+  return readSource(await response.text());
+}
+
+/** Checks a pasted file as the server would. Throws a CardFault that names the field. */
+export async function readDraft(source: string): Promise<Draft> {
+  const own = readSource(source);
+  const base = baseOf(own);
+  const card = parseCard(own, base && (await readLive(base)));
+  const address = `draft/${card.id}`;
+  if (!isCardAddress(address)) throw new CardFault('id: no name of a card');
+  return { card, address };
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@/lib/kernel/locale';
+import { type Fen, priceTag } from '@/lib/kernel/money';
+import type { TextFacts } from '@/lib/content/facts';
+import { moneyText } from '@/lib/content/products';
+import type { Card, Plan } from './card';
+
+const moneyFact = (locale: Locale, key: string, fen: Fen | undefined): TextFacts =>
+  fen === undefined ? {} : { [key]: moneyText(locale, fen) };
+
+const capital = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+/** 'price' of the plan 'year' is {yearPrice}; of the first plan {price}. */
+const factKey = (prefix: string, key: string): string => (prefix === '' ? key : `${prefix}${capital(key)}`);
+
+const planFacts = (
+  locale: Locale,
+  prefix: string,
+  { priceFen, marketPriceFen, firstPriceFen, days, months, opensAfterDays }: Plan,
+): TextFacts => ({
+  ...moneyFact(locale, factKey(prefix, 'price'), priceFen),
+  ...moneyFact(locale, factKey(prefix, 'marketPrice'), marketPriceFen),
+  ...moneyFact(locale, factKey(prefix, 'firstPrice'), firstPriceFen),
+  ...moneyFact(locale, factKey(prefix, 'saving'), marketPriceFen === undefined ? undefined : marketPriceFen - priceFen),
+  [factKey(prefix, 'days')]: String(days),
+  ...(months !== undefined && { [factKey(prefix, 'months')]: String(months) }),
+  ...(opensAfterDays !== undefined && { [factKey(prefix, 'openDays')]: String(opensAfterDays) }),
+});
+
+/**
+ * What texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays} of its first plan,
+ * the same of each plan behind its id ({yearPrice}), {refundDays}, {benefits} (how many), its further figures, and {perTime} of a card with
+ * `times`.
+ */
+export function cardFacts(card: Card, locale: Locale): TextFacts {
+  const [first] = card.plans;
+  const times = card.figures?.times;
+  const figures = Object.entries(card.figures ?? {}).map(([key, value]): [string, string] => {
+    if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), moneyText(locale, value)];
+    // Basis points a year: 2400 is 24 %.
+    return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
+  });
+  return {
+    product: card.name[locale],
+    ...(card.provider && { provider: card.provider[locale] }),
+    ...(first && planFacts(locale, '', first)),
+    ...Object.assign({}, ...card.plans.map((plan) => planFacts(locale, plan.id, plan))),
+    ...(first && times ? moneyFact(locale, 'perTime', Math.ceil(first.priceFen / times)) : {}),
+    refundDays: String(card.refund.days),
+    benefits: String(card.benefits.length),
+    ...Object.fromEntries(figures),
+  };
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { Card } from './card';
+import type { CardAddress } from './card-address';
+import type { CardFiles, FoundFile } from './card-files';
+import { baseOf, CardFault, MOST_CARD_BYTES, parseCard, readSource } from './parse-card';
+
+/** A card that can be sold, and the file it stands in. */
+export type ShelvedCard = Readonly<{ card: Card; source: string }>;
+
+type Read = Readonly<{
+  good: ShelvedCard | undefined;
+  file: FoundFile | undefined;
+  baseAddress: CardAddress | undefined;
+  base: FoundFile | undefined;
+}>;
+type Kept = Read & Readonly<{ fault: string; checkedAt: number }>;
+const nothing: Read = { good: undefined, file: undefined, baseAddress: undefined, base: undefined };
+
+/** Looked at again after so long, ms: an edited price is sold within seconds, and a page costs no look at the disk. */
+const FRESH_MS = 2000;
+const MOST_BYTES = 64 * MOST_CARD_BYTES;
+
+type ShelfSettings = Readonly<{
+  files: CardFiles;
+  /** Asked when `files` can't answer and nothing was read before: the cards that came with the product. */
+  shipped?: CardFiles;
+  /** Told once of each new fault of a card. */
+  report: (address: CardAddress, fault: string) => void;
+  now?: () => number;
+}>;
+
+const weightOf = ({ good }: Kept): number => 1000 + (good?.source.length ?? 0) * 3;
+
+function goodOf({ good, fault }: Kept): ShelvedCard | undefined {
+  if (!good && fault !== '') throw new CardFault(fault);
+  return good;
+}
+
+/** Cards as they were when they were last right: a file that breaks or can't be reached leaves the last good one up. */
+export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSettings) {
+  const kept = new LRUCache<CardAddress, Kept>({ maxSize: MOST_BYTES, sizeCalculation: weightOf });
+  const looking = new Map<CardAddress, Promise<ShelvedCard | undefined>>();
+
+  async function read(from: CardFiles, address: CardAddress, before: Kept | undefined): Promise<Read> {
+    const file = await from(address, before?.file);
+    if (!file) return nothing;
+    const same = before?.good !== undefined && before.file === file ? before : undefined;
+    const own = same ? undefined : readSource(file.source);
+    const baseAddress = own ? baseOf(own) : same?.baseAddress;
+    const base = baseAddress && (await from(baseAddress, before?.base));
+    if (same && same.base === base) return { good: same.good, file, baseAddress, base };
+    const card = parseCard(own ?? readSource(file.source), base && readSource(base.source));
+    return { good: { card, source: file.source }, file, baseAddress, base };
+  }
+
+  async function look(address: CardAddress): Promise<ShelvedCard | undefined> {
+    const before = kept.get(address);
+    const seen = await read(files, address, before).catch(async (error: unknown) => {
+      const fault = error instanceof Error ? error.message : String(error);
+      if (fault !== before?.fault) report(address, fault);
+      const rest = before ?? (shipped && (await read(shipped, address, undefined)));
+      return { ...(rest ?? nothing), fault };
+    });
+    const after = { ...seen, fault: 'fault' in seen ? seen.fault : '', checkedAt: now() };
+    kept.set(address, after);
+    return goodOf(after);
+  }
+
+  /** Undefined when there is no such card. Throws a CardFault when its file was never right. */
+  return async (address: CardAddress): Promise<ShelvedCard | undefined> => {
+    const known = kept.get(address);
+    if (known && now() - known.checkedAt < FRESH_MS) return goodOf(known);
+    const underWay = looking.get(address) ?? look(address).finally(() => looking.delete(address));
+    looking.set(address, underWay);
+    return underWay;
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { cardLooks } from '@/lib/kernel/card-look';
+import { block } from './blocks';
+import { cardArts, cardIcons } from './icons';
+import { count, fen, listOf, name, page, text } from './shapes';
+
+/**
+ * A price and how long the card lasts for it. `months`: monthly benefits come so often; without it once. `opensAfterDays`: its days begin
+ * so long after the payment; until then all of it can be given back.
+ * `firstPriceFen`: what a new buyer pays the first time.
+ */
+const plan = z.strictObject({
+  id: name,
+  name: text,
+  note: z.optional(text),
+  priceFen: fen,
+  marketPriceFen: z.optional(fen),
+  firstPriceFen: z.optional(fen),
+  days: count,
+  months: z.optional(count),
+  opensAfterDays: z.optional(count),
+});
+
+/** What a benefit gives: coupons of a template of the shop, a right that the owner shows, or a service of a partner. */
+const given = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('coupon'), template: name, each: z.optional(count) }),
+  z.strictObject({ by: z.literal('right') }),
+  z.strictObject({ by: z.literal('partner'), partner: name }),
+]);
+
+/** `times`: uses in a month or in all; without it as often as wanted. `valueFen`: what one use counts for. */
+const benefit = z.strictObject({
+  id: name,
+  icon: z.enum(cardIcons),
+  title: text,
+  note: text,
+  detail: listOf(text),
+  every: z.enum(['month', 'once']),
+  times: z.optional(count),
+  /** Benefits that name the same group share their uses: one of them is picked each time. */
+  group: z.optional(name),
+  valueFen: z.optional(fen),
+  gives: given,
+});
+
+/**
+ * What giving a card back returns within its days: `unused` all while nothing was used, `proRata` the part of its days that is left,
+ * `byTimes` the part of its uses, `byValue` the part of what its benefits count for (`valueFen`). After `days` from the payment `unused`
+ * returns nothing.
+ */
+const refund = z.strictObject({ rule: z.enum(['unused', 'proRata', 'byTimes', 'byValue']), days: count });
+
+/** Who sells it: we, the partner to whom the buyer is handed over, or the partner who calls back. */
+const sale = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('us') }),
+  z.strictObject({ by: z.literal('partner'), partner: name, product: name }),
+  z.strictObject({ by: z.literal('lead'), partner: name, product: name }),
+]);
+
+/** `to`: the bar leads to another page of the site instead of selling. */
+const bar = z.strictObject({ label: text, note: z.optional(text), to: z.optional(page) });
+
+/** How an edition shows the card: words, order and colours of its own. */
+const edition = z.strictObject({
+  title: text,
+  description: text,
+  look: z.enum(cardLooks),
+  /** Codes of channels; elsewhere the page is not found. All of them without. */
+  channels: z.optional(listOf(name)),
+  blocks: listOf(block),
+  bar: z.optional(bar),
+});
+export type Edition = z.output<typeof edition>;
+
+const shape = z.strictObject({
+  id: name,
+  /** `order`: which kind of goods an order for it is. */
+  order: z.enum(['benefitCard', 'bankCard']),
+  name: text,
+  provider: z.optional(text),
+  /** On the drawn face: a word, what stands where a number would, and what is drawn behind them. */
+  face: z.strictObject({ mark: text, line: text, look: z.enum(cardLooks), art: z.optional(z.enum(cardArts)) }),
+  sale,
+  /** The most that are sold; without it as many as wanted. */
+  stock: z.optional(count),
+  /** None where a partner names the price itself. */
+  plans: z.array(plan).check(z.maxLength(12)),
+  refund,
+  /** None where a page only informs. */
+  benefits: z.array(benefit).check(z.maxLength(10_000)),
+  /** Pages of agreements to be ticked before buying. */
+  agreements: z.array(page).check(z.maxLength(8)),
+  /** Further figures that texts may quote: `times` as {times}, `valueFen` as {value}. */
+  figures: z.optional(z.record(name, z.int().check(z.nonnegative(), z.maximum(100_000_000)))),
+  editions: z.record(name, edition),
+});
+export type Card = z.output<typeof shape>;
+export type Plan = Card['plans'][number];
+export type Benefit = Card['benefits'][number];
+
+const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** Benefits that a page shows and the card doesn't have. */
+const strangers = ({ benefits, editions }: Card): string[] => {
+  const known = new Set(benefits.map(({ id }) => id));
+  const shown = Object.values(editions).flatMap(({ blocks }) =>
+    blocks.flatMap((one) => (one.type === 'tabs' ? one.tabs.flatMap((tab) => tab.blocks) : [one])),
+  );
+  return shown.flatMap((one) => (one.type === 'benefits' ? (one.only ?? []) : [])).filter((id) => !known.has(id));
+};
+
+const isEven = ({ editions }: Card): boolean =>
+  Object.values(editions).every(({ blocks }) =>
+    blocks.every((one) => one.type !== 'comparison' || one.rows.every(({ cells }) => cells.length === one.columns.length)),
+  );
+
+/** A card file, `public/cards/{folder}/{cardId}.json`: what is sold, for how much, and every page that shows it. */
+export const cardFile = shape.check(
+  z.refine(({ plans, sale: { by } }) => by !== 'us' || plans.length > 0, { error: 'what we sell ourselves has a plan', path: ['plans'] }),
+  z.refine(({ plans }) => distinct(plans.map(({ id }) => id)), { error: 'a plan stands twice', path: ['plans'] }),
+  z.refine(({ benefits }) => distinct(benefits.map(({ id }) => id)), { error: 'a benefit stands twice', path: ['benefits'] }),
+  z.refine((card) => strangers(card).length === 0, { error: 'a page shows a benefit that the card does not have', path: ['editions'] }),
+  z.refine(isEven, { error: 'a row of a comparison has not as many cells as there are columns', path: ['editions'] }),
+);

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Card } from './card';
+import { type CardAddress, isCardAddress } from './card-address';
+import { cardsAt, cardsIn } from './card-files';
+import { cardShelf, type ShelvedCard } from './card-shelf';
+
+type Report = (address: CardAddress, fault: string) => void;
+
+let reported: Report = (address, fault) => console.error(`The card ${address} stays as it was: ${fault}`);
+
+/** Where faults of card files are told, beside the page. */
+export const watchCards = (report: Report): void => {
+  reported = report;
+};
+
+function openShelf() {
+  const shipped = cardsIn(path.join(process.cwd(), 'public/cards'));
+  const host = process.env.CARDS_URL;
+  const report: Report = (address, fault) => reported(address, fault);
+  return host ? cardShelf({ files: cardsAt(host.replace(/\/+$/, '')), shipped, report }) : cardShelf({ files: shipped, report });
+}
+
+let shelf: ReturnType<typeof openShelf> | undefined;
+
+/** The file of a card that is right, from `CARDS_URL` or `public/cards`; undefined when there is none of this name. */
+export async function readCardFile(address: string): Promise<ShelvedCard | undefined> {
+  if (!isCardAddress(address)) return undefined;
+  shelf ??= openShelf();
+  return shelf(address);
+}
+
+/** What a card sells and gives, as pages and the gateway both read it. Prices come from here and never from a client. */
+export const readCard = async (address: string): Promise<Card | undefined> => (await readCardFile(address))?.card;

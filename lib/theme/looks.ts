@@ -1,0 +1,186 @@
+import type { CardLook } from '@/lib/kernel/card-look';
+
+/** Colours of a card's page, in place of the channel's: a card looks the same whoever sells it. A test holds the contrasts. */
+export interface LookColours {
+  readonly ground: string;
+  /** What the ground runs out into. */
+  readonly groundTo: string;
+  readonly panel: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly accent: string;
+  readonly accentSoft: string;
+  readonly line: string;
+  readonly ctaFrom: string;
+  readonly ctaTo: string;
+  readonly onCta: string;
+  /** The drawn face of the card. */
+  readonly faceFrom: string;
+  readonly faceTo: string;
+  readonly onFace: string;
+}
+
+const white = '#FFFFFF';
+
+export const looks = {
+  night: {
+    ground: '#121316',
+    groundTo: '#1C1D22',
+    panel: '#24262C',
+    ink: '#F8EBD0',
+    soft: '#C0B49B',
+    accent: '#E9C486',
+    accentSoft: '#353128',
+    line: '#3A3B42',
+    ctaFrom: '#F9E7C3',
+    ctaTo: '#E6BE7C',
+    onCta: '#3B2810',
+    faceFrom: '#33353D',
+    faceTo: '#0B0C0E',
+    onFace: '#F3D9A4',
+  },
+  starlight: {
+    ground: '#0F1233',
+    groundTo: '#191D4D',
+    panel: '#22275C',
+    ink: '#F2F3FF',
+    soft: '#BFC3EC',
+    accent: '#FFDC93',
+    accentSoft: '#343A78',
+    line: '#3B4182',
+    ctaFrom: '#FFE8B5',
+    ctaTo: '#FFC766',
+    onCta: '#3B2A05',
+    faceFrom: '#4A4CB8',
+    faceTo: '#171A45',
+    onFace: '#FFF3D6',
+  },
+  platinum: {
+    ground: '#E9EDF2',
+    groundTo: '#F8FAFC',
+    panel: white,
+    ink: '#1F2733',
+    soft: '#566172',
+    accent: '#3F566D',
+    accentSoft: '#EDF1F5',
+    line: '#E1E6EC',
+    ctaFrom: '#43586E',
+    ctaTo: '#202D3B',
+    onCta: white,
+    faceFrom: '#E6ECF2',
+    faceTo: '#9FAEBE',
+    onFace: '#1B2733',
+  },
+  gold: {
+    ground: '#F9EDD6',
+    groundTo: '#FFFCF6',
+    panel: white,
+    ink: '#3B2A10',
+    soft: '#735E39',
+    accent: '#845813',
+    accentSoft: '#FBF3E3',
+    line: '#F0E4CC',
+    ctaFrom: '#2F2A24',
+    ctaTo: '#17181C',
+    onCta: '#F8E3B8',
+    faceFrom: '#F8E2B4',
+    faceTo: '#CFA05A',
+    onFace: '#3B2508',
+  },
+  ink: {
+    ground: '#F5F6F8',
+    groundTo: white,
+    panel: white,
+    ink: '#17181C',
+    soft: '#5B616B',
+    accent: '#2B2C33',
+    accentSoft: '#EFF0F3',
+    line: '#E4E6EA',
+    ctaFrom: '#2B2C33',
+    ctaTo: '#0E0F12',
+    onCta: white,
+    faceFrom: '#3C3E47',
+    faceTo: '#0E0F12',
+    onFace: '#F5F0E6',
+  },
+  azure: {
+    ground: '#E1EEFF',
+    groundTo: '#F8FBFF',
+    panel: white,
+    ink: '#10253F',
+    soft: '#4B6080',
+    accent: '#1A5FD6',
+    accentSoft: '#EDF4FF',
+    line: '#DCE8F8',
+    ctaFrom: '#2468E0',
+    ctaTo: '#0B5FB0',
+    onCta: white,
+    faceFrom: '#1F63E0',
+    faceTo: '#0B3F99',
+    onFace: white,
+  },
+  jade: {
+    ground: '#DFF4EA',
+    groundTo: '#F8FDFB',
+    panel: white,
+    ink: '#0F2E22',
+    soft: '#44665A',
+    accent: '#087A54',
+    accentSoft: '#E8F8F1',
+    line: '#D8EBE2',
+    ctaFrom: '#08805A',
+    ctaTo: '#15703A',
+    onCta: white,
+    faceFrom: '#087A54',
+    faceTo: '#04442D',
+    onFace: '#F2FFF9',
+  },
+  rose: {
+    ground: '#FFE8EC',
+    groundTo: '#FFFAFB',
+    panel: white,
+    ink: '#3D1220',
+    soft: '#7B4A58',
+    accent: '#AF2347',
+    accentSoft: '#FFF0F3',
+    line: '#F6DDE2',
+    ctaFrom: '#C92C50',
+    ctaTo: '#A91645',
+    onCta: white,
+    faceFrom: '#C2345A',
+    faceTo: '#85123D',
+    onFace: '#FFF3F0',
+  },
+  violet: {
+    ground: '#ECE7FF',
+    groundTo: '#FBFAFF',
+    panel: white,
+    ink: '#221545',
+    soft: '#5D5380',
+    accent: '#5E3FE0',
+    accentSoft: '#F3F0FF',
+    line: '#E3DDF7',
+    ctaFrom: '#6A48E8',
+    ctaTo: '#5329BE',
+    onCta: white,
+    faceFrom: '#6A48E8',
+    faceTo: '#35199A',
+    onFace: white,
+  },
+  ember: {
+    ground: '#FFEADB',
+    groundTo: '#FFFBF8',
+    panel: white,
+    ink: '#3A1A0A',
+    soft: '#7A5340',
+    accent: '#AE3F0A',
+    accentSoft: '#FFF2E9',
+    line: '#F7E2D5',
+    ctaFrom: '#DD2F2A',
+    ctaTo: '#C93A00',
+    onCta: white,
+    faceFrom: '#C8440F',
+    faceTo: '#8A2205',
+    onFace: '#FFF6EC',
+  },
+} as const satisfies Record<CardLook, LookColours>;
