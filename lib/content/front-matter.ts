@@ -8,7 +8,8 @@ const version = z.string().check(z.regex(/^\d+\.\d+$/));
 /**
  * What a text says of itself. `description` is for search engines; `updated`, `effective` and `reviewed` are 'YYYY-MM-DD'. A text that no
  * counsel has `reviewed` is shown as a template. `channels` are codes; elsewhere the page is not found. `predecessor` is the version before,
- * and lies in `earlier/`. `product` is a row of `products.json` whose name, price and rates the text may quote.
+ * and lies in `earlier/`. `product` is a row of `products.json` whose name, price and rates the text may quote, `card` a card file below
+ * `public/cards` instead.
  */
 export const frontMatter = z.strictObject({
   title: filled,
@@ -20,6 +21,7 @@ export const frontMatter = z.strictObject({
   channels: z.union([z.literal('all'), z.array(filled).check(z.minLength(1))]),
   predecessor: z.optional(version),
   product: z.optional(filled),
+  card: z.optional(filled),
   reviewed: z.optional(day),
 });
 

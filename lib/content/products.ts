@@ -37,20 +37,26 @@ const product = z.strictObject({
 const file = z.strictObject({ company: words, products: z.record(z.string(), product) });
 const { company, products } = file.parse(rows);
 
-const money = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${priceTag(value)}` : `${priceTag(value)}元`);
+/** 12800 → '128元', 'CNY 128'. */
+export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${priceTag(value)}` : `${priceTag(value)}元`);
 const quoted = (locale: Locale, key: string, value: number): [string, string] => {
-  if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), money(locale, value)];
+  if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), moneyText(locale, value)];
   return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
 };
 
 /** The company that runs the shop. */
 export const companyFacts = (locale: Locale): TextFacts => ({ company: company[locale] });
 
-/** `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on: what is known of it. Throws for an unknown product. */
-export function productFacts(key: string, locale: Locale): TextFacts {
+/** The figures of a product, for what computes with them. Throws for an unknown product. */
+export function productFigures(key: string): z.output<typeof product> {
   const row = products[key];
   if (!row) throw new Error(`products.json has no ${key}.`);
-  const { name, provider, ...figures } = row;
+  return row;
+}
+
+/** `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on: what is known of it. Throws for an unknown product. */
+export function productFacts(key: string, locale: Locale): TextFacts {
+  const { name, provider, ...figures } = productFigures(key);
   const known = Object.entries(figures).flatMap(([field, value]) => (value === undefined ? [] : [quoted(locale, field, value)]));
   return { product: name[locale], ...(provider && { provider: provider[locale] }), ...Object.fromEntries(known) };
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Locale } from '@/lib/kernel/locale';
+import { cardFacts } from './card/card-facts';
+import { readCard } from './card/read-card';
 import { fillFacts, type TextFacts, withFacts } from './facts';
 import { type FrontMatter, frontMatter } from './front-matter';
 import { parseMarkdown } from './markdown';
@@ -32,10 +34,19 @@ async function withClauses(blocks: readonly RootContent[], locale: Locale): Prom
   return parts.flat();
 }
 
+/** What is known of the goods that a text is about. Throws for goods that nobody sells. */
+async function goodsFacts({ product, card: address }: Pick<FrontMatter, 'product' | 'card'>, locale: Locale): Promise<TextFacts> {
+  if (product !== undefined) return productFacts(product, locale);
+  if (address === undefined) return {};
+  const card = await readCard(address);
+  if (!card) throw new Error(`There is no card ${address}.`);
+  return cardFacts(card, locale);
+}
+
 async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise<Text> {
   const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));
   const { title, description, party, ...rest } = frontMatter.parse(front);
-  const known = { ...companyFacts(locale), ...(rest.product !== undefined && productFacts(rest.product, locale)), ...facts };
+  const known = { ...companyFacts(locale), ...(await goodsFacts(rest, locale)), ...facts };
   return {
     ...rest,
     title: withFacts(title, known),

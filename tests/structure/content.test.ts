@@ -5,7 +5,9 @@ import { readText, textFile } from '@/lib/content/text';
 import { locales } from '@/lib/kernel/locale';
 import { routes } from '@/lib/routing/routes';
 
-const rows = Object.entries(routes).flatMap(([route, row]) => ('archetype' in row ? [{ route, ...row }] : []));
+const rows = Object.entries(routes).flatMap(([route, row]) =>
+  'archetype' in row && row.archetype === 'agreement' ? [{ route, ...row }] : [],
+);
 const written = rows.filter((row) => !('planned' in row));
 const content = path.resolve('lib/content');
 const markdownIn = (...folder: string[]): string[] =>

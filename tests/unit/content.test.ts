@@ -4,7 +4,7 @@ import { fillFacts } from '@/lib/content/facts';
 import { frontMatter } from '@/lib/content/front-matter';
 import { parseMarkdown } from '@/lib/content/markdown';
 import { productFacts } from '@/lib/content/products';
-import { questionsFor } from '@/lib/content/questions';
+import { subjectsFor } from '@/lib/content/questions';
 import { readEarlier, readText } from '@/lib/content/text';
 import { locales } from '@/lib/kernel/locale';
 import { routeAt } from '@/lib/routing/access';
@@ -12,7 +12,9 @@ import { routes } from '@/lib/routing/routes';
 
 const facts = { partner: 'Harbour *Rewards*', phone: '400-660-1890', hours: '9:00-18:00' };
 
-const written = Object.entries(routes).flatMap(([route, row]) => ('archetype' in row && !('planned' in row) ? [route] : []));
+const written = Object.entries(routes).flatMap(([route, row]) =>
+  'archetype' in row && row.archetype === 'agreement' && !('planned' in row) ? [route] : [],
+);
 const texts = locales.flatMap((locale) => written.map((route) => ({ locale, route })));
 
 const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
@@ -48,12 +50,12 @@ test.each(texts)('the clauses of $locale $route are numbered in turn', async ({ 
   expect(found).toEqual(numbers);
 });
 
-test('the languages of a text agree on version, days and product', async () => {
+test('the languages of a text agree on version, days and what is sold', async () => {
   for (const route of written) {
     const both = await Promise.all(
       locales.map(async (locale) => {
-        const { version, updated, effective, channels, predecessor, product } = await readText(route, locale, facts);
-        return { route, version, updated, effective, channels, predecessor, product };
+        const { version, updated, effective, channels, predecessor, product, card } = await readText(route, locale, facts);
+        return { route, version, updated, effective, channels, predecessor, product, card };
       }),
     );
     expect(both[0]).toEqual(both[1]);
@@ -90,11 +92,13 @@ test('a name without a value, a product that nobody sells and an unknown field a
   expect(frontMatter.safeParse({ ...front, effective: '2026-02-30' }).success).toBe(false);
 });
 
-test('the languages answer the same questions', async () => {
-  const [chinese, english] = await Promise.all(locales.map((locale) => questionsFor(locale, facts)));
-  expect(english?.map(({ id }) => id)).toEqual(chinese?.map(({ id }) => id));
-  expect(new Set(english?.map(({ id }) => id)).size).toBe(english?.length);
-  for (const { answer } of [...(chinese ?? []), ...(english ?? [])]) expect(answer.length).toBeGreaterThan(0);
+test('the languages answer the same questions under the same subjects, and no address names two things', async () => {
+  const [chinese = [], english = []] = await Promise.all(locales.map((locale) => subjectsFor(locale, facts)));
+  const idsOf = (subjects: typeof chinese) => subjects.map(({ id, questions }) => [id, ...questions.map((one) => one.id)]);
+  expect(idsOf(english)).toEqual(idsOf(chinese));
+  const ids = ['all', ...idsOf(english).flat()];
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { answer } of [...chinese, ...english].flatMap(({ questions }) => questions)) expect(answer.length).toBeGreaterThan(0);
 });
 
 test('a text without its facts is refused', async () => {
