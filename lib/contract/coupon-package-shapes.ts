@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { packageRefundKinds } from '@/lib/domain/coupon-package';
+import { cardOffer, ownedCard } from './benefit-card-shapes';
 import { couponRule, couponSummary } from './coupon-shapes';
 import { day, id, idempotencyKey, shopText, timestamp, yuan } from './wire';
 
 /** See `PackageRefund` in lib/domain/coupon-package.ts. */
-const packageRefund = z.object({ kind: z.enum(packageRefundKinds), feePercent: z.int(), whenExpired: z.boolean() });
+const packageRefund = z.object({
+  kind: z.enum(packageRefundKinds),
+  feePercent: z.int(),
+  whenExpired: z.boolean(),
+  days: z.optional(z.int()),
+});
 
 /** What a package gives of one template. */
 const packageCoupon = z.object({
@@ -54,6 +60,8 @@ export const packageBuying = z.object({
   /** That this buyer may take now. */
   most: z.int(),
   payAmount: yuan,
+  /** What a card is beside its coupons. */
+  card: z.optional(cardOffer),
 });
 
 const quantity = z.int().check(z.minimum(1), z.maximum(99));
@@ -85,4 +93,6 @@ export const orderedPackage = z.object({
   rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
   /** Coupons that an unpaid order holds: until it is paid or cancelled, the rest can't be given back. */
   lockedCoupons: z.int(),
+  /** Of an order that bought a card. */
+  card: z.optional(ownedCard),
 });

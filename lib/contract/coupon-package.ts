@@ -13,9 +13,10 @@ const placing = [
   'UNPAID_ORDERS',
   'UNPAID_OF_PRODUCT',
   'NOT_ALLOWED',
+  'SIGNATURE_MISSING',
 ] as const;
 
-/** Coupon packages: several coupons in one price. */
+/** Several coupons in one price: coupon packages, and the plans of cards, whose `packageId` is '{folder}-{cardId}-{planId}'. */
 export const couponPackage = {
   classified: endpoint({
     id: 'couponPackage.classified',

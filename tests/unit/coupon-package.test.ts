@@ -62,3 +62,30 @@ test('months go on from the same day, or from the last of a shorter month', () =
   expect(dueAt(begun, 0)).toBe(begun);
   expect(dayOf(dueAt(begun, 1))).toBe('2026-12-22');
 });
+
+const DAY_MS = 86_400_000;
+const year = (now: number) => ({ paidAt: 0, endsAt: 365 * DAY_MS, now });
+const untouched: PackagePiece[] = [{ valueFen: 100, uses: 12, left: 12, expired: false }];
+const half: PackagePiece[] = [{ valueFen: 100, uses: 12, left: 6, expired: false }];
+const proRata = { kind: 'proRata', feePercent: 0, whenExpired: true, days: 7 } as const;
+
+test.each([
+  ['all of it in its first days while nothing was used', proRata, untouched, 6, 36_500],
+  ['the days that are left after them', proRata, untouched, 73, 29_200],
+  ['no more than the uses that are left', proRata, half, 73, 18_250],
+  ['nothing when its time is over', proRata, untouched, 365, 0],
+  ['nothing after its days where only the untouched goes back', { ...proRata, kind: 'none' }, untouched, 7, 0],
+  ['nothing in its first days either, once it was used', { ...proRata, kind: 'none' }, half, 1, 0],
+  ['the uses that are left, at any time', { ...proRata, kind: 'unused' }, half, 364, 18_250],
+] as const)('a card gives back %s', (_says, refund, pieces, day, refundFen) => {
+  expect(packageQuote(refund, 36_500, pieces, year(day * DAY_MS))).toMatchObject({ refundFen, feeFen: 36_500 - refundFen });
+});
+
+test('waiting never gives more of a card back', () => {
+  fc.assert(
+    fc.property(rule, fc.integer({ min: 0, max: 30 }), paid, pieces, fc.nat(400), fc.nat(400), (refund, days, paidFen, all, one, other) => {
+      const at = (day: number) => packageQuote({ ...refund, days }, paidFen, all, year(day * DAY_MS)).refundFen;
+      expect(at(Math.max(one, other))).toBeLessThanOrEqual(at(Math.min(one, other)));
+    }),
+  );
+});

@@ -12,6 +12,8 @@ import type { OutputOf } from '@/lib/contract/contract';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { couponPackageCalls } from '@/lib/queries/coupon-package';
+import type { OwnedCard } from '../card/card-words';
+import { OwnedCardView } from '../card/owned-card';
 import { OwnedTicket } from '../owned/owned-ticket';
 import type { OrderedPackage } from '../package/package-types';
 import { countText, refundText } from '../package/package-words';
@@ -26,6 +28,26 @@ export function PackageOrder({ orderNo }: { readonly orderNo: string }) {
 }
 
 function Bought({ order, package: bought }: Known) {
+  return bought.card ? <BoughtCard order={order} package={bought} card={bought.card} /> : <BoughtPackage order={order} package={bought} />;
+}
+
+/** A card shows itself; its coupons, its rest and its bill are those of any package. */
+function BoughtCard({ order, package: bought, card }: Known & { readonly card: OwnedCard }) {
+  const common = useWords('order');
+  return (
+    <>
+      <OwnedCardView card={card} />
+      {bought.coupons.length > 0 && <Given bought={bought} />}
+      <Upcoming upcoming={bought.upcoming} />
+      <Rest bought={bought} />
+      <Section title={common('bill')}>
+        <Bill lines={[{ name: `${card.name} · ${card.planName}`, fen: bought.price }]} total={order.payAmount} />
+      </Section>
+    </>
+  );
+}
+
+function BoughtPackage({ order, package: bought }: Known) {
   const word = useWords('coupon');
   const common = useWords('order');
   const { name, imgUrl, quantity, price } = bought;

@@ -17,9 +17,16 @@ export function validityText({ validity: { from, days, until } }: PackageCoupon,
 export const countText = ({ count, months }: Pick<PackageCoupon, 'count' | 'months'>, word: Word): string =>
   months > 1 ? word('page_countMonthly', { count, months }) : word('page_count', { count });
 
+const refundKeys = {
+  unused: 'page_refundUnused',
+  untouched: 'page_refundUntouched',
+  proRata: 'page_refundProRata',
+  none: 'page_refundNone',
+} as const;
+
 /** What comes back, the sentence that buyers look for. */
 export function refundText({ refund: { kind, feePercent, whenExpired } }: Pick<PackageDetail, 'refund'>, word: Word): string {
-  const how = word(kind === 'unused' ? 'page_refundUnused' : kind === 'untouched' ? 'page_refundUntouched' : 'page_refundNone');
+  const how = word(refundKeys[kind]);
   if (kind === 'none') return how;
   return [
     how,

@@ -1,7 +1,7 @@
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { couponsGivenFor } from '@/server/trade/coupon-schedule/given-for';
-import { givesOf } from './booking/kind';
+import { givesOf } from '@/server/trade/package/bought';
 import { packageNamed } from './find';
 
 /** A package for a code: its coupons without an order, so that nothing of it can be given back. */

@@ -4,6 +4,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, sma
 import { users } from '@/server/account/tables';
 import { couponTemplates } from '@/server/trade/coupon/tables';
 import { orders } from '@/server/trade/order/tables';
+import type { OrderedItem } from '@/server/trade/package/bought';
 
 export const couponPackages = pgTable(
   'coupon_packages',
@@ -64,17 +65,6 @@ export const couponPackageStock = pgTable(
   },
   (table) => [check('coupon_package_stock_sold', sql`${table.sold} between 0 and ${table.units}`)],
 );
-
-/** What an order bought of one template, as it was then. */
-export type OrderedItem = Readonly<{
-  templateId: number;
-  name: string;
-  summary: string;
-  picture: string;
-  count: number;
-  months: number;
-  valueFen: number;
-}>;
 
 export const couponPackageOrders = pgTable(
   'coupon_package_orders',

@@ -5,12 +5,14 @@ import { refuseByRule } from '@/server/call/refusal';
 import { detailOf } from '../summary';
 import { packageOffer } from './offer';
 
-/** The page of buying, priced now. More than there can be are shown as what there can be. */
+/** The page of buying, priced now; undefined when there is no such package. More than there can be are shown as what there can be. */
 export async function buyingOf(
   context: Context<'user'>,
   { packageId, quantity: wanted }: Input<typeof contract.buy>,
-): Promise<Output<typeof contract.buy>> {
-  const { found, allowed } = await packageOffer(context, packageId);
+): Promise<Output<typeof contract.buy> | undefined> {
+  const offer = await packageOffer(context, packageId);
+  if (!offer) return undefined;
+  const { found, allowed } = offer;
   if (allowed < 1) return refuseByRule('couponPackageRefusal', 'personLimit', { most: found.row.mostPerPerson ?? 0 });
   const most = Math.min(allowed, found.left);
   const quantity = Math.min(wanted, most);

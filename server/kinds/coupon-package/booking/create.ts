@@ -1,14 +1,11 @@
-import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
+import type { Input } from '@/lib/contract/endpoint';
 import type { couponPackage as contract } from '@/lib/contract/coupon-package';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
-import { commandKey } from '@/server/trade/order/idempotency';
-import { place, type Prepared } from '@/server/trade/order/place';
+import type { Prepared } from '@/server/trade/order/place';
 import type { FoundPackage } from '../find';
 import { holdStock, type OrderValues, recordOrder } from './book';
 import { packageOffer } from './offer';
-
-type Request = Input<typeof contract.create>;
 
 /** What an order keeps of a package: its later changes change no order. */
 export const orderValues = ({ row, items }: FoundPackage, quantity: number, userId: number): OrderValues => ({
@@ -44,8 +41,14 @@ export const orderOf = ({ row }: FoundPackage, quantity: number): Pick<Prepared,
   lines: [{ title: row.name, quantity, priceFen: row.priceFen }],
 });
 
-async function preparePackage(context: Context<'user'>, { packageId, quantity, acceptedAmount }: Request): Promise<Prepared> {
-  const { found, allowed } = await packageOffer(context, packageId);
+/** Undefined when there is no such package. */
+export async function preparePackage(
+  context: Context<'user'>,
+  { packageId, quantity, acceptedAmount }: Input<typeof contract.create>,
+): Promise<Prepared | undefined> {
+  const offer = await packageOffer(context, packageId);
+  if (!offer) return undefined;
+  const { found, allowed } = offer;
   const { mostPerOrder, mostPerPerson, priceFen } = found.row;
   if (quantity > mostPerOrder) return refuseByRule('couponPackageRefusal', 'tooMany', { most: mostPerOrder });
   if (quantity > allowed) return refuseByRule('couponPackageRefusal', 'personLimit', { most: mostPerPerson ?? 0 });
@@ -54,15 +57,3 @@ async function preparePackage(context: Context<'user'>, { packageId, quantity, a
   const values = orderValues(found, quantity, context.caller.userId);
   return { ...orderOf(found, quantity), hold: holdStock(values, priceFen), record: recordOrder(values) };
 }
-
-/** Orders packages. What the buyer saw is only compared. */
-export const createPackageOrder = (
-  endpoint: Endpoint,
-  request: Request,
-  context: Context<'user'>,
-): Promise<Output<typeof contract.create>> =>
-  place(context, {
-    key: commandKey(context.caller, endpoint, request),
-    despiteDuplicate: request.despiteDuplicate ?? false,
-    prepare: () => preparePackage(context, request),
-  });

@@ -6,10 +6,11 @@ import type { Database } from '@/server/platform/database/connection';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
+import { isOpen, lockCouponsGiven, piecesOf } from '@/server/trade/package/given';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { refundByItself } from '@/server/trade/request-refund';
 import { couponPackageOrders } from '../tables';
-import { findPackageOrder, lockCouponsGiven, lockedUses, piecesOf } from './given';
+import { findPackageOrder } from './bought';
 
 const BATCH = 50;
 /** Used up long before its end, an order is completed this much later at the latest. */
@@ -28,13 +29,11 @@ async function settleOne(transaction: Database, services: Services, order: Order
   const again = { lookAt: now + LOOK_AGAIN_MS };
   if (order.status !== 'ready') return again;
   const given = await lockCouponsGiven(transaction, order.id);
-  const pieces = piecesOf(bought, given, now);
-  const isOpen = pieces.some(({ left, expired }) => left > 0 && !expired);
-  if (isOpen || lockedUses(given) > 0) {
+  if (isOpen(bought, given, now)) {
     const ends = given.map(({ validUntil }) => validUntil.getTime()).filter((end) => end > now);
     return { lookAt: Math.min(again.lookAt, ...ends) };
   }
-  if (packageQuote(bought.refund, order.paidFen, pieces).refundFen > 0) {
+  if (packageQuote(bought.refund, order.paidFen, piecesOf(bought, given, now)).refundFen > 0) {
     const { refundNo } = await refundByItself(transaction, services, order, undefined, EXPIRED);
     return { lookAt: null, refundNo };
   }

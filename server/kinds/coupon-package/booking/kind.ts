@@ -1,42 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { unusedOf } from '@/lib/domain/coupon/state';
 import { packageQuote } from '@/lib/domain/coupon-package';
 import { refuseByRule } from '@/server/call/refusal';
-import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
-import { voidCoupons } from '@/server/trade/coupon/void';
-import { giveCoupons, stopSchedule } from '@/server/trade/coupon-schedule/give';
-import { orderMoves } from '@/server/trade/order/tables';
-import { couponPackageOrders, couponPackageStock, type OrderedItem } from '../tables';
-import { causeOf, couponsGiven, findPackageOrder, lockCouponsGiven, lockedUses, piecesOf } from './given';
+import { giveCoupons } from '@/server/trade/coupon-schedule/give';
+import { givesOf } from '@/server/trade/package/bought';
+import { causeOf, couponsGiven, isOpen, lockCouponsGiven, lockedUses, piecesOf, takeBack } from '@/server/trade/package/given';
+import { couponPackageOrders, couponPackageStock } from '../tables';
+import { findPackageOrder } from './bought';
 
 /** How long a paid order is left alone before it is looked at for the first time. */
 const FIRST_LOOK_MS = 3_600_000;
-
-/** What a number of packages gives of each template. */
-export const givesOf = (items: readonly Pick<OrderedItem, 'templateId' | 'count' | 'months'>[], quantity: number) =>
-  items.map(({ templateId, count, months }) => ({ templateId, count: count * quantity, months }));
-
-/** The instant of the order's newest move, epoch ms. */
-async function movedAt(database: Database, orderId: number): Promise<number> {
-  const [row] = await database
-    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
-    .from(orderMoves)
-    .where(eq(orderMoves.orderId, orderId));
-  return Math.round(row?.at ?? 0);
-}
-
-/** Takes back what an order gave and nobody has used, and lets no later month come. */
-async function takeBack(database: Database, orderId: number): Promise<void> {
-  const given = await lockCouponsGiven(database, orderId);
-  // One that was never paid gave nothing.
-  if (given.length === 0) return;
-  const now = await movedAt(database, orderId);
-  await stopSchedule(database, causeOf(orderId), now);
-  // A coupon that was used up stays as it is: its share was kept, so that a use of it that comes back is still good.
-  const unused = given.filter((coupon) => unusedOf(coupon) > 0).map(({ id }) => id);
-  await voidCoupons(database, unused, now);
-}
 
 /** What coupon packages decide of an order. */
 export const couponPackageKind: Kind = {
@@ -80,8 +53,7 @@ export const couponPackageKind: Kind = {
     const bought = status === 'ready' ? await findPackageOrder(database, id) : undefined;
     if (!bought) return undefined;
     const given = (await couponsGiven(database, id, now)).map(({ coupon }) => coupon);
-    const open = lockedUses(given) > 0 || piecesOf(bought, given, now).some(({ left, expired }) => left > 0 && !expired);
-    return open ? undefined : { event: 'complete', at: now };
+    return isOpen(bought, given, now) ? undefined : { event: 'complete', at: now };
   },
 
   async goodsLinks(database, orderIds) {

@@ -16,9 +16,10 @@ async function boughtBy(database: Database, userId: number, packageId: number): 
   return row?.bought ?? 0;
 }
 
-/** A package as somebody could buy it now. Refused when it is gone or sold out. */
+/** A package as somebody could buy it now, undefined when there is none. Refused when it is sold out. */
 export async function packageOffer({ database, now, caller }: Context<'user'>, packageId: string) {
-  const found = (await packageOnSale(database, packageId, now())) ?? refuse('GOODS_GONE');
+  const found = await packageOnSale(database, packageId, now());
+  if (!found) return undefined;
   const { mostPerOrder, mostPerPerson, id } = found.row;
   const bought = mostPerPerson === null ? 0 : await boughtBy(database, caller.userId, id);
   if (found.left < 1) return refuse('SOLD_OUT');

@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
-import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/server/platform/ports/demo-orders';
-import { couponGrants, coupons } from '@/server/trade/coupon/tables';
+import type { DemoBuyer, DemoOrders, Life } from '@/server/platform/ports/demo-orders';
+import { endCoupons } from '@/server/trade/demo/end-coupons';
 import { orderOf, orderValues } from '../booking/create';
-import { causeOf } from '../booking/given';
 import type { OrderValues } from '../booking/book';
 import { type FoundPackage, packageNamed } from '../find';
 import { couponPackageOrders, couponPackageStock } from '../tables';
@@ -30,26 +29,9 @@ async function record(transaction: Database, told: readonly Told[], orderIds: re
   }
 }
 
-/** The coupons of completed orders ran out with the order. */
-async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
-  for (const { id, life } of lived) {
-    const at = instantOfEvent(life, 'complete');
-    if (at === undefined) continue;
-    const { source, reference } = causeOf(id);
-    const ofOrder = transaction
-      .select({ id: couponGrants.id })
-      .from(couponGrants)
-      .where(sql`${couponGrants.source} = ${source} and ${couponGrants.reference} = ${reference}`);
-    await transaction
-      .update(coupons)
-      .set({ validUntil: new Date(at), expired: sql`${coupons.issued}` })
-      .where(inArray(coupons.grantId, ofOrder));
-  }
-}
-
 export const packageDemoOrders: DemoOrders = {
   kind: 'couponPackage',
-  finish,
+  finish: async (transaction, lived) => void (await endCoupons(transaction, lived)),
   async open(database) {
     const found: FoundPackage[] = [];
     for (const turn of [0, ...turns]) {

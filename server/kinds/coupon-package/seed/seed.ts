@@ -19,6 +19,7 @@ const templateRow = (name: (typeof templateNames)[number]): SeedRow => {
   const plan = templatePlans[name];
   return {
     id: templateIdOf(name),
+    code: name,
     name: chinese(plan.name),
     summary: chinese(plan.summary),
     picture: plan.picture,
@@ -72,6 +73,12 @@ async function fill({ pool, size, progress }: SeedRun): Promise<void> {
     );
     await settleIds(client, ['coupon_templates', 'coupon_packages']);
     progress(`Coupon packages: ${packagePlans.length}`);
+  });
+  // Of a demo that was filled before cards called coupons by these names.
+  await once(pool, 'couponTemplateCodes', async (client) => {
+    for (const name of templateNames) {
+      await client.query('update coupon_templates set code = $1 where id = $2 and code is null', [name, templateIdOf(name)]);
+    }
   });
 }
 

@@ -1,16 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { unusedOf } from '@/lib/domain/coupon/state';
 import type { PackagePiece } from '@/lib/domain/coupon-package';
 import type { Database } from '@/server/platform/database/connection';
 import { couponRows } from '@/server/trade/coupon/read';
 import { couponGrants, coupons } from '@/server/trade/coupon/tables';
-import { couponPackageOrders } from '../tables';
+import { voidCoupons } from '@/server/trade/coupon/void';
+import { stopSchedule } from '@/server/trade/coupon-schedule/give';
+import { orderMoves } from '@/server/trade/order/tables';
+import type { BoughtCoupons } from './bought';
 
-export type PackageOrder = typeof couponPackageOrders.$inferSelect;
 export type GivenCoupon = typeof coupons.$inferSelect;
-
-export const findPackageOrder = async (database: Database, orderId: number): Promise<PackageOrder | undefined> =>
-  (await database.select().from(couponPackageOrders).where(eq(couponPackageOrders.orderId, orderId)))[0];
 
 /** Why an order's coupons were given. */
 export const causeOf = (orderId: number) => ({ source: 'order', reference: String(orderId) }) as const;
@@ -36,8 +35,8 @@ export const lockCouponsGiven = async (database: Database, orderId: number): Pro
       .for('update', { of: coupons })
   ).map(({ coupon }) => coupon);
 
-/** All that a package consists of: the coupons it gave, and those that later months bring. */
-export function piecesOf({ items, quantity }: PackageOrder, given: readonly GivenCoupon[], now: number): PackagePiece[] {
+/** All that an order's coupons are: those it gave, and those that later months bring. */
+export function piecesOf({ items, quantity }: BoughtCoupons, given: readonly GivenCoupon[], now: number): PackagePiece[] {
   return items.flatMap(({ templateId, count, months, valueFen }) => {
     const come = given
       .filter((coupon) => coupon.templateId === templateId)
@@ -54,3 +53,28 @@ export function piecesOf({ items, quantity }: PackageOrder, given: readonly Give
 }
 
 export const lockedUses = (given: readonly GivenCoupon[]): number => given.reduce((sum, { locked }) => sum + locked, 0);
+
+/** Whether something of it can still be used, or an unpaid order holds some of it. */
+export const isOpen = (bought: BoughtCoupons, given: readonly GivenCoupon[], now: number): boolean =>
+  lockedUses(given) > 0 || piecesOf(bought, given, now).some(({ left, expired }) => left > 0 && !expired);
+
+/** The instant of the order's newest move, epoch ms. */
+async function movedAt(database: Database, orderId: number): Promise<number> {
+  const [row] = await database
+    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, orderId));
+  return Math.round(row?.at ?? 0);
+}
+
+/** Takes back what an order gave and nobody has used, and lets no later month come. */
+export async function takeBack(database: Database, orderId: number): Promise<void> {
+  const given = await lockCouponsGiven(database, orderId);
+  // One that was never paid gave nothing.
+  if (given.length === 0) return;
+  const now = await movedAt(database, orderId);
+  await stopSchedule(database, causeOf(orderId), now);
+  // A coupon that was used up stays as it is: its share was kept, so that a use of it that comes back is still good.
+  const unused = given.filter((coupon) => unusedOf(coupon) > 0).map(({ id }) => id);
+  await voidCoupons(database, unused, now);
+}

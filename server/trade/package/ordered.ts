@@ -1,0 +1,68 @@
+import type { Output } from '@/lib/contract/endpoint';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { RefundQuote } from '@/lib/domain/refund';
+import { dueAt } from '@/lib/domain/coupon-schedule';
+import { nextStatus } from '@/lib/domain/order';
+import type { Context } from '@/server/call/handle';
+import { summaryOf } from '@/server/trade/coupon-view';
+import { type ScheduleRow, scheduleOf } from '@/server/trade/coupon-schedule/give';
+import type { OrderRow } from '@/server/trade/order/move';
+import type { BoughtCoupons, BoughtPackage } from './bought';
+import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
+
+type Ordered = Output<typeof contract.orderDetail>['package'];
+
+/** What the months to come bring, the next one first. */
+const upcomingOf = ({ items }: BoughtCoupons, schedule: ScheduleRow | undefined) => {
+  if (!schedule || schedule.dueAt === null) return [];
+  const { gives, begunAt, given, months } = schedule;
+  return Array.from({ length: months - given }, (_, index) => given + index).flatMap((month) =>
+    gives
+      .filter((one) => one.months > month)
+      .map(({ templateId, count }) => ({
+        templateId,
+        time: dueAt(begunAt.getTime(), month),
+        name: items.find((item) => item.templateId === templateId)?.name ?? '',
+        count,
+      })),
+  );
+};
+
+/** What giving back the rest returns now; null when the order can't be given back, or an unpaid order holds one of its coupons. */
+function restOf(order: OrderRow, given: readonly GivenCoupon[], quote: () => RefundQuote): Ordered['rest'] {
+  if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || lockedUses(given) > 0) return null;
+  const { refundFen, feeFen } = quote();
+  return refundFen > 0 ? { refundAmount: refundFen, feeAmount: feeFen } : null;
+}
+
+/** A package as it was bought, with the coupons it gave. */
+export async function orderedPackage(
+  { database, now: clock }: Pick<Context, 'database' | 'now'>,
+  order: OrderRow,
+  bought: BoughtPackage,
+  quote: (given: readonly GivenCoupon[]) => RefundQuote,
+): Promise<Ordered> {
+  const now = clock();
+  const [rows, schedule] = await Promise.all([couponsGiven(database, order.id, now), scheduleOf(database, causeOf(order.id))]);
+  const given = rows.map(({ coupon }) => coupon);
+  return {
+    packageId: bought.packageId,
+    name: bought.name,
+    imgUrl: bought.picture,
+    quantity: bought.quantity,
+    price: bought.priceFen,
+    refund: bought.refund,
+    contents: bought.items.map(({ templateId, name, summary, picture, count, months }) => ({
+      templateId: String(templateId),
+      name,
+      summary,
+      imgUrl: picture,
+      count,
+      months,
+    })),
+    coupons: rows.map((row) => summaryOf(row, now)),
+    upcoming: upcomingOf(bought, schedule).map(({ time, name, count }) => ({ time, name, count })),
+    rest: restOf(order, given, () => quote(given)),
+    lockedCoupons: lockedUses(given),
+  };
+}

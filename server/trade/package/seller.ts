@@ -1,0 +1,15 @@
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { couponPackage } from '@/lib/contract/coupon-package';
+import type { Context } from '@/server/call/handle';
+import type { OrderRow } from '@/server/trade/order/move';
+import type { Prepared } from '@/server/trade/order/place';
+
+/** A kind of goods that is sold as a package: one price, what the page showed of it compared, and coupons with the payment. */
+export type PackageSeller = Readonly<{
+  /** Everything the page of buying shows, priced now for this buyer; undefined when the kind sells no such thing. */
+  buying: (context: Context<'user'>, choice: Input<typeof couponPackage.buy>) => Promise<Output<typeof couponPackage.buy> | undefined>;
+  /** The order, compared with what the buyer agreed to; undefined when the kind sells no such thing. */
+  prepare: (context: Context<'user'>, request: Input<typeof couponPackage.create>) => Promise<Prepared | undefined>;
+  /** What an order of the kind bought, as it stands now. */
+  ordered: (context: Context<'user'>, order: OrderRow) => Promise<Output<typeof couponPackage.orderDetail>['package'] | undefined>;
+}>;
