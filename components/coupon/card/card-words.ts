@@ -1,0 +1,34 @@
+import type { OutputOf } from '@/lib/contract/contract';
+import { shortDay } from '@/lib/i18n/dates';
+import type { Words } from '@/lib/i18n/words';
+import { dayOf } from '@/lib/kernel/day';
+import type { Locale } from '@/lib/kernel/locale';
+
+export type OwnedCard = OutputOf<'benefitCard.owned'>['list'][number];
+export type OwnedBenefit = OwnedCard['benefits'][number];
+type Word = Words<'benefitCard'>;
+
+/** How often a benefit may be used. */
+export function oftenText({ every, times }: Pick<OwnedBenefit, 'every' | 'times'>, word: Word): string {
+  if (times === null) return word('anyTime');
+  return word(every === 'month' ? 'perMonth' : 'inAll', { times });
+}
+
+/** What was used of it, or how often it may be. */
+export function usesText(benefit: OwnedBenefit, locale: Locale, word: Word): string {
+  const { used, left, nextTime } = benefit;
+  if (used === null || left === null) return oftenText(benefit, word);
+  const now = left === 0 && used > 0 ? word('noneLeft') : word('usedOf', { used, left });
+  return nextTime === null ? now : `${now} · ${word('nextOn', { day: shortDay(locale, dayOf(nextTime)) })}`;
+}
+
+/** What comes back, sentence by sentence. */
+export function refundLines({ kind, days }: OutputOf<'couponPackage.buy'>['refund'], word: Word): string[] {
+  const rest = word(kind === 'proRata' ? 'refund_proRata' : kind === 'unused' ? 'refund_unused' : 'refund_none');
+  return days === undefined ? [rest] : [word('refundFirst', { days }), rest];
+}
+
+/** Uses of this month over all benefits that are counted. */
+export function monthOf({ benefits }: OwnedCard): { used: number; left: number } {
+  return benefits.reduce((sum, { used, left }) => ({ used: sum.used + (used ?? 0), left: sum.left + (left ?? 0) }), { used: 0, left: 0 });
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { CardFace } from '@/components/landing/card-face';
+import { Section } from '@/components/ui/base/card';
+import { Facts } from '@/components/ui/base/facts';
+import { fullDay } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { dayOf } from '@/lib/kernel/day';
+import { BeginButton } from './begin-button';
+import { CardBenefits } from './card-benefits';
+import styles from './card.module.css';
+import { type OwnedCard, usesText } from './card-words';
+import { TakeButton } from './take-button';
+
+/** A card as its owner has it: its period, what was used of each benefit, and what comes next. */
+export function OwnedCardView({ card }: { readonly card: OwnedCard }) {
+  const word = useWords('benefitCard');
+  const locale = useLocale();
+  const { face, name, planName, state, beginTime, endTime, benefits } = card;
+  return (
+    <>
+      <div className={styles.face}>
+        <CardFace {...face} name={name} label={name} />
+      </div>
+      <Section title={`${name} · ${planName}`} note={word(`state_${state}`)}>
+        <Facts
+          facts={[
+            [
+              word('periodName'),
+              beginTime !== null &&
+                endTime !== null &&
+                word('period', { begin: fullDay(locale, dayOf(beginTime)), end: fullDay(locale, dayOf(endTime)) }),
+            ],
+          ]}
+        />
+        {state === 'waiting' && beginTime !== null && <BeginButton orderNo={card.orderNo} days={card.days} />}
+        <CardBenefits
+          benefits={benefits}
+          noteOf={(benefit) => usesText(benefit, locale, word)}
+          actionOf={(benefit) => <TakeButton card={card} benefit={benefit} />}
+        />
+      </Section>
+    </>
+  );
+}

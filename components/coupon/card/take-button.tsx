@@ -1,0 +1,52 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/base/button';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
+import { benefitCardCalls } from '@/lib/queries/benefit-card';
+import { href } from '@/lib/routing/href';
+import type { OwnedBenefit, OwnedCard } from './card-words';
+
+const PURPOSE = 'take';
+
+interface TakeButtonProps {
+  readonly card: OwnedCard;
+  readonly benefit: OwnedBenefit;
+}
+
+/** Uses one of a benefit: asked first, because it counts at once. What comes by itself as coupons leads to them. */
+export function TakeButton({ card: { orderNo, state }, benefit: { equityId, title, left, group, by } }: TakeButtonProps) {
+  const word = useWords('benefitCard');
+  const { slug } = useChannel();
+  const { mutateAsync, isPending } = useMutation(benefitCardCalls.take());
+  if (state !== 'active') return null;
+  if (by === 'coupon' && !group) {
+    return (
+      <Button size="small" kind="secondary" href={href(slug, '/my/coupon')}>
+        {word('useCoupon')}
+      </Button>
+    );
+  }
+  const take = async () => {
+    const sure = await dialog.confirm({
+      title: word('takeTitle', { name: title }),
+      text: word('takeNote'),
+      confirmText: word('takeSure'),
+      cancelText: word('takeNot'),
+    });
+    if (!sure) return;
+    const content = { orderNo, equityId };
+    const taken = await mutateAsync({ ...content, idempotencyKey: checkoutKey(PURPOSE, content) }).catch(() => undefined);
+    if (!taken) return;
+    endCheckout(PURPOSE);
+    await dialog.alert(taken.userCouponId === null ? word('taken', { number: taken.takeNo }) : word('takenCoupon'));
+  };
+  return (
+    <Button size="small" kind="secondary" disabled={left === 0} busy={isPending} onClick={() => void take()}>
+      {word('take')}
+    </Button>
+  );
+}

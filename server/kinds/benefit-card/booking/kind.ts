@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { refuseByRule } from '@/server/call/refusal';
+import type { Kind } from '@/server/platform/ports/kind';
+import { giveCoupons } from '@/server/trade/coupon-schedule/give';
+import { givesOf } from '@/server/trade/package/bought';
+import { causeOf, lockCouponsGiven, lockedUses, takeBack } from '@/server/trade/package/given';
+import { takenOf } from '../allowance';
+import { packageIdFor } from '../on-sale';
+import { benefitCards, cardSales } from '../tables';
+import { cardQuote, DAY_MS, findCard, lifeFrom } from './bought';
+
+/** What cards decide of an order, benefit cards and bank cards alike. */
+export const cardKind: Kind = {
+  async release(database, orderIds) {
+    const ids = [...orderIds].sort((one, other) => one - other);
+    // In one order everywhere: two that give back the same cards never wait for each other.
+    await database.execute(sql`with held as (
+        select ${benefitCards.folder} || '/' || ${benefitCards.cardId} as card, count(*)::int as units from ${benefitCards}
+        where ${inArray(benefitCards.orderId, ids)} group by 1), locked as (
+        select held.* from ${cardSales} join held on held.card = ${cardSales.card} order by 1 for update of ${cardSales})
+      update ${cardSales} set sold = ${cardSales.sold} - locked.units from locked where ${cardSales.card} = locked.card`);
+    for (const id of ids) await takeBack(database, id);
+  },
+
+  /** The card begins with the money, or its days later; with it come the coupons of the first month. */
+  async paid(database, { id }, now) {
+    const card = await findCard(database, id);
+    if (!card) throw new Error(`Order ${id} bought no card.`);
+    const { userId, name, items, days, opensAfterDays } = card;
+    const begunAt = now + opensAfterDays * DAY_MS;
+    await giveCoupons(database, { ...causeOf(id), userId, packageName: name['zh-CN'], gives: givesOf(items, 1), begunAt }, now);
+    await database.update(benefitCards).set(lifeFrom(begunAt, days)).where(eq(benefitCards.orderId, id));
+  },
+
+  /** Locks the coupons: between the quote and the refund nobody spends one; whoever takes a benefit locks the order, as a refund does. Refused while an unpaid order holds one. */
+  async quote(database, { id, paidFen }, now) {
+    const card = await findCard(database, id);
+    if (!card) return undefined;
+    const given = await lockCouponsGiven(database, id);
+    if (lockedUses(given) > 0) return refuseByRule('benefitCardRefusal', 'couponLocked');
+    return cardQuote(card, paidFen, { given, taken: await takenOf(database, [id]) }, now);
+  },
+
+  /** It is completed when its time is over. */
+  async plan(database, { id, status }, now) {
+    if (status === 'paid') return { event: 'confirm', at: now };
+    const endAt = status === 'ready' ? (await findCard(database, id))?.endAt : undefined;
+    return endAt ? { event: 'complete', at: endAt.getTime() } : undefined;
+  },
+
+  async goodsLinks(database, orderIds) {
+    const rows = await database
+      .select({
+        orderId: benefitCards.orderId,
+        folder: benefitCards.folder,
+        cardId: benefitCards.cardId,
+        planId: benefitCards.planId,
+      })
+      .from(benefitCards)
+      .where(inArray(benefitCards.orderId, [...orderIds]));
+    return new Map(rows.map(({ orderId, ...bought }) => [orderId, `single/n/premiumBlackCard/buy?packageId=${packageIdFor(bought)}`]));
+  },
+};

@@ -1,0 +1,23 @@
+import { orderedPackage } from '@/server/trade/package/ordered';
+import type { PackageSeller } from '@/server/trade/package/seller';
+import { cardsOfOrders } from '../owned/find';
+import { usesOf } from '../owned/uses';
+import { ownedIn } from '../owned/view';
+import { asPackage, cardQuote } from './bought';
+import { buyingCard } from './buy';
+import { prepareCard } from './create';
+
+export const cardSeller: PackageSeller = {
+  buying: buyingCard,
+  prepare: prepareCard,
+  async ordered(context, order) {
+    const { database, channel, now } = context;
+    const [row] = await cardsOfOrders(database, [order.id]);
+    if (!row) return undefined;
+    const uses = await usesOf(database, [row], now());
+    const bought = await orderedPackage(context, order, asPackage(row.card, channel.locale), (given) =>
+      cardQuote(row.card, order.paidFen, { given, taken: uses.taken }, now()),
+    );
+    return { ...bought, imgUrl: order.picture, card: ownedIn(row, uses, channel.locale, now()) };
+  },
+};

@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { benefitCard as contract } from '@/lib/contract/benefit-card';
+import { type BenefitRefusal, equityIdOf, type OwnedCardState } from '@/lib/domain/benefit-card';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { summaryOf } from '@/server/trade/coupon-view';
+import { couponRows } from '@/server/trade/coupon/read';
+import { coupons } from '@/server/trade/coupon/tables';
+import { benefitIn } from '../booking/buy';
+import type { BoughtBenefit } from '../tables';
+import { type CardRow, cardsNamed, stateOf } from './find';
+import { couponsOfCards, type Uses, useOf, usesOf } from './uses';
+
+type Owned = Readonly<{ row: CardRow; benefit: BoughtBenefit; uses: Uses; state: OwnedCardState }>;
+const best: readonly OwnedCardState[] = ['active', 'waiting', 'ended', 'over'];
+
+/** The benefit of this id on the user's cards: of one that holds, otherwise of the newest. */
+async function ownedBenefit({ database, caller, now }: Context<'user'>, equityId: string): Promise<Owned | undefined> {
+  // A card's name has no dash; what is behind the first is the benefit's.
+  const [cardId = ''] = equityId.split('-');
+  const rows = await cardsNamed(database, caller.userId, cardId);
+  const found = rows.flatMap((row) => {
+    const benefit = row.card.benefits.find(({ benefitId }) => equityIdOf(cardId, benefitId) === equityId);
+    return benefit ? [{ row, benefit, state: stateOf(row, now()) }] : [];
+  });
+  const [first] = found.sort((one, other) => best.indexOf(one.state) - best.indexOf(other.state));
+  return first && { ...first, uses: await usesOf(database, [first.row], now()) };
+}
+
+/** More than a benefit gives in a card's life. */
+const MOST_COUPONS = 100;
+
+async function couponsOf({ database, now }: Context<'user'>, { row, benefit }: Owned) {
+  if (benefit.templateId === null) return [];
+  const given = and(couponsOfCards([row.card.orderId]), eq(coupons.templateId, benefit.templateId));
+  const rows = await couponRows(database, now(), given).orderBy(asc(coupons.validUntil), asc(coupons.id)).limit(MOST_COUPONS);
+  return rows.map((one) => summaryOf(one, now()));
+}
+
+export async function benefitInfo(context: Context<'user'>, equityId: string): Promise<Output<typeof contract.info>> {
+  const { channel, now } = context;
+  const owned = (await ownedBenefit(context, equityId)) ?? refuse('NOT_FOUND');
+  const { row, benefit, uses } = owned;
+  return {
+    benefit: { ...benefitIn(row.card.cardId, benefit, channel.locale), ...useOf(row, benefit, uses, now()) },
+    detail: benefit.detail.map((line) => line[channel.locale]),
+    card: { orderNo: row.order.orderNo, name: row.card.name[channel.locale], endTime: row.card.endAt?.getTime() ?? null },
+    coupons: await couponsOf(context, owned),
+  };
+}
+
+const refusals = { waiting: 'notPaid', ended: 'ended', over: 'givenBack' } as const satisfies Partial<
+  Record<OwnedCardState, BenefitRefusal>
+>;
+
+/** Whether a benefit can be used now. */
+export async function checkBenefit(context: Context<'user'>, equityId: string): Promise<Output<typeof contract.check>> {
+  const owned = await ownedBenefit(context, equityId);
+  if (!owned) return { usable: false, reason: 'notOwned', left: null, nextTime: null, orderNo: null };
+  const { row, benefit, uses, state } = owned;
+  const { left, nextTime } = useOf(row, benefit, uses, context.now());
+  const isPaid = row.card.beginAt !== null;
+  const reason = state === 'active' ? (left === 0 ? 'usedUp' : null) : state === 'waiting' && isPaid ? 'notYet' : refusals[state];
+  return {
+    usable: reason === null,
+    reason,
+    left,
+    nextTime: state === 'active' || reason === 'notYet' ? nextTime : null,
+    orderNo: row.order.orderNo,
+  };
+}

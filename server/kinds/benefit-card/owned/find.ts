@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { OwnedCardState } from '@/lib/domain/benefit-card';
+import type { OrderStatus } from '@/lib/domain/order';
+import type { Database } from '@/server/platform/database/connection';
+import { orders } from '@/server/trade/order/tables';
+import { benefitCards } from '../tables';
+
+const MOST_CARDS = 50;
+
+const cardRows = (database: Database) =>
+  database
+    .select({ card: benefitCards, order: { orderNo: orders.orderNo, kind: orders.kind, status: orders.status } })
+    .from(benefitCards)
+    .innerJoin(orders, eq(orders.id, benefitCards.orderId));
+
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+
+/** Those that somebody paid for: which hold first, then the newest. */
+export const cardsOf = (database: Database, userId: number, now: number): Promise<CardRow[]> =>
+  cardRows(database)
+    .where(and(eq(benefitCards.userId, userId), notInArray(orders.status, ['pending_payment', 'closed'])))
+    .orderBy(
+      desc(
+        sql`${orders.status} not in ('refunding', 'refunded', 'completed') and ${benefitCards.endAt} > ${new Date(now).toISOString()}::timestamptz`,
+      ),
+      desc(benefitCards.orderId),
+    )
+    .limit(MOST_CARDS);
+
+/** All that an order bought, paid or not. */
+export const cardsOfOrders = (database: Database, orderIds: readonly number[]): Promise<CardRow[]> =>
+  cardRows(database).where(inArray(benefitCards.orderId, [...orderIds]));
+
+/** Every card of this name that somebody ordered, the newest first. */
+export const cardsNamed = (database: Database, userId: number, cardId: string): Promise<CardRow[]> =>
+  cardRows(database)
+    .where(and(eq(benefitCards.userId, userId), eq(benefitCards.cardId, cardId)))
+    .orderBy(desc(benefitCards.orderId))
+    .limit(MOST_CARDS);
+
+const over: readonly OrderStatus[] = ['closed', 'refunding', 'refunded'];
+
+export function stateOf({ card, order }: CardRow, now: number): OwnedCardState {
+  if (over.includes(order.status)) return 'over';
+  if (order.status === 'completed') return 'ended';
+  if (!card.beginAt || !card.endAt || now < card.beginAt.getTime()) return 'waiting';
+  return now < card.endAt.getTime() ? 'active' : 'ended';
+}

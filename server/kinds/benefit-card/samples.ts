@@ -1,0 +1,18 @@
+import type { PageSample } from '@/server/platform/ports/sample';
+import { cardsOf, stateOf } from './owned/find';
+
+/** The card of this page that somebody owns, or any other that holds. */
+const owned = (under: PageSample['under'], cardId: string): PageSample => ({
+  under,
+  async find(database, { userId, now }) {
+    if (userId === undefined) return undefined;
+    const rows = (await cardsOf(database, userId, now)).filter((row) => stateOf(row, now) === 'active');
+    const found = rows.find(({ card }) => card.cardId === cardId) ?? rows[0];
+    return found && { orderNo: found.order.orderNo };
+  },
+});
+
+export const cardSamples: readonly PageSample[] = [
+  owned('/single/starLightCard/success', 'starLightCard'),
+  owned('/single/platinumCard/success', 'platinumCard'),
+];

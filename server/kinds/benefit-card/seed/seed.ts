@@ -1,0 +1,10 @@
+import type { SeedPart } from '@/server/platform/ports/seed-part';
+import { englishOfCards } from './card-titles';
+
+/** Cards come from their files: there is nothing to fill. */
+export const cardSeed: SeedPart = {
+  get english() {
+    return englishOfCards();
+  },
+  fill: () => Promise.resolve(),
+};

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+type File = Readonly<Record<string, unknown>>;
+
+const shipped = (address: string): File => JSON.parse(readFileSync(path.resolve('public/cards', `${address}.json`), 'utf8')) as File;
+
+const isShipped = (address: string): boolean => existsSync(path.resolve('public/cards', `${address}.json`));
+
+/** A benefit by a coupon that comes each month. */
+const monthly = (id: string, template: string, times: number) => ({
+  id,
+  icon: 'coupon',
+  title: { 'zh-CN': '月月券', en: 'Monthly coupons' },
+  note: { 'zh-CN': '每月到账', en: 'Every month' },
+  detail: [{ 'zh-CN': '下单时可用。', en: 'Good when you order.' }],
+  every: 'month',
+  times,
+  valueFen: 1000,
+  gives: { by: 'coupon', template },
+});
+
+/** Of the tests' own: few of it, by time, by its benefits, and as a bank's. */
+const own = (): Readonly<Record<string, File>> => {
+  const platinum = shipped('yuexiang/platinumCard');
+  const plain = { ...platinum, agreements: [], stock: undefined, editions: {} };
+  const benefits = [monthly('treat', 'any10', 3)];
+  return {
+    'tests/few': { ...plain, id: 'few', stock: 50, benefits },
+    'tests/timed': { ...plain, id: 'timed', refund: { rule: 'proRata', days: 7 }, benefits },
+    'tests/strict': { ...plain, id: 'strict', refund: { rule: 'unused', days: 7 }, benefits },
+    'tests/bank': { ...plain, id: 'bank', order: 'bankCard', benefits },
+    'tests/partners': { ...plain, id: 'partners', sale: { by: 'lead', partner: 'haier', product: 'x' }, benefits },
+  };
+};
+
+/** A static host of cards, as `CARDS_URL` names one: the shipped ones and those of the tests. Before the first card is read. */
+export async function openCardHost(): Promise<Server> {
+  const files = own();
+  const server = createServer(({ url = '' }, response) => {
+    const address = /^\/(\w+\/\w+)\.json$/.exec(url)?.[1] ?? '';
+    const known = files[address] ?? (isShipped(address) ? shipped(address) : undefined);
+    response.statusCode = known ? 200 : 404;
+    response.end(known ? JSON.stringify(known) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.CARDS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return server;
+}
