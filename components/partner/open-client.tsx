@@ -1,0 +1,38 @@
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Section } from '@/components/ui/base/card';
+import { Illustration } from '@/components/ui/base/illustration';
+import type { Channel } from '@/lib/channel/channel';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { OpenButton } from './open-button';
+import styles from './open-client.module.css';
+
+const ways = ['openWay1', 'openWay2', 'openWay3'] as const;
+
+/** Leads into the partner's app or mini-program, and says how where a page can't. */
+export function OpenClient({ channel: { locale, name: partner } }: { readonly channel: Channel }) {
+  const word = words(locale, 'partner');
+  return (
+    <Screen head={<NavBar title={word('openTitle')} ground="page" />}>
+      <section className={styles.lead}>
+        <Illustration name="success" />
+        <h2>{word('openLead', { partner })}</h2>
+        <p>{word('openLeadText')}</p>
+        <Words locale={locale} scopes={['partner']}>
+          <OpenButton />
+        </Words>
+      </section>
+      <Section title={word('openWays')}>
+        <ol className={styles.ways}>
+          {ways.map((way) => (
+            <li key={way}>
+              <b>{word(way)}</b>
+              <span>{word(`${way}Text`, { partner })}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </Screen>
+  );
+}

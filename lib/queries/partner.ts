@@ -1,0 +1,24 @@
+import type { Contract } from '@/lib/contract/contract';
+import { command, query } from './define';
+
+export const partnerCalls = {
+  helloOrder: command('partner.helloOrder', { refreshes: ['partner.helloEquity', 'loan.applications'] }),
+  helloEquity: query('partner.helloEquity'),
+  helloUserToken: command('partner.helloUserToken'),
+  niwodaiOrder: command('partner.niwodaiOrder', { refreshes: ['partner.niwodaiEquity', 'loan.applications'] }),
+  niwodaiEquity: query('partner.niwodaiEquity'),
+  niwodaiUserToken: command('partner.niwodaiUserToken'),
+  haierLink: command('partner.haierLink'),
+  authorizeYunshanfu: command('partner.authorizeYunshanfu'),
+  activateYunshanfuMember: command('partner.activateYunshanfuMember'),
+  activateYunshanfu: command('partner.activateYunshanfu'),
+  peaceEquities: query('partner.peaceEquities'),
+  peaceEquity: query('partner.peaceEquity'),
+  receivePeaceEquity: command('partner.receivePeaceEquity', { refreshes: ['partner.peaceEquities', 'partner.peaceEquity'] }),
+  handOver: command('partner.handOver'),
+  lead: command('partner.lead'),
+  order: query('partner.order'),
+  sites: query('partner.sites'),
+  openBuyCard: command('partner.openBuyCard', { quiet: true }),
+  openCashier: command('partner.openCashier', { quiet: true }),
+} satisfies Record<keyof Contract['partner'], unknown>;

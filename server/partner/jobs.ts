@@ -1,0 +1,71 @@
+import { inArray, lt } from 'drizzle-orm';
+import { partners } from '@/lib/domain/partner';
+import type { Job } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
+import { type PartnerPort, PartnerRefusal, PartnerSilent } from '@/server/platform/ports/partner';
+import { claim } from './claim';
+import { forgetLead, passLead, resealLeads } from './lead';
+import { compareBooks } from './order/reconcile';
+import { settlePartnerOrder } from './order/settle';
+import { sandboxPartnerNonces } from './sandbox/tables';
+import { partnerLeads, partnerOrders, partnerTickets } from './tables';
+
+/** A lead that nobody took in so long is nobody's business any more. */
+const LEAD_KEPT_MS = 7 * 86_400_000;
+
+async function settleOrdersAt(services: Services, port: PartnerPort): Promise<void> {
+  const ids = await claim(services, partnerOrders, port.partner);
+  const rows = ids.length === 0 ? [] : await services.database.select().from(partnerOrders).where(inArray(partnerOrders.id, ids));
+  for (const row of rows) await settlePartnerOrder(services, port, row);
+}
+
+async function passLeadsTo(services: Services, port: PartnerPort): Promise<void> {
+  const { database, now } = services;
+  const ids = await claim(services, partnerLeads, port.partner);
+  const rows = ids.length === 0 ? [] : await database.select().from(partnerLeads).where(inArray(partnerLeads.id, ids));
+  for (const row of rows) {
+    try {
+      if (row.createdAt.getTime() + LEAD_KEPT_MS < now()) await forgetLead(database, row.id, null);
+      else await passLead(services, port, row);
+    } catch (error) {
+      if (!(error instanceof PartnerRefusal)) throw error;
+      await forgetLead(database, row.id, null);
+    }
+  }
+}
+
+/** Each partner beside the others: one that is silent keeps nobody else waiting, and is left alone until its rows are due again. */
+async function forEachPartner(services: Services, work: (services: Services, port: PartnerPort) => Promise<void>): Promise<void> {
+  const ends = await Promise.allSettled(
+    partners.map(async (partner) => {
+      const port = services.partners(partner);
+      if (port) await work(services, port);
+    }),
+  );
+  const failures = ends
+    .flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []))
+    .filter((error) => !(error instanceof PartnerSilent));
+  if (failures.length > 0) throw new AggregateError(failures, `the work for ${failures.length} partners failed`);
+}
+
+/** Pushes what waits, and asks what became of what was accepted. Any number of instances may do so at once. */
+export const settlePartnerOrders = (services: Services): Promise<void> => forEachPartner(services, settleOrdersAt);
+export const passLeads = (services: Services): Promise<void> => forEachPartner(services, passLeadsTo);
+
+export const reconcile = (services: Services): Promise<void> => forEachPartner(services, compareBooks);
+
+export const partnerJobs: readonly Job[] = [
+  { name: 'settle orders at partners', everyMs: 10_000, run: settlePartnerOrders },
+  { name: 'compare books with partners', everyMs: 3_600_000, run: reconcile },
+  { name: 'pass leads to partners', everyMs: 15_000, run: passLeads },
+  {
+    name: 'sweep partners’ tickets',
+    everyMs: 600_000,
+    run: async ({ database, now }) => {
+      const at = new Date(now());
+      await database.delete(partnerTickets).where(lt(partnerTickets.expiresAt, at));
+      await database.delete(sandboxPartnerNonces).where(lt(sandboxPartnerNonces.expiresAt, at));
+    },
+  },
+  resealLeads,
+];

@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/domain/loan/documents';
+import { openStates } from '@/lib/domain/partner';
+import { requireSignatures } from '@/server/account/signing/require';
+import { users } from '@/server/account/tables';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { partnerOrders } from '../tables';
+
+/** A consent to a credit enquiry is for one application: it is ticked for each anew. */
+const TICKED_WITHIN_MS = 10 * 60_000;
+/** A lender that has said nothing for so long no longer keeps its applicant from asking another. */
+const LONGEST_SILENCE_MS = 15 * 86_400_000;
+
+/** Refused with SIGNATURE_MISSING before anything is written. */
+export async function requireConsents(context: Context<'user'>, loan: AppliedLoan): Promise<void> {
+  await requireSignatures(context, applicationDocuments[loan], { withinMs: TICKED_WITHIN_MS });
+}
+
+/**
+ * One application at a time, at all lenders together: two at once are two enquiries in somebody's credit report. Refused with
+ * LOAN_APPLICATION_OPEN. The user's row is held until the transaction ends, so that two presses do not both find nothing.
+ */
+export async function refuseSecondApplication(transaction: Database, { caller, now }: Context<'user'>, reference: string): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
+  const [open] = await transaction
+    .select({ id: partnerOrders.id })
+    .from(partnerOrders)
+    .where(
+      and(
+        eq(partnerOrders.userId, caller.userId),
+        inArray(partnerOrders.product, [...appliedLoans]),
+        inArray(partnerOrders.state, openStates),
+        // Sent twice, it is one application.
+        ne(partnerOrders.reference, reference),
+        gt(partnerOrders.createdAt, new Date(now() - LONGEST_SILENCE_MS)),
+      ),
+    )
+    .limit(1);
+  if (open) refuse('LOAN_APPLICATION_OPEN');
+}

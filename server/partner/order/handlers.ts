@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import { partner as contract } from '@/lib/contract/partner';
+import { isAppliedLoan } from '@/lib/domain/loan/documents';
+import { isProductOf, type Partner } from '@/lib/domain/partner';
+import { type Context, handle, type Handler } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
+import { refuse } from '@/server/call/refusal';
+import { PartnerSilent } from '@/server/platform/ports/partner';
+import { refuseSecondApplication, requireConsents } from '../loan/admit';
+import { pushLater } from './push';
+import { partnerOrderOf, type PartnerOrderRow, settlePartnerOrder } from './settle';
+import { viewOf } from './view';
+
+const HOUR_MS = 3_600_000;
+const ORDERS_AN_HOUR = 20;
+
+/** One reference for each key of a caller: sent twice, it is one order. */
+const referenceOf = ({ secret, caller }: Context<'user'>, partner: Partner, key: string): string =>
+  `A${createHmac('sha256', secret)
+    .update(JSON.stringify(['partner order', partner, caller.userId, key]))
+    .digest('hex')
+    .slice(0, 24)}`;
+
+async function ownOrder({ database, caller }: Context<'user'>, partner: Partner, reference: string): Promise<PartnerOrderRow> {
+  const row = await partnerOrderOf({ database }, partner, reference);
+  return row?.userId === caller.userId ? row : refuse('ORDER_NOT_FOUND');
+}
+
+/** A silent partner leaves the order waiting, and the caller knows so. */
+async function callNow(context: Context<'user'>, row: PartnerOrderRow): Promise<void> {
+  const port = context.partners(row.partner);
+  if (!port) return;
+  try {
+    await settlePartnerOrder(context, port, row);
+  } catch (error) {
+    if (!(error instanceof PartnerSilent)) throw error;
+    context.log.warn({ err: error, partner: row.partner }, 'a partner is silent; the order waits');
+  }
+}
+
+/** False when the same key wrote it a moment ago. */
+async function write(context: Context<'user'>, partner: Partner, product: string, reference: string): Promise<boolean> {
+  const { database, caller, now } = context;
+  await takeFrom(context, `partner:order:${caller.userId}`, { most: ORDERS_AN_HOUR, windowMs: HOUR_MS });
+  const isLoan = isAppliedLoan(product);
+  if (isLoan) await requireConsents(context, product);
+  return database.transaction(async (transaction) => {
+    if (isLoan) await refuseSecondApplication(transaction, context, reference);
+    return pushLater(transaction, { partner, product, reference, userId: caller.userId, now: now(), inHand: true });
+  });
+}
+
+const applyAt =
+  (partner: Partner) =>
+  async (
+    { product, idempotencyKey }: Input<typeof contract.helloOrder>,
+    context: Context<'user'>,
+  ): Promise<Output<typeof contract.helloOrder>> => {
+    if (!isProductOf(partner, product)) return refuse('INPUT_INVALID');
+    const reference = referenceOf(context, partner, idempotencyKey);
+    const isNew = !(await partnerOrderOf(context, partner, reference)) && (await write(context, partner, product, reference));
+    const row = await ownOrder(context, partner, reference);
+    if (row.product !== product) return refuse('INPUT_INVALID');
+    if (isNew) await callNow(context, row);
+    return viewOf(await ownOrder(context, partner, reference));
+  };
+
+export const partnerOrderHandlers: readonly Handler[] = [
+  handle(contract.helloOrder, applyAt('hello')),
+  handle(contract.niwodaiOrder, applyAt('niwodai')),
+  handle(contract.order, async ({ partner, reference }, context) => viewOf(await ownOrder(context, partner, reference))),
+];

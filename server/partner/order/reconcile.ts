@@ -1,0 +1,46 @@
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Services } from '@/server/call/services';
+import { take } from '@/server/call/limits';
+import type { PartnerPort } from '@/server/platform/ports/partner';
+import { partnerOrders } from '../tables';
+
+const DAY_MS = 86_400_000;
+/** How long after its end an order is still compared. */
+const COMPARED_MS = 3 * DAY_MS;
+/** Of one comparison. */
+const MOST_ORDERS = 500;
+
+/** The partner's books say otherwise than ours, of orders that have ended: somebody has to look. */
+class BooksDiffer extends Error {
+  override readonly name = 'BooksDiffer';
+}
+
+/**
+ * Compares what has ended here with the partner's books, once a day whichever instance does it. Nothing is moved: an end stays, and a
+ * difference is told. Throws BooksDiffer.
+ */
+export async function compareBooks(services: Services, port: PartnerPort): Promise<void> {
+  const { database, now } = services;
+  const { partner } = port;
+  const rows = await database
+    .select({ reference: partnerOrders.reference, state: partnerOrders.state })
+    .from(partnerOrders)
+    .where(
+      and(
+        eq(partnerOrders.partner, partner),
+        isNull(partnerOrders.dueAt),
+        isNotNull(partnerOrders.partnerOrderNo),
+        gt(partnerOrders.changedAt, new Date(now() - COMPARED_MS)),
+      ),
+    )
+    .orderBy(desc(partnerOrders.changedAt))
+    .limit(MOST_ORDERS);
+  if (rows.length === 0 || !(await take(services, { key: `partner:books:${partner}`, most: 1, windowMs: DAY_MS }))) return;
+  const theirs = new Map((await port.statement(rows.map(({ reference }) => reference))).map(({ reference, state }) => [reference, state]));
+  const differing = rows.filter(({ reference, state }) => theirs.get(reference) !== state);
+  if (differing.length === 0) return;
+  const told = differing
+    .slice(0, 20)
+    .map(({ reference, state }) => `${reference}: ${state} here, ${theirs.get(reference) ?? 'unknown'} there`);
+  throw new BooksDiffer(`${differing.length} orders at ${partner} differ. ${told.join('; ')}`);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Partner } from '@/lib/domain/partner';
+import type { Database } from '@/server/platform/database/connection';
+import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
+import type { Transport } from '../caller';
+import { answerSignature, verifiedCall } from '../signature';
+import { equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder } from './books';
+import { equitiesOf } from './equities';
+import type { sandboxPartnerOrders } from './tables';
+
+export type StandIn = Readonly<{ partner: Partner; secret: string; database: Database; now: () => number }>;
+
+const DAY_MS = 86_400_000;
+const NONCE_MS = 10 * 60_000;
+
+class No extends Error {}
+
+const text = z.string().check(z.maxLength(200));
+const inputs = {
+  order: z.object({ reference: text, product: text, buyer: text }),
+  reference: z.object({ reference: text }),
+  references: z.object({ references: z.array(text) }),
+  buyer: z.object({ buyer: text }),
+  equity: z.object({ buyer: text, equityId: text }),
+  lead: z.object({ leadNo: text, product: text, name: text, mobile: text }),
+};
+
+const numberOf = (partner: Partner, reference: string): string =>
+  `${partner}-${createHash('sha256').update(`${partner}/${reference}`).digest('hex').slice(0, 12)}`;
+
+function answerOf({ partner, reference, state }: typeof sandboxPartnerOrders.$inferSelect): PartnerAnswer {
+  const settled = state === 'waiting' ? 'accepted' : state;
+  return { state: settled, partnerOrderNo: numberOf(partner, reference), ...(settled === 'refused' && { reason: '综合评估未通过' }) };
+}
+
+async function equitiesFor({ partner, database, now }: StandIn, buyer: string): Promise<PartnerEquity[]> {
+  const rows = await equityRows(database, partner, buyer);
+  return equitiesOf(partner).map((one) => ({
+    ...one,
+    state: rows.find(({ equityId }) => equityId === one.equityId)?.state ?? 'available',
+    validUntil: now() + 90 * DAY_MS,
+  }));
+}
+
+/** The paths that a partner's server has. */
+async function served(standIn: StandIn, path: string, sent: unknown): Promise<unknown> {
+  const { partner, database } = standIn;
+  const mood = await moodOf(database, partner);
+  switch (path) {
+    case '/orders': {
+      const order = await takeOrder(database, partner, z.parse(inputs.order, sent), mood);
+      // Its answer is lost on the way, so that it is pushed again.
+      if (mood === 'repeats' && order.pushes === 1) throw new Error('answer lost');
+      return answerOf(order);
+    }
+    case '/orders/status': {
+      const order = await tellOrder(database, partner, z.parse(inputs.reference, sent).reference, mood);
+      return order ? answerOf(order) : null;
+    }
+    case '/orders/statement':
+      return statesOf(database, partner, z.parse(inputs.references, sent).references);
+    case '/leads':
+      z.parse(inputs.lead, sent);
+      if (mood === 'refuses') throw new No('暂不接收');
+      return {};
+    case '/members/authorize':
+      if (mood === 'refuses') throw new No('授权码无效');
+      return {};
+    case '/members/activate': {
+      if (mood === 'refuses') throw new No('暂不符合开通条件');
+      return { memberNo: numberOf(partner, z.parse(inputs.buyer, sent).buyer), active: true };
+    }
+    case '/equities':
+      return equitiesFor(standIn, z.parse(inputs.buyer, sent).buyer);
+    case '/equities/receive': {
+      const { buyer, equityId } = z.parse(inputs.equity, sent);
+      if (mood === 'refuses' || !equitiesOf(partner).some((one) => one.equityId === equityId)) throw new No('权益不可领取');
+      await receiveEquity(database, partner, buyer, equityId);
+      return (await equitiesFor(standIn, buyer)).find((one) => one.equityId === equityId);
+    }
+    default:
+      throw new Error(`no ${path}`);
+  }
+}
+
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+
+/** A partner's server as the signed line sees it: it checks who calls, refuses recordings, and keeps books of its own. */
+export const standInTransport =
+  (standIn: StandIn): Transport =>
+  async ({ path, headers, body }, signal) => {
+    const { partner, secret, database, now } = standIn;
+    if ((await moodOf(database, partner)) === 'silent') return never(signal);
+    const nonce = verifiedCall(secret, headers, { path, body }, now());
+    if (!nonce || !(await spendNonce(database, `${partner}/${nonce}`, now() + NONCE_MS))) return { status: 401, signature: '', body: '' };
+    const said = await served(standIn, path, JSON.parse(body)).then(
+      (data) => ({ result: 'ok', data }),
+      (error: unknown) => {
+        if (error instanceof No) return { result: 'refused', reason: error.message };
+        throw error;
+      },
+    );
+    const answer = JSON.stringify(said);
+    return { status: 200, signature: answerSignature(secret, nonce, answer), body: answer };
+  };

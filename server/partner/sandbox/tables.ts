@@ -1,0 +1,42 @@
+import { partnerEquityStates, partnerOrderStates, partners } from '@/lib/domain/partner';
+import { index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const partner = () => text({ enum: partners }).notNull();
+
+export const sandboxMoods = ['usual', 'refuses', 'delays', 'repeats', 'silent'] as const;
+export type SandboxMood = (typeof sandboxMoods)[number];
+
+/** How the stand-in of a partner behaves; a partner without a row behaves as usual. */
+export const sandboxPartners = pgTable('sandbox_partners', {
+  partner: partner().primaryKey(),
+  mood: text({ enum: sandboxMoods }).notNull(),
+});
+
+/** The stand-ins' own books; in production empty. */
+export const sandboxPartnerOrders = pgTable(
+  'sandbox_partner_orders',
+  {
+    partner: partner(),
+    reference: text().notNull(),
+    product: text().notNull(),
+    buyer: text().notNull(),
+    state: text({ enum: partnerOrderStates }).notNull(),
+    /** How often it was pushed, and asked about. */
+    pushes: smallint().notNull().default(1),
+    questions: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.reference] })],
+);
+
+export const sandboxPartnerEquities = pgTable(
+  'sandbox_partner_equities',
+  { partner: partner(), buyer: text().notNull(), equityId: text().notNull(), state: text({ enum: partnerEquityStates }).notNull() },
+  (table) => [primaryKey({ columns: [table.partner, table.buyer, table.equityId] })],
+);
+
+/** Calls and hand-overs that were seen: the same nonce again is a recording. */
+export const sandboxPartnerNonces = pgTable(
+  'sandbox_partner_nonces',
+  { nonce: text().primaryKey(), expiresAt: timestamp({ withTimezone: true }).notNull() },
+  (table) => [index('sandbox_partner_nonces_expiry').on(table.expiresAt)],
+);

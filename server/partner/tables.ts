@@ -1,0 +1,76 @@
+import { partnerOrderStates, partners, ticketPurposes } from '@/lib/domain/partner';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+
+const partner = () => text({ enum: partners }).notNull();
+
+/** What somebody wants of a partner, written before the partner is asked. */
+export const partnerOrders = pgTable(
+  'partner_orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    partner: partner(),
+    /** The partner knows a repetition by it. */
+    reference: text().notNull(),
+    product: text().notNull(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    state: text({ enum: partnerOrderStates }).notNull().default('waiting'),
+    partnerOrderNo: text(),
+    reason: text(),
+    /** How often the partner was called for it since the last change. */
+    calls: smallint().notNull().default(0),
+    /** When it is worked on next; null once nothing moves any more. */
+    dueAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique().on(table.partner, table.reference),
+    index('partner_orders_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('partner_orders_user').on(table.userId),
+  ],
+);
+
+/** Names and mobiles on their way to a partner: sealed, and gone once the partner has them. */
+export const partnerLeads = pgTable(
+  'partner_leads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadNo: text().notNull().unique(),
+    partner: partner(),
+    product: text().notNull(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    sealed: text(),
+    calls: smallint().notNull().default(0),
+    dueAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    passedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('partner_leads_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('partner_leads_user').on(table.userId),
+  ],
+);
+
+/** Tickets of partners' apps that were used: each opens once. */
+export const partnerTickets = pgTable(
+  'partner_tickets',
+  {
+    /** `partner/nonce`. */
+    id: text().primaryKey(),
+    purpose: text({ enum: ticketPurposes }).notNull(),
+    subject: text().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('partner_tickets_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,91 @@
+import { loan } from '@/lib/contract/loan';
+import { partner } from '@/lib/contract/partner';
+import type { TestGateway } from '../server';
+import { become, freshKey, settle, signFor, startWithPartners } from './partner';
+
+let gateway: TestGateway;
+let token: string;
+let mobiles = 0;
+beforeAll(async () => {
+  gateway = await startWithPartners();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  mobiles += 1;
+  ({ token } = await gateway.loginAs(`139001300${String(mobiles).padStart(2, '0')}`));
+  await become(gateway, 'hello', 'usual');
+  await become(gateway, 'niwodai', 'usual');
+});
+
+const atNiwodai = (idempotencyKey = freshKey()) => gateway.call(partner.niwodaiOrder, { product: 'loanCard', idempotencyKey }, { token });
+const atHello = () => gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey: freshKey() }, { token });
+const applications = async () => (await gateway.call(loan.applications, {}, { token })).data.list;
+
+test('nobody applies for a loan without having signed each of its documents, and nothing is written', async () => {
+  expect(await atNiwodai()).toMatchObject({
+    code: 'YX_2008',
+    data: { documents: [{ document: '/loanCard/agreement' }, { document: '/agreement/daq' }] },
+  });
+  expect(await applications()).toEqual([]);
+});
+
+test('what was signed for one application holds ten minutes, and not for the next day’s', async () => {
+  await signFor(gateway, token, 'loanCard');
+  gateway.clock.pass(11 * 60_000);
+  expect((await atNiwodai()).code).toBe('YX_2008');
+  await signFor(gateway, token, 'loanCard');
+  expect((await atNiwodai()).code).toBe('1');
+});
+
+test('documents of one loan are no consent to another', async () => {
+  await signFor(gateway, token, 'loanCard');
+  expect((await atHello()).code).toBe('YX_2008');
+});
+
+test('while one lender has to answer, no other is asked; afterwards the next may be', async () => {
+  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'finance');
+  expect((await atNiwodai()).data.state).toBe('accepted');
+  expect((await atHello()).code).toBe('YX_8201');
+  await settle(gateway);
+  await signFor(gateway, token, 'finance');
+  expect((await atHello()).code).toBe('1');
+  expect((await applications()).map(({ partner: name, state }) => [name, state])).toEqual([
+    ['hello', 'accepted'],
+    ['niwodai', 'completed'],
+  ]);
+});
+
+test('twenty presses at once, each with a key of its own, are one application', async () => {
+  await signFor(gateway, token, 'loanCard');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => atNiwodai()));
+  expect(answers.filter(({ code }) => code === '1')).toHaveLength(1);
+  expect(await applications()).toHaveLength(1);
+});
+
+test('a lender that says nothing for fifteen days no longer keeps its applicant from asking another', async () => {
+  await become(gateway, 'niwodai', 'silent');
+  await signFor(gateway, token, 'loanCard');
+  expect((await atNiwodai()).data.state).toBe('waiting');
+  gateway.clock.pass(16 * 86_400_000);
+  ({ token } = await gateway.loginAs(`139001300${String(mobiles).padStart(2, '0')}`));
+  await signFor(gateway, token, 'finance');
+  expect((await atHello()).code).toBe('1');
+});
+
+test('a refusal ends an application with the lender’s word, and only its applicant reads it', async () => {
+  await become(gateway, 'niwodai', 'refuses');
+  await signFor(gateway, token, 'loanCard');
+  expect((await atNiwodai()).data.state).toBe('refused');
+  expect(await applications()).toMatchObject([{ partner: 'niwodai', product: 'loanCard', state: 'refused' }]);
+  const other = await gateway.loginAs('13900139999');
+  expect((await gateway.call(loan.applications, {}, { token: other.token })).data.list).toEqual([]);
+  expect((await gateway.call(loan.applications, {})).code).toBe('ERR_401');
+});
+
+test('other orders at a partner ask for no consent and keep nobody from a loan', async () => {
+  expect((await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token })).code).toBe('1');
+  await signFor(gateway, token, 'loanCard');
+  expect((await atNiwodai()).code).toBe('1');
+  expect(await applications()).toHaveLength(1);
+});

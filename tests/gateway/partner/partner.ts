@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { agreement } from '@/lib/contract/agreement';
+import { partner } from '@/lib/contract/partner';
+import { readText } from '@/lib/content/text';
+import { applicationDocuments, type AppliedLoan } from '@/lib/domain/loan/documents';
+import type { Partner } from '@/lib/domain/partner';
+import type { Transport } from '@/server/partner/caller';
+import { settlePartnerOrders } from '@/server/partner/jobs';
+import { SANDBOX_PARTNER_PATH } from '@/server/partner/sandbox/site';
+import { setMood } from '@/server/partner/sandbox/books';
+import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
+import { type SandboxMood, sandboxPartnerOrders } from '@/server/partner/sandbox/tables';
+import { partnerOrders } from '@/server/partner/tables';
+import { startGateway, type TestGateway } from '../server';
+
+export const freshKey = (): string => randomBytes(12).toString('hex');
+
+type Line = Readonly<{
+  callMs?: number;
+  restMs?: number;
+  /** What lies between us and a partner. */
+  transport?: (of: Partner, standIn: Transport) => Transport;
+}>;
+
+/** The gateway with the partners' stand-ins and their pages. */
+export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
+  startGateway({
+    services: ({ database, now, secret }) => ({ partners: sandboxPartners({ database, now, secret, ...line }) }),
+    register: async (app, { partners: portOf }) => {
+      for (const name of ['hello', 'haier', 'niwodai'] as const) await portOf(name)?.sandbox?.register(app);
+    },
+  });
+
+export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
+
+/** As the page does it: what is applied for is signed just before, in the versions that hold. */
+export async function signFor(gateway: TestGateway, token: string, loan: AppliedLoan): Promise<void> {
+  const facts = { partner: 'P', phone: '95000', hours: 'H' };
+  const documents = await Promise.all(
+    applicationDocuments[loan].map(async (document) => ({ document, version: (await readText(document, 'zh-CN', facts)).version })),
+  );
+  await gateway.call(agreement.sign, { documents }, { token });
+}
+
+export async function apply(gateway: TestGateway, token: string, idempotencyKey = freshKey()) {
+  await signFor(gateway, token, 'finance');
+  return gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey }, { token });
+}
+
+/** The job's next turns, each later than the last. */
+export async function settle(gateway: TestGateway, turns = 1): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    gateway.clock.pass(31 * 60_000);
+    await settlePartnerOrders(gateway.services);
+  }
+}
+
+export async function rowOf({ database }: TestGateway, reference: string) {
+  const [row] = await database.select().from(partnerOrders).where(eq(partnerOrders.reference, reference));
+  if (!row) throw new Error(`No order ${reference} at a partner.`);
+  return row;
+}
+
+export async function bookedAt({ database }: TestGateway, reference: string) {
+  return database.select().from(sandboxPartnerOrders).where(eq(sandboxPartnerOrders.reference, reference));
+}
+
+export const landing = (name: Partner): string => `${SANDBOX_PARTNER_PATH}/${name}`;

@@ -1,0 +1,98 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operation } from '@/lib/contract/operation';
+import { partner } from '@/lib/contract/partner';
+import { httpTransport } from '@/server/partner/http-transport';
+import { settlePartnerOrders } from '@/server/partner/jobs';
+import type { TestGateway } from '../server';
+import { apply, bookedAt, freshKey, rowOf, settle, startWithPartners } from './partner';
+
+const SILENT_MS = 60_000;
+/** Long enough for a stand-in on a machine that is busy with other tests. */
+const CALL_MS = 2_000;
+const REST_MS = 120_000;
+
+let gateway: TestGateway;
+let silent: http.Server;
+let token: string;
+let calls = 0;
+let speaks = false;
+beforeAll(async () => {
+  // Takes connections and says nothing: what a partner looks like whose server hangs.
+  silent = http.createServer((_request, response) => void setTimeout(() => response.end(), SILENT_MS).unref());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const over = httpTransport(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  gateway = await startWithPartners({
+    callMs: CALL_MS,
+    restMs: REST_MS,
+    transport: (name, standIn) => (request, signal) => {
+      if (name !== 'hello' || speaks) return standIn(request, signal);
+      calls += 1;
+      return over(request, signal);
+    },
+  });
+  ({ token } = await gateway.loginAs('13900120001'));
+});
+afterAll(async () => {
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+  await gateway.close();
+});
+
+const timed = async <Answer>(work: () => Promise<Answer>) => {
+  const began = performance.now();
+  const answer = await work();
+  return { answer, ms: performance.now() - began };
+};
+
+test('a silent partner costs its own caller one time limit, and the application waits', async () => {
+  const { answer, ms } = await timed(() => apply(gateway, token));
+  expect(answer).toMatchObject({ code: '1', data: { state: 'waiting', partnerOrderNo: null } });
+  expect(ms).toBeLessThan(2 * CALL_MS);
+});
+
+const asVisitor = () => gateway.call(operation.staticConfiguration, {}).then(({ code }) => code);
+const atNiwodai = () => gateway.call(partner.niwodaiEquity, {}, { token }).then(({ code }) => code);
+const atHello = () => gateway.call(partner.helloEquity, {}, { token }).then(({ code }) => code);
+const others = () => timed(() => Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? asVisitor() : atNiwodai()))));
+
+test('while it is silent, the pages of others and the other partners answer as ever', async () => {
+  const usual = await others();
+  const waiting = Promise.all(Array.from({ length: 40 }, atHello));
+  const meanwhile = await others();
+  expect(new Set([...usual.answer, ...meanwhile.answer])).toEqual(new Set(['1']));
+  expect(meanwhile.ms).toBeLessThan(3 * usual.ms + 500);
+  expect(new Set(await waiting)).toEqual(new Set(['YX_8101']));
+});
+
+test('after three silences nobody is sent there for a while: a call is refused at once', async () => {
+  const before = calls;
+  const { answer, ms } = await timed(() => gateway.call(partner.helloEquity, {}, { token }));
+  expect({ code: answer.code, sent: calls - before }).toEqual({ code: 'YX_8101', sent: 0 });
+  expect(ms).toBeLessThan(CALL_MS / 2);
+});
+
+test('the job is not held up either, and every application is still waiting', async () => {
+  const other = await gateway.loginAs('13900120002');
+  const { data } = await apply(gateway, other.token);
+  const niwodai = await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token });
+  gateway.clock.pass(31 * 60_000);
+  const { ms } = await timed(() => settlePartnerOrders(gateway.services));
+  expect(ms).toBeLessThan(CALL_MS);
+  expect(await rowOf(gateway, data.reference)).toMatchObject({ state: 'waiting' });
+  expect(await rowOf(gateway, niwodai.data.reference)).toMatchObject({ state: 'completed' });
+  expect(await bookedAt(gateway, data.reference)).toEqual([]);
+});
+
+test('once it speaks again, what waited is settled, each application once', async () => {
+  const other = await gateway.loginAs('13900120003');
+  const { data } = await apply(gateway, other.token);
+  expect(data.state).toBe('waiting');
+  speaks = true;
+  const rested = Date.now() + REST_MS;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => rested);
+  await settle(gateway, 2);
+  clock.mockRestore();
+  expect(await rowOf(gateway, data.reference)).toMatchObject({ state: 'completed', dueAt: null });
+  expect(await bookedAt(gateway, data.reference)).toMatchObject([{ pushes: 1 }]);
+});
