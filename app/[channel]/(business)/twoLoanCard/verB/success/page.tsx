@@ -1,0 +1,6 @@
+import { loanPage } from '@/components/loan/loan-page';
+
+const page = loanPage('/twoLoanCard/verB/success');
+
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,0 +1,7 @@
+import { cardPage } from '@/components/landing/card-page';
+
+const page = cardPage('/loanCard/58jinrong/discountCard');
+
+export const revalidate = 60;
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

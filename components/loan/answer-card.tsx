@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Facts } from '@/components/ui/base/facts';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import type { Answer } from './use-answers';
+import styles from './answer-card.module.css';
+
+/** One application as its lender answered it; a figure of a limit never comes back here. */
+export function AnswerCard({ answer: { offer, application }, action }: { readonly answer: Answer; readonly action?: ReactNode }) {
+  const word = useWords('loan');
+  const locale = useLocale();
+  const { state, reference, changeTime } = application;
+  const who = { lender: offer.short, partner: offer.partnerName };
+  return (
+    <div className={styles.answer} role="status" data-state={state}>
+      <p className={styles.state}>{word(state)}</p>
+      <p className={styles.text}>{word(`${state}Text`, who)}</p>
+      <Facts
+        facts={[
+          [word('sentTo'), offer.lender],
+          [word('reference'), reference],
+          [word('changed'), momentLabel(locale, changeTime)],
+        ]}
+      />
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

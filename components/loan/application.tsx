@@ -1,0 +1,101 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { Checkbox, RadioGroup } from '@/components/ui/form/checkbox';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { LoanOffer } from '@/lib/content/loan/offers';
+import type { LoanText } from '@/lib/content/loan/text';
+import type { AppliedLoan } from '@/lib/domain/loan/documents';
+import { useWords } from '@/lib/i18n/use-words';
+import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
+import { partnerCalls } from '@/lib/queries/partner';
+import { href } from '@/lib/routing/href';
+import { AnswerCard } from './answer-card';
+import type { Consent } from './consent-texts';
+import { Consents } from './consents';
+import { exampleOf } from './example';
+import { useLoanChoice } from './loan-choice';
+import { NextStep, type Ways } from './next-step';
+import { percent } from './percent';
+import { isOpen, useAnswers } from './use-answers';
+import { useSigningStep } from './use-signing-step';
+import styles from './loan-sections.module.css';
+
+const PURPOSE = 'loan';
+
+interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
+  readonly consents: Readonly<Record<AppliedLoan, readonly Consent[]>>;
+}
+
+/** Choose a lender, sign each document, send. Whoever waits for an answer or has one sees it here where the page has no other for it. */
+export function Application({ consents, answer, ...ways }: ApplicationProps) {
+  const { offers, offer } = useLoanChoice();
+  const { answers } = useAnswers(offers);
+  const latest = answers[0];
+  const shownHere = latest && (isOpen(latest.application) || (!answer && latest.application.state === 'completed'));
+  if (shownHere) return <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
+  // Other documents are another form: ticks do not move from one text to the next.
+  return <ApplicationForm key={offer.partnerProduct} consents={consents[offer.partnerProduct]} {...(answer && { answer })} />;
+}
+
+function useApplying(offer: LoanOffer) {
+  const hello = useMutation(partnerCalls.helloOrder());
+  const niwodai = useMutation(partnerCalls.niwodaiOrder());
+  return async () => {
+    const { partner, partnerProduct: product } = offer;
+    const command = { product, idempotencyKey: checkoutKey(PURPOSE, { partner, product }) };
+    await (partner === 'hello' ? hello : niwodai).mutateAsync(command);
+    endCheckout(PURPOSE);
+  };
+}
+
+function ApplicationForm({ consents, answer }: { readonly consents: readonly Consent[] } & Pick<LoanText, 'answer'>) {
+  const word = useWords('loan');
+  const router = useRouter();
+  const { slug } = useChannel();
+  const { offers, offer, choose } = useLoanChoice();
+  const [declared, setDeclared] = useState(false);
+  const apply = useApplying(offer);
+  const { ticked, tick, missing, busy, press } = useSigningStep(consents, async () => {
+    await apply();
+    if (answer) router.push(href(slug, answer));
+  });
+  const choices = offers.map((one) => ({
+    value: one.id,
+    title: one.lender,
+    note: word('offerNote', { rate: percent(exampleOf(one).annualRate), partner: one.partnerName }),
+  }));
+  return (
+    <div className={styles.form}>
+      {offers.length > 1 && (
+        <RadioGroup
+          name="lender"
+          label={word('chooseLender')}
+          value={offer.id}
+          choices={choices}
+          onChange={(offerId) => {
+            // A credit enquiry is allowed to one lender by name.
+            tick([]);
+            choose({ offerId });
+          }}
+        />
+      )}
+      <Checkbox small checked={declared} onChange={setDeclared}>
+        {word('declare')}
+      </Checkbox>
+      <Consents consents={consents} ticked={ticked} onTick={tick} />
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {word('missing')}
+        </p>
+      )}
+      <Button block size="large" busy={busy} onClick={() => void press(declared)}>
+        {word('apply', { lender: offer.short })}
+      </Button>
+      <p className={styles.small}>{word('applyNote')}</p>
+    </div>
+  );
+}

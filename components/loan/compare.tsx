@@ -1,0 +1,57 @@
+'use client';
+
+import type { LoanOffer } from '@/lib/content/loan/offers';
+import { type Repayment, repaymentOf } from '@/lib/domain/loan/repayment';
+import { useWords } from '@/lib/i18n/use-words';
+import { priceTag, toYuan } from '@/lib/kernel/money';
+import { useLoanChoice } from './loan-choice';
+import { percent } from './percent';
+import styles from './compare.module.css';
+
+type Column = Readonly<{ offer: LoanOffer; repayment: Repayment | undefined }>;
+
+/** The same amount and term at every lender of the page, in equal instalments; what one does not have is left open. */
+export function Compare() {
+  const word = useWords('loan');
+  const { offers, amountFen, months } = useLoanChoice();
+  const columns = offers.map((offer): Column => {
+    const has = offer.months.includes(months) && amountFen >= offer.leastFen && amountFen <= offer.mostFen;
+    const { rate, monthlyFeeRate } = offer;
+    return { offer, repayment: has ? repaymentOf({ amountFen, months, rate, monthlyFeeRate, way: 'equalInstalments' }) : undefined };
+  });
+  const cheapest = Math.min(...columns.flatMap(({ repayment }) => repayment?.totalFen ?? []));
+  const lines: readonly (readonly [name: string, value: (repayment: Repayment, offer: LoanOffer) => string])[] = [
+    [word('interestRate'), (_, offer) => percent(offer.rate)],
+    [word('interest'), ({ interestFen }) => `¥${toYuan(interestFen)}`],
+    [word('fee'), ({ feeFen }) => (feeFen === 0 ? word('none') : `¥${toYuan(feeFen)}`)],
+    [word('dueEach'), ({ instalments }) => `¥${toYuan(instalments[0]?.dueFen ?? 0)}`],
+    [word('total'), ({ totalFen }) => `¥${toYuan(totalFen)}`],
+    [word('annualRate'), ({ annualRate }) => percent(annualRate)],
+  ];
+  return (
+    <table className={styles.compare} aria-live="polite">
+      <caption>{word('compareCaption', { amount: `¥${priceTag(amountFen)}`, count: months })}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ offer, repayment }) => (
+            <th key={offer.id} scope="col">
+              {offer.short}
+              {repayment?.totalFen === cheapest && <span className={styles.cheapest}>{word('cheaper')}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map(({ offer, repayment }) => (
+              <td key={offer.id}>{repayment ? value(repayment, offer) : word('notOffered')}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

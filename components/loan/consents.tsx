@@ -1,0 +1,36 @@
+'use client';
+
+import { PageLink } from '@/components/ui/base/page-link';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import type { Consent } from './consent-texts';
+import styles from './loan-sections.module.css';
+
+interface ConsentsProps {
+  readonly consents: readonly Consent[];
+  readonly ticked: readonly string[];
+  readonly onTick: (ticked: readonly string[]) => void;
+}
+
+/** A box for each document, none ticked for the reader: one box for all of them would be no consent to a credit enquiry. */
+export function Consents({ consents, ticked, onTick }: ConsentsProps) {
+  const word = useWords('loan');
+  const { slug } = useChannel();
+  return (
+    <div className={styles.consents}>
+      <p>{word('signEach')}</p>
+      {consents.map(({ document, title }) => (
+        <Checkbox
+          key={document}
+          small
+          checked={ticked.includes(document)}
+          onChange={(on) => onTick(on ? [...ticked, document] : ticked.filter((one) => one !== document))}
+        >
+          {word('sign')} <PageLink href={href(slug, document)}>{word('documentName', { title })}</PageLink>
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

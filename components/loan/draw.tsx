@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { Chips } from '@/components/ui/form/checkbox';
+import { useChannel } from '@/lib/channel/use-channel';
+import { type LoanPurpose, loanPurposes } from '@/lib/domain/loan/purpose';
+import { useWords } from '@/lib/i18n/use-words';
+import { href } from '@/lib/routing/href';
+import type { Consent } from './consent-texts';
+import { Consents } from './consents';
+import { useLoanChoice } from './loan-choice';
+import { useSigningStep } from './use-signing-step';
+import styles from './loan-sections.module.css';
+
+/** What the money is for and the consent to debits; then to the lender, by way of the page that says where it leads. */
+export function Draw({ consents }: { readonly consents: readonly Consent[] }) {
+  const word = useWords('loan');
+  const router = useRouter();
+  const { slug } = useChannel();
+  const { offer } = useLoanChoice();
+  const [purpose, setPurpose] = useState<LoanPurpose>();
+  const { ticked, tick, missing, busy, press } = useSigningStep(consents, () =>
+    router.push(href(slug, '/loanCard/jumppage', { offer: offer.id })),
+  );
+  return (
+    <div className={styles.form}>
+      <fieldset>
+        <legend>
+          {word('purpose')} <span className={styles.small}>{word('purposeNote')}</span>
+        </legend>
+        <Chips
+          name="purpose"
+          label={word('purpose')}
+          value={purpose}
+          choices={loanPurposes.map((value) => ({ value, title: word(value) }))}
+          onChange={setPurpose}
+        />
+      </fieldset>
+      <Consents consents={consents} ticked={ticked} onTick={tick} />
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {word('missing')}
+        </p>
+      )}
+      <Button block size="large" busy={busy} onClick={() => void press(purpose !== undefined)}>
+        {word('draw', { lender: offer.short })}
+      </Button>
+      <p className={styles.small}>{word('drawNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { loanOffers } from '@/lib/content/loan/offers';
+import type { TextFacts } from '@/lib/content/facts';
+import { moneyText } from '@/lib/content/products';
+import type { Locale } from '@/lib/kernel/locale';
+import { exampleOf } from './example';
+import { percent } from './percent';
+
+/** `yuntingDue`, `yuntingInterest`, `yuntingAnnual`: what the usual loan costs at each lender, computed as the calculator does. */
+export const exampleFacts = (locale: Locale): TextFacts =>
+  Object.fromEntries(
+    loanOffers(locale).flatMap((offer) => {
+      const { dueFen, interestFen, annualRate } = exampleOf(offer);
+      return [
+        [`${offer.id}Due`, moneyText(locale, dueFen)],
+        [`${offer.id}Interest`, moneyText(locale, interestFen)],
+        [`${offer.id}Annual`, percent(annualRate)],
+      ];
+    }),
+  );

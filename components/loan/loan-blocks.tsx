@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Channel } from '@/lib/channel/channel';
+import type { LoanOffer } from '@/lib/content/loan/offers';
+import type { LoanBlock, LoanText } from '@/lib/content/loan/text';
+import { words } from '@/lib/i18n/words';
+import { Application } from './application';
+import { Calculator } from './calculator';
+import { Compare } from './compare';
+import { applicationConsents, debitConsents } from './consent-texts';
+import { Draw } from './draw';
+import { Entrances } from './entrances';
+import { HelloWays } from './hello-ways';
+import { Leave } from './leave';
+import { LenderRegister } from './lender-register';
+import type { Ways } from './next-step';
+import { Progress } from './progress';
+import { Raise } from './raise';
+
+type Surroundings = Readonly<{ text: LoanText; offers: readonly [LoanOffer, ...LoanOffer[]]; channel: Channel }>;
+
+const waysOf = ({ borrow, again }: LoanText): Ways => ({ ...(borrow && { borrow }), ...(again && { again }) });
+
+const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNode | Promise<ReactNode>>> = {
+  calculator: () => <Calculator />,
+  compare: () => <Compare />,
+  lenders: ({ offers, channel }) => <LenderRegister offers={offers} word={words(channel.locale, 'loan')} />,
+  entrances: ({ channel }) => <Entrances channel={channel} />,
+  apply: async ({ channel, text }) => (
+    <Application consents={await applicationConsents(channel)} {...(text.answer && { answer: text.answer })} {...waysOf(text)} />
+  ),
+  draw: async ({ channel }) => <Draw consents={await debitConsents(channel)} />,
+  raise: ({ text }) => <Raise {...waysOf(text)} />,
+  progress: ({ text }) => <Progress {...waysOf(text)} />,
+  leave: () => <Leave />,
+  hello: ({ channel }) => <HelloWays channel={channel} />,
+};
+
+/** A block of a loan page by the name that its text gives it. */
+export const LoanBlockOf = ({ block, ...surroundings }: Surroundings & { readonly block: LoanBlock }) => blocks[block](surroundings);

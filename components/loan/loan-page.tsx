@@ -1,0 +1,93 @@
+import type { Metadata } from 'next';
+import { Share } from '@/components/shell/share';
+import { adminConfigOf } from '@/components/shell/admin-config';
+import { Screen } from '@/components/screens/screen';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import type { Channel } from '@/lib/channel/channel';
+import { homeOf } from '@/lib/channel/lookup';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { type LoanOffer, loanOffer } from '@/lib/content/loan/offers';
+import { type LoanText, readLoanText } from '@/lib/content/loan/text';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { type Locale, locales } from '@/lib/kernel/locale';
+import { href } from '@/lib/routing/href';
+import { type LoanRoute, routes } from '@/lib/routing/routes';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { siteAddress } from '@/lib/seo/site';
+import { exampleOf } from './example';
+import { exampleFacts } from './example-facts';
+import { LoanChoice } from './loan-choice';
+import { LoanHead } from './loan-head';
+import { LoanNotice } from './loan-notice';
+import { LoanSections } from './loan-sections';
+import styles from './loan-page.module.css';
+
+type Props = Readonly<{ params: Promise<{ channel: string }> }>;
+
+async function loanTextOf(channel: Channel, route: LoanRoute): Promise<LoanText> {
+  const { phone, hours } = await adminConfigOf(channel);
+  return readLoanText(route, channel.locale, { partner: channel.name, phone, hours, ...exampleFacts(channel.locale) });
+}
+
+const webPage = ({ title, description }: LoanText, [offer]: readonly LoanOffer[], locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  name: title,
+  description,
+  inLanguage: locale,
+  ...(offer && {
+    mainEntity: {
+      '@type': 'LoanOrCredit',
+      name: offer.name,
+      currency: 'CNY',
+      provider: { '@type': 'FinancialService', name: offer.lender },
+      amount: { '@type': 'MonetaryAmount', currency: 'CNY', minValue: offer.leastFen / 100, maxValue: offer.mostFen / 100 },
+      annualPercentageRate: exampleOf(offer).annualRate / 100,
+    },
+  }),
+});
+
+/** The archetype of loan pages: the text at `lib/content/loan/pages/<locale>/<route>.md` with the blocks that it names. */
+export const loanPage = (route: LoanRoute) => ({
+  async generateMetadata({ params }: Props): Promise<Metadata> {
+    const channel = await pageChannel(params);
+    const { title, description } = await loanTextOf(channel, route);
+    return {
+      title: `${title} - ${channel.name}`,
+      description,
+      alternates: {
+        canonical: siteAddress(href(homeOf(channel.locale).slug, route)),
+        languages: Object.fromEntries(locales.map((locale) => [locale, siteAddress(href(homeOf(locale).slug, route))])),
+      },
+      openGraph: { title, description, type: 'website', siteName: channel.name },
+      // Pages of somebody's own progress have nothing to be found for.
+      ...(!('sitemap' in routes[route]) && { robots: { index: false } }),
+    };
+  },
+
+  async Page({ params }: Props) {
+    const channel = await pageChannel(params);
+    const { locale, slug } = channel;
+    const text = await loanTextOf(channel, route);
+    const [first, ...rest] = text.offers.map((id) => loanOffer(id, locale));
+    if (!first) throw new Error(`${route} shows no offer.`);
+    const offers = [first, ...rest] as const;
+    const word = words(locale, 'loan');
+    return (
+      <div className={styles.page}>
+        <Screen flush head={<NavBar title={text.title} />}>
+          <JsonLd data={webPage(text, offers, locale)} />
+          <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
+          <LoanHead text={text} offers={offers} word={word} />
+          <Words locale={locale} scopes={['loan']}>
+            <LoanChoice offers={offers}>
+              <LoanSections text={text} offers={offers} channel={channel} />
+            </LoanChoice>
+          </Words>
+          <LoanNotice text={text} offers={offers} word={word} />
+        </Screen>
+      </div>
+    );
+  },
+});

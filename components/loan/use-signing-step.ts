@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { sendToLogin } from '@/components/shell/send-to-login';
+import { useChannel } from '@/lib/channel/use-channel';
+import { agreementCalls } from '@/lib/queries/agreement';
+import { isLoggedIn, useSession } from '@/stores/session';
+import type { Consent } from './consent-texts';
+
+/**
+ * A step that needs every document ticked and a login, and signs what was ticked just before it goes on. A failed call was answered by the
+ * page; the step can be pressed again.
+ */
+export function useSigningStep(consents: readonly Consent[], next: () => Promise<void> | void) {
+  const router = useRouter();
+  const { slug } = useChannel();
+  const [ticked, tick] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const signing = useMutation(agreementCalls.sign());
+  const isWhole = consents.every(({ document }) => ticked.includes(document));
+
+  async function press(alsoWhole = true): Promise<void> {
+    setMissing(!isWhole || !alsoWhole);
+    if (!isWhole || !alsoWhole) return;
+    if (!isLoggedIn(useSession.getState())) return sendToLogin(router, slug);
+    setBusy(true);
+    try {
+      await signing.mutateAsync({ documents: consents.map(({ document, version }) => ({ document, version })) });
+      await next();
+    } catch {
+      // The client's listener has said what failed.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { ticked, tick, missing, busy, press };
+}

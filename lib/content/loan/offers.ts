@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Locale } from '@/lib/kernel/locale';
+import { type Fen, priceTag } from '@/lib/kernel/money';
+import type { TextFacts } from '../facts';
+import { moneyText, productFigures } from '../products';
+import rows from './offers.json';
+
+const filled = z.string().check(z.minLength(1));
+const said = z.strictObject({ 'zh-CN': filled, en: filled });
+const fen = z.int().check(z.positive());
+/** Basis points. */
+const rate = z.int().check(z.nonnegative(), z.maximum(3600));
+
+const row = z.strictObject({
+  lender: said,
+  short: said,
+  name: said,
+  licence: filled,
+  partner: z.enum(['hello', 'niwodai', 'jinrong58']),
+  partnerName: said,
+  partnerProduct: z.enum(['loanCard', 'finance']),
+  product: z.enum(['loanService', 'helloLoan']),
+  returnTo: z.enum(['/oneLoanCard/credit', '/twoLoanCard/success', '/hello/finance', '/loanCard/58jinrong']),
+  leastFen: fen,
+  mostFen: z.optional(fen),
+  months: z.array(z.int().check(z.positive())).check(z.minLength(1)),
+  rate,
+  monthlyFeeRate: rate,
+  ways: z.array(z.enum(['equalInstalments', 'equalPrincipal', 'interestFirst'])).check(z.minLength(1)),
+});
+
+const ids = ['yunting', 'chenghu', 'helloLoan', 'heyu'] as const;
+export const offerId = z.enum(ids);
+export type OfferId = z.output<typeof offerId>;
+
+const offers = z.record(offerId, row).parse(rows);
+
+/**
+ * What a lender offers, as a page shows it. `partner` is who leads to it and answers for it, `partnerProduct` its word for it. `rate` is an example
+ * of interest a year and `monthlyFeeRate` what else is charged each month of the amount borrowed, in basis points.
+ */
+export type LoanOffer = Readonly<
+  Pick<
+    z.output<typeof row>,
+    'licence' | 'partner' | 'partnerProduct' | 'product' | 'returnTo' | 'leastFen' | 'months' | 'rate' | 'monthlyFeeRate' | 'ways'
+  > & {
+    id: OfferId;
+    lender: string;
+    short: string;
+    name: string;
+    partnerName: string;
+    mostFen: Fen;
+  }
+>;
+
+/** `mostFen` is the product's own limit where the lender sets no lower one. */
+export function loanOffer(id: OfferId, locale: Locale): LoanOffer {
+  const { lender, short, name, partnerName, mostFen, ...figures } = offers[id];
+  return {
+    ...figures,
+    id,
+    lender: lender[locale],
+    short: short[locale],
+    name: name[locale],
+    partnerName: partnerName[locale],
+    mostFen: mostFen ?? productFigures(figures.product).loanMostFen ?? figures.leastFen,
+  };
+}
+
+export const loanOffers = (locale: Locale): LoanOffer[] => ids.map((id) => loanOffer(id, locale));
+
+const percent = (basisPoints: number): string => `${priceTag(basisPoints)}%`;
+
+/** `yunting` (who lends), `yuntingRate`, `yuntingFee`, `yuntingMost` and so on, for the texts of loan pages. */
+export const offerFacts = (locale: Locale): TextFacts =>
+  Object.fromEntries(
+    loanOffers(locale).flatMap(({ id, short, rate: interest, monthlyFeeRate, mostFen }) => [
+      [id, short],
+      [`${id}Rate`, percent(interest)],
+      [`${id}Fee`, percent(monthlyFeeRate)],
+      [`${id}Most`, moneyText(locale, mostFen)],
+    ]),
+  );

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import * as z from 'zod/mini';
+import type { Locale } from '@/lib/kernel/locale';
+import { fillFacts, type TextFacts, withFacts } from '../facts';
+import { parseMarkdown } from '../markdown';
+import { companyFacts, productFacts } from '../products';
+import { offerFacts, offerId } from './offers';
+
+const filled = z.string().check(z.minLength(1));
+
+/**
+ * `look`: `short` is for adverts, one screen with little above it; `paper` for what is read, `bright` for what a partner shows; the others are dark. `offers` are those that the page shows, the first chosen; `answer` is the
+ * page that shows what became of an application, where it is not shown in place, `borrow` where an approved one leads, `again` where one begins.
+ */
+const loanFront = z.strictObject({
+  title: filled,
+  description: filled,
+  headline: filled,
+  lead: filled,
+  look: z.optional(z.enum(['short', 'paper', 'bright'])),
+  product: z.enum(['loanService', 'helloLoan']),
+  offers: z.array(offerId).check(z.minLength(1)),
+  answer: z.optional(z.enum(['/twoLoanCard/success', '/twoLoanCard/verB/success', '/hello/finance'])),
+  borrow: z.optional(z.enum(['/oneLoanCard/loan', '/twoLoanCard/loan', '/loanCard/jumppage'])),
+  again: z.optional(z.enum(['/oneLoanCard/credit', '/twoLoanCard/credit', '/twoLoanCard/verB/credit', '/hello/finance'])),
+});
+
+const loanBlocks = ['calculator', 'compare', 'lenders', 'entrances', 'apply', 'draw', 'raise', 'progress', 'leave', 'hello'] as const;
+/** What a section holds beside its words: a line `{block calculator}` of its own. */
+export type LoanBlock = (typeof loanBlocks)[number];
+
+export type LoanSection = Readonly<{ title: string; parts: readonly (RootContent | LoanBlock)[] }>;
+export type LoanText = z.output<typeof loanFront> & Readonly<{ sections: readonly LoanSection[] }>;
+
+const BLOCK = /^\{block (?<name>\w+)\}$/;
+
+function partOf(node: RootContent): RootContent | LoanBlock {
+  const { name } = BLOCK.exec(toString(node))?.groups ?? {};
+  if (name === undefined) return node;
+  const block = loanBlocks.find((known) => known === name);
+  if (!block) throw new Error(`No block is called ${name}.`);
+  return block;
+}
+
+export function sectionsOf(blocks: readonly RootContent[]): LoanSection[] {
+  const sections: LoanSection[] = [];
+  for (const block of blocks) {
+    const last = sections.at(-1);
+    if (block.type === 'heading' && block.depth === 2) sections.push({ title: toString(block), parts: [] });
+    else if (last) sections[sections.length - 1] = { ...last, parts: [...last.parts, partOf(block)] };
+    else throw new Error('A text stands before the first section.');
+  }
+  return sections;
+}
+
+/** The text of a loan page, at its route's own path below `pages/<locale>`. Throws when it quotes what has no value. */
+export async function readLoanText(route: string, locale: Locale, facts: TextFacts): Promise<LoanText> {
+  const file = path.join(process.cwd(), 'lib/content/loan/pages', locale, `${route}.md`);
+  const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));
+  const { title, description, headline, lead, ...rest } = loanFront.parse(front);
+  const known = { ...companyFacts(locale), ...productFacts(rest.product, locale), ...offerFacts(locale), ...facts };
+  return {
+    ...rest,
+    title: withFacts(title, known),
+    description: withFacts(description, known),
+    headline: withFacts(headline, known),
+    lead: withFacts(lead, known),
+    // A directive holds a blank and is no name of a fact.
+    sections: sectionsOf(blocks.map((block) => fillFacts(block, known))),
+  };
+}

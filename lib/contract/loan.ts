@@ -1,0 +1,18 @@
+import { endpoint } from './endpoint';
+import { partnerOrder } from './partner-shapes';
+import { listOf, nothing } from './wire';
+
+export const loan = {
+  applications: endpoint({
+    id: 'loan.applications',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/loan/api/applications',
+    host: 'base',
+    access: 'user',
+    summary:
+      'The caller’s latest application for each loan, the newest first, as its lender answered it: a state, never a limit or an amount',
+    request: nothing,
+    response: listOf(partnerOrder),
+  }),
+};
