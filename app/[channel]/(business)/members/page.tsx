@@ -1,0 +1,4 @@
+import { membersMetadata, MembersPage } from '@/components/member-plan/members-page';
+
+export const generateMetadata = membersMetadata;
+export default MembersPage;

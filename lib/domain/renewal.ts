@@ -1,0 +1,58 @@
+import type { MemberPlan } from './member-plan';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `lapsed`: the bank refused until the last try. `closed`: its plan was given back, or changed without a new signature. */
+export const mandateStates = ['active', 'cancelled', 'lapsed', 'closed'] as const;
+
+/** Days before a deduction on which its payer is told of it: five by law for everybody, and once more for a year's price (payAgreement, 2). */
+export const reminderDays: Readonly<Record<MemberPlan, readonly number[]>> = { month: [5], quarter: [5], year: [5, 1] };
+/** No deduction before this many whole days have passed since its first reminder. */
+export const NOTICE_DAYS = 5;
+/** Reminders go out this much earlier than they must, in ms: a carrier that fails for some hours then delays no deduction. */
+const REMIND_EARLY_MS = 12 * HOUR_MS;
+const RETRY_MS = DAY_MS;
+
+/** The deduction falls into the last 24 hours of the period that it renews. */
+export const deductionDue = (periodEndsAt: number): number => periodEndsAt - DAY_MS;
+
+/** What is known of the renewal of one period; instants in epoch ms. */
+export type Renewal = Readonly<{
+  plan: MemberPlan;
+  periodEndsAt: number;
+  /** Reminders that were sent for this period, by their days before the deduction. */
+  reminded: readonly Readonly<{ days: number; at: number }>[];
+  /** Tries that the bank refused, the newest last. */
+  refusedAt: readonly number[];
+}>;
+
+export type RenewalTerms = Readonly<{ /** Tries after the first. */ retries: number; graceDays: number }>;
+
+/** `lapse`: nothing more is tried, and the membership ends with its days of grace. */
+export type RenewalStep = Readonly<
+  { kind: 'remind'; days: number; at: number } | { kind: 'deduct'; at: number } | { kind: 'lapse'; at: number }
+>;
+
+export const graceEnd = (periodEndsAt: number, { graceDays }: Pick<RenewalTerms, 'graceDays'>): number => periodEndsAt + graceDays * DAY_MS;
+
+/** When the next try may be made: after the one before it, and never within five days of the first reminder. */
+function deductAt({ periodEndsAt, refusedAt }: Renewal, firstRemindedAt: number): number {
+  const last = refusedAt.at(-1);
+  const due = last === undefined ? deductionDue(periodEndsAt) : last + RETRY_MS;
+  return Math.max(due, firstRemindedAt + NOTICE_DAYS * DAY_MS);
+}
+
+/** What happens next with the renewal of a period, and when. */
+export function nextRenewalStep(renewal: Renewal, terms: RenewalTerms, now: number): RenewalStep {
+  const { plan, periodEndsAt, reminded, refusedAt } = renewal;
+  const lastMoment = graceEnd(periodEndsAt, terms);
+  const first = reminded.find(({ days }) => days === NOTICE_DAYS);
+  const firstAt = first?.at ?? Math.max(now, deductionDue(periodEndsAt) - NOTICE_DAYS * DAY_MS - REMIND_EARLY_MS);
+  const at = deductAt(renewal, firstAt);
+  if (refusedAt.length > terms.retries || Math.max(at, now) >= lastMoment) return { kind: 'lapse', at: now };
+  if (!first) return { kind: 'remind', days: NOTICE_DAYS, at: firstAt };
+  const missing = reminderDays[plan].find((days) => !reminded.some((one) => one.days === days));
+  if (missing !== undefined && refusedAt.length === 0) return { kind: 'remind', days: missing, at: Math.min(at, at - missing * DAY_MS) };
+  return { kind: 'deduct', at };
+}

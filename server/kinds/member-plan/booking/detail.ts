@@ -1,0 +1,63 @@
+import type { Output } from '@/lib/contract/endpoint';
+import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import { memberTerms } from '@/lib/content/member-plan';
+import { nextStatus } from '@/lib/domain/order';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { summaryOf } from '@/server/trade/coupon-view';
+import { scheduleOf } from '@/server/trade/coupon-schedule/give';
+import { currentOwnOrder } from '@/server/trade/current-order';
+import type { OrderRow } from '@/server/trade/order/move';
+import { basicOf } from '@/server/trade/order-view';
+import { memberBenefits } from '../benefits';
+import { offerOf } from '../offers';
+import { causeOf, planCoupons } from './coupons';
+import { quoteOf } from './kind';
+import { findPlanOrder, type PlanOrder } from './periods';
+
+type Detail = Output<typeof contract.orderDetail>;
+type Given = Awaited<ReturnType<typeof planCoupons>>;
+
+/** What giving it back returns now; null when it can't be given back. */
+function restOf(order: OrderRow, bought: PlanOrder, given: Given, now: number): Detail['member']['rest'] {
+  const { beginsAt, endsAt } = bought;
+  if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || !beginsAt || !endsAt) return null;
+  if (bought.replacedBy !== null || given.some(({ coupon }) => coupon.locked > 0)) return null;
+  const used = given.some(({ coupon }) => coupon.used > 0);
+  const paid = { paidFen: order.paidFen, paidAt: order.paidAt?.getTime() ?? 0, used };
+  const { refundFen, feeFen } = quoteOf({ ...bought, beginsAt, endsAt }, paid, now);
+  return refundFen > 0 ? { refundAmount: refundFen, feeAmount: feeFen } : null;
+}
+
+/** A plan as it was bought or renewed, with its order and the coupons it gave. */
+export async function planOrderDetail(context: Context<'user'>, orderNo: string): Promise<Detail> {
+  const { database } = context;
+  const now = context.now();
+  const order = await currentOwnOrder(context, orderNo, 'memberPlan');
+  const bought = (await findPlanOrder(database, order.id)) ?? refuse('ORDER_NOT_FOUND');
+  const [basic, given, schedule, benefits] = await Promise.all([
+    basicOf(context, order),
+    planCoupons(database, order.id, now),
+    scheduleOf(database, causeOf(order.id)),
+    memberBenefits(database),
+  ]);
+  return {
+    order: basic,
+    member: {
+      ...offerOf(bought.plan),
+      price: bought.priceFen,
+      renews: bought.renews,
+      deducted: bought.mandateId !== null,
+      change: bought.beginsAt ? (bought.carriedDays > 0 ? 'up' : 'other') : null,
+      beginTime: bought.beginsAt?.getTime() ?? null,
+      endTime: bought.endsAt?.getTime() ?? null,
+      carriedDays: bought.carriedDays,
+      replaced: bought.replacedBy !== null,
+      refundDays: memberTerms.refundDays,
+      coupons: given.map((row) => summaryOf(row, now)),
+      benefits,
+      nextCouponsTime: schedule?.dueAt?.getTime() ?? null,
+      rest: restOf(order, bought, given, now),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { memberTerms } from '@/lib/content/member-plan';
+import { anchorOf, planQuote } from '@/lib/domain/member-plan';
+import { lockUser } from '@/server/account/user';
+import { refuseByRule } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kind } from '@/server/platform/ports/kind';
+import { beginSchedule } from '@/server/trade/coupon-schedule/give';
+import { orderMoves, orders } from '@/server/trade/order/tables';
+import { closeMandate, followPurchase } from '../renewal/mandate';
+import { memberPlanOrders } from '../tables';
+import { causeOf, lockPlanCoupons, takeBackCoupons } from './coupons';
+import { grantPeriod } from './grant';
+import { findPlanOrder, newestMandate, placementOf, type PlanOrder, settleMembership, standingOf } from './periods';
+
+/** The instant of the order's newest move, epoch ms. */
+async function movedAt(database: Database, orderId: number): Promise<number> {
+  const [row] = await database
+    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, orderId));
+  return Math.round(row?.at ?? 0);
+}
+
+type Granted = PlanOrder & Readonly<{ beginsAt: Date; endsAt: Date }>;
+const isGranted = (bought: PlanOrder): bought is Granted => bought.beginsAt !== null && bought.endsAt !== null;
+
+/** Periods that follow the one that is given back come earlier by what is left of it, so that nobody waits for what is paid for. */
+async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: Granted, now: number): Promise<void> {
+  const gap = endsAt.getTime() - Math.max(now, beginsAt.getTime());
+  if (gap <= 0) return;
+  for (const later of await standingOf(transaction, userId, now)) {
+    if (later.beginsAt < endsAt.getTime()) continue;
+    const [begins, ends] = [later.beginsAt - gap, later.endsAt - gap];
+    await transaction
+      .update(memberPlanOrders)
+      .set({ beginsAt: new Date(begins), endsAt: new Date(ends), anchor: anchorOf(begins) })
+      .where(eq(memberPlanOrders.orderId, later.orderId));
+    await transaction
+      .update(orders)
+      .set({ fulfilAt: new Date(ends) })
+      .where(and(eq(orders.id, later.orderId), eq(orders.status, 'ready')));
+    await beginSchedule(transaction, causeOf(later.orderId), begins);
+  }
+}
+
+/** Ends the period of an order that goes back; what it took over from shorter plans holds again until its own end. */
+async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void> {
+  const { orderId, userId } = bought;
+  // Never paid, or paid too late: nothing was granted.
+  if (!isGranted(bought)) return;
+  const now = await movedAt(transaction, orderId);
+  await lockUser(transaction, userId);
+  await transaction
+    .update(memberPlanOrders)
+    .set({ givenBackAt: new Date(now) })
+    .where(eq(memberPlanOrders.orderId, orderId));
+  await transaction.update(memberPlanOrders).set({ replacedBy: null }).where(eq(memberPlanOrders.replacedBy, orderId));
+  await pullForward(transaction, bought, now);
+  await closeMandate(transaction, await newestMandate(transaction, userId), now);
+  await settleMembership(transaction, userId, now);
+  await takeBackCoupons(transaction, orderId, now);
+}
+
+/** When the money of an order came, epoch ms. */
+async function paidAtOf(database: Database, orderId: number): Promise<number> {
+  const [row] = await database.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, orderId));
+  return row?.paidAt?.getTime() ?? 0;
+}
+
+/** What giving it back returns at `now`, whatever stands in its way. */
+export const quoteOf = (
+  { plan, beginsAt, endsAt, anchor }: Granted,
+  { paidFen, paidAt, used }: Readonly<{ paidFen: number; paidAt: number; used: boolean }>,
+  now: number,
+) =>
+  planQuote(
+    { plan, beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime(), anchor: anchor ?? 1, paidFen, paidAt, used },
+    memberTerms.refundDays,
+    now,
+  );
+
+/** What member plans decide of an order. */
+export const memberPlanKind: Kind = {
+  async release(database, orderIds) {
+    for (const id of [...orderIds].sort((one, other) => one - other)) {
+      const bought = await findPlanOrder(database, id);
+      if (bought) await endPeriod(database, bought);
+    }
+  },
+
+  /** The membership comes with the money, and with it the mandate that was signed. What a mandate paid for is granted by its renewal. */
+  async paid(database, { id }, now) {
+    const bought = await findPlanOrder(database, id);
+    if (!bought) throw new Error(`Order ${id} bought no plan.`);
+    if (bought.mandateId !== null) return;
+    await lockUser(database, bought.userId);
+    const placement = await placementOf(database, bought.userId, bought, now);
+    await grantPeriod(database, bought, placement, now);
+    await followPurchase(database, bought, placement, now);
+    await settleMembership(database, bought.userId, now);
+  },
+
+  /** Locks its coupons: between the quote and the refund nobody spends one. */
+  async quote(database, { id, paidFen }, now) {
+    const bought = await findPlanOrder(database, id);
+    if (!bought) return undefined;
+    if (!isGranted(bought)) return { refundFen: paidFen, feeFen: 0, reason: 'free' };
+    if (bought.replacedBy !== null) return refuseByRule('memberPlanRefusal', 'takenOver');
+    const given = await lockPlanCoupons(database, id);
+    if (given.some(({ locked }) => locked > 0)) return refuseByRule('memberPlanRefusal', 'couponLocked');
+    const used = given.some((coupon) => coupon.used > 0);
+    return quoteOf(bought, { paidFen, paidAt: await paidAtOf(database, id), used }, now);
+  },
+
+  async plan(database, { id, status }, now) {
+    if (status === 'paid') return { event: 'confirm', at: now };
+    const bought = status === 'ready' ? await findPlanOrder(database, id) : undefined;
+    return bought?.endsAt ? { event: 'complete', at: Math.max(now, bought.endsAt.getTime()) } : undefined;
+  },
+
+  async keepsAll(database, orderIds, now) {
+    const rows = await database
+      .select({ bought: memberPlanOrders, paidFen: orders.paidFen, paidAt: orders.paidAt })
+      .from(memberPlanOrders)
+      .innerJoin(orders, eq(orders.id, memberPlanOrders.orderId))
+      .where(inArray(memberPlanOrders.orderId, [...orderIds]));
+    return rows.flatMap(({ bought, paidFen, paidAt }) =>
+      isGranted(bought) && paidAt && quoteOf(bought, { paidFen, paidAt: paidAt.getTime(), used: false }, now).refundFen === 0
+        ? [bought.orderId]
+        : [],
+    );
+  },
+
+  async goodsLinks(database, orderIds) {
+    const rows = await database
+      .select({ orderId: memberPlanOrders.orderId, plan: memberPlanOrders.plan })
+      .from(memberPlanOrders)
+      .where(inArray(memberPlanOrders.orderId, [...orderIds]));
+    return new Map(rows.map(({ orderId, plan }) => [orderId, `members?plan=${plan}`]));
+  },
+};

@@ -1,0 +1,17 @@
+import type { KindPart } from '@/server/call/kind-part';
+import { memberPlanKind } from './booking/kind';
+import { memberPlanHandlers } from './handlers';
+import { renewalJobs } from './renewal/jobs';
+import { memberPlanSamples } from './samples';
+import { memberPlanDemoOrders } from './seed/orders';
+import { memberPlanSeed } from './seed/seed';
+
+export const memberPlanPart: KindPart = {
+  kind: 'memberPlan',
+  goods: memberPlanKind,
+  handlers: memberPlanHandlers,
+  jobs: renewalJobs,
+  seed: memberPlanSeed,
+  demoOrders: memberPlanDemoOrders,
+  samples: memberPlanSamples,
+};

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { deductionDue } from '@/lib/domain/renewal';
+import { userById } from '@/server/account/user';
+import type { Job } from '@/server/call/scheduler';
+import type { Services } from '@/server/call/services';
+import type { DeductionAnswer } from '@/server/platform/ports/payment';
+import type { Mandate } from '../booking/periods';
+import { mandates, renewalReminders } from '../tables';
+import { planText } from '../texts';
+import { claimStep, type Deduction, type Step } from './claim';
+import { lapse, settleDeduction } from './settle';
+
+const BATCH = 50;
+
+/** Tells the payer, then writes down that it was told. Killed in between, it tells again: nobody is charged without having been told. */
+async function remind({ database, now, sms }: Services, mandate: Mandate, days: number): Promise<void> {
+  const { id, userId, plan, payWay, priceFen, periodEndsAt } = mandate;
+  const { mobile } = await userById(database, userId);
+  const { locale } = channelByCode(mandate.channel) ?? defaultChannel;
+  // After its five days, one that is late is deducted later.
+  const at = Math.max(deductionDue(periodEndsAt.getTime()), now() + days * 86_400_000);
+  await sms.sendRenewalReminder({ mobile, plan, fen: priceFen, payWay, at, locale });
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(renewalReminders)
+      .values({ mandateId: id, periodEndsAt, days, sentAt: new Date(now()) })
+      .onConflictDoNothing();
+    await transaction
+      .update(mandates)
+      .set({ nextAt: new Date(now()) })
+      .where(eq(mandates.id, id));
+  });
+}
+
+/** The bank's word on a charge; undefined while it has none. Rejects when it does not answer. */
+async function askBank({ payments }: Services, mandate: Mandate, deduction: Deduction, again: boolean): Promise<DeductionAnswer> {
+  const port = payments.byAdapter(mandate.adapter);
+  if (!port?.deductions) throw new Error(`The mandates of '${mandate.adapter}' have no bank here.`);
+  const { deductionNo: paymentNo, amountFen } = deduction;
+  const known = again ? await port.query(paymentNo) : undefined;
+  if (known) return known.outcome === 'paid' ? { kind: 'paid', bankTradeNo: known.bankTradeNo } : { kind: 'refused' };
+  // The bank never heard of it, and its payer has cancelled since: it is not asked for again.
+  if (mandate.state !== 'active') return { kind: 'refused' };
+  return port.deductions.deduct({ paymentNo, mandateNo: mandate.mandateNo, amountFen, title: planText(mandate.plan).title });
+}
+
+async function take(services: Services, step: Step): Promise<void> {
+  const { mandate } = step;
+  if (step.kind === 'remind') return remind(services, mandate, step.days);
+  if (step.kind === 'lapse') return lapse(services, mandate);
+  const answer = await askBank(services, mandate, step.deduction, step.again);
+  return settleDeduction(services, mandate, step.deduction.deductionNo, answer);
+}
+
+/** Reminds, deducts and ends renewals, each when it is due. Any number of instances may do so at once. Returns the number of steps taken. */
+export async function renewMemberships(services: Services): Promise<number> {
+  const { database, now } = services;
+  const failures: unknown[] = [];
+  let total = 0;
+  for (let taken = 1; taken > 0; total += taken) {
+    taken = 0;
+    const due = await database
+      .select({ id: mandates.id })
+      .from(mandates)
+      .where(lte(mandates.nextAt, new Date(now())))
+      .orderBy(asc(mandates.nextAt))
+      .limit(BATCH);
+    for (const { id } of due) {
+      try {
+        const step = await claimStep(services, id);
+        if (!step) continue;
+        taken += 1;
+        await take(services, step);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} renewals could not go on`);
+  return total;
+}
+
+/** Tells banks of mandates that ended, so that they take nothing for them either. */
+export async function tellBanks({ database, now, payments }: Services): Promise<void> {
+  const ended = await database
+    .select()
+    .from(mandates)
+    .where(and(isNotNull(mandates.endedAt), isNull(mandates.bankToldAt), isNull(mandates.nextAt)))
+    .limit(BATCH);
+  const told = await Promise.allSettled(
+    ended.map(async ({ id, mandateNo, adapter }) => {
+      await payments.byAdapter(adapter)?.deductions?.endMandate(mandateNo);
+      await database
+        .update(mandates)
+        .set({ bankToldAt: new Date(now()) })
+        .where(eq(mandates.id, id));
+    }),
+  );
+  const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} banks could not be told that a mandate has ended`);
+}
+
+export const renewalJobs: readonly Job[] = [
+  {
+    name: 'renew memberships',
+    everyMs: 5_000,
+    run: async (services) => {
+      await renewMemberships(services);
+    },
+  },
+  { name: 'tell banks of ended mandates', everyMs: 30_000, run: tellBanks },
+];

@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm';
+import { memberPrices } from '@/lib/content/member-plan';
+import { anchorOf, daysAfter, type MemberPlan, memberPlans, planEnd } from '@/lib/domain/member-plan';
+import type { Database } from '@/server/platform/database/connection';
+import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/server/platform/ports/demo-orders';
+import { settleMembership } from '../booking/periods';
+import { openMandate } from '../renewal/mandate';
+import { memberPlanOrders } from '../tables';
+import { planText } from '../texts';
+
+/** What was left of the month that ended became days of the year that runs. */
+const CARRIED_DAYS = 6;
+
+function planOf({ status }: Life, index: number, { turn }: DemoBuyer): MemberPlan {
+  if (status === 'completed') return 'month';
+  return status === 'ready' ? 'year' : (memberPlans[(index + turn) % memberPlans.length] ?? 'month');
+}
+
+/** What was completed ended with its order, what is used now began with its payment, and what was just paid comes after that. */
+async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
+  const rows = await transaction
+    .select()
+    .from(memberPlanOrders)
+    .where(
+      inArray(
+        memberPlanOrders.orderId,
+        lived.map(({ id }) => id),
+      ),
+    );
+  for (const userId of new Set(rows.map((row) => row.userId))) {
+    let from: number | undefined;
+    for (const { id, life } of lived) {
+      const bought = rows.find((row) => row.orderId === id && row.userId === userId);
+      const paidAt = instantOfEvent(life, 'pay');
+      if (!bought?.beginsAt || paidAt === undefined || bought.givenBackAt) continue;
+      const completedAt = instantOfEvent(life, 'complete');
+      const beginsAt = completedAt === undefined ? (from ?? paidAt) : paidAt;
+      const carriedDays = life.status === 'ready' ? CARRIED_DAYS : 0;
+      const endsAt = completedAt ?? daysAfter(planEnd(bought.plan, beginsAt), carriedDays);
+      if (completedAt === undefined) from = endsAt;
+      await transaction
+        .update(memberPlanOrders)
+        .set({ beginsAt: new Date(beginsAt), endsAt: new Date(endsAt), anchor: anchorOf(beginsAt), carriedDays, replacedBy: null })
+        .where(eq(memberPlanOrders.orderId, id));
+    }
+    const renewed = rows.find((row) => row.userId === userId && row.renews);
+    if (renewed && from !== undefined) await openMandate(transaction, renewed, from, renewed.beginsAt?.getTime() ?? from);
+    await settleMembership(transaction, userId, Math.max(...lived.map(({ life }) => life.moves.at(-1)?.at ?? 0)));
+  }
+}
+
+export const memberPlanDemoOrders: DemoOrders = {
+  kind: 'memberPlan',
+  refundReason: '买错了档位',
+  finish,
+  open: () =>
+    Promise.resolve((lives, buyer) => {
+      const told = lives.map((life, index) => planOf(life, index, buyer));
+      return {
+        goods: told.map((plan) => ({
+          wanted: { product: 'memberPlan', choice: plan },
+          order: { ...planText(plan), quantity: 1, amountFen: memberPrices[plan] },
+          lines: [{ title: planText(plan).title, quantity: 1, priceFen: memberPrices[plan] }],
+        })),
+        async record(transaction, orderIds) {
+          const values = told.flatMap((plan, index) => {
+            const orderId = orderIds[index];
+            const renews = lives[index]?.status === 'ready';
+            return orderId === undefined
+              ? []
+              : [{ orderId, userId: buyer.id, plan, priceFen: memberPrices[plan], renews, signatureIds: [] }];
+          });
+          await transaction.insert(memberPlanOrders).values(values);
+        },
+      };
+    }),
+};

@@ -1,0 +1,257 @@
+import { errors } from '@/lib/contract/errors';
+import { memberPlan } from '@/lib/contract/member-plan';
+import { monthsAfter } from '@/lib/domain/member-plan';
+import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';
+import { deliver, startShop } from '../bank';
+import type { TestGateway } from '../server';
+import {
+  chargesOf,
+  DAY_MS,
+  giveBack,
+  HOUR_MS,
+  joinAs,
+  liveDays,
+  liveUntil,
+  orderPlan,
+  planDetail,
+  qualityOf,
+  setBank,
+  unsound,
+} from './joining';
+
+let shop: TestGateway;
+let people = 0;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  expect(await unsound(shop)).toEqual([]);
+  // Whoever renews for ever would be charged in every test.
+  await shop.pool.query(`update member_mandates set state = 'cancelled', next_at = null where state = 'active'`);
+});
+
+const somebody = async () => {
+  people += 1;
+  const mobile = `1372000${String(people).padStart(4, '0')}`;
+  const { token, userId } = await shop.loginAs(mobile);
+  // Sessions end long before memberships do.
+  return { userId, token, mobile, again: async () => (await shop.loginAs(mobile)).token };
+};
+const remindersOf = (mobile: string) => shop.sms.reminded.filter((one) => one.mobile === mobile);
+
+test('without a renewal nothing is reminded, deducted or kept beyond the end', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token);
+  await liveDays(shop, 34);
+  expect([await chargesOf(shop, member.userId), remindersOf(member.mobile)]).toEqual([[], []]);
+  expect((await qualityOf(shop, await member.again())).state).toBe('ended');
+});
+
+test('a renewal is told of five days before it is deducted, deducted in the last 24 hours, and goes on from the old end', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { sinceTime, endTime, renewal } = await qualityOf(shop, member.token);
+  expect(renewal).toMatchObject({ state: 'active', plan: 'month', price: 1990, nextTime: (endTime ?? 0) - DAY_MS, refused: 0 });
+  await liveUntil(shop, (endTime ?? 0) + DAY_MS, 3);
+  const token = await member.again();
+  const charges = await chargesOf(shop, member.userId);
+  expect(charges.map(({ state, taken }) => [state, taken])).toEqual([['paid', 1]]);
+  const [{ asked, sent }] = (
+    await shop.pool.query<{ asked: Date; sent: Date }>(
+      `select d.asked_at as asked, r.sent_at as sent from member_deductions d join member_renewal_reminders r using (mandate_id, period_ends_at)
+       where d.deduction_no = $1`,
+      [charges[0]?.deductionNo],
+    )
+  ).rows as [{ asked: Date; sent: Date }];
+  expect(asked.getTime() - sent.getTime()).toBeGreaterThanOrEqual(5 * DAY_MS);
+  expect((endTime ?? 0) - asked.getTime()).toBeLessThanOrEqual(DAY_MS);
+  expect(remindersOf(member.mobile)).toMatchObject([{ plan: 'month', fen: 1990, payWay: 'alipay', at: (endTime ?? 0) - DAY_MS }]);
+  expect(await qualityOf(shop, token)).toMatchObject({ state: 'active', endTime: monthsAfter(sinceTime ?? 0, 2), sinceTime });
+});
+
+test('a year is told of twice', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { plan: 'year', renews: true });
+  await liveDays(shop, 367, 12);
+  expect(remindersOf(member.mobile)).toHaveLength(2);
+  expect(await chargesOf(shop, member.userId)).toMatchObject([{ state: 'paid', amountFen: 19_800 }]);
+});
+
+test('while no reminder can be sent nothing is deducted, and what was told late is deducted five days later', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const end = (await qualityOf(shop, member.token)).endTime ?? 0;
+  shop.sms.fail = true;
+  await liveUntil(shop, end + 12 * HOUR_MS);
+  expect(await chargesOf(shop, member.userId)).toEqual([]);
+  shop.sms.fail = false;
+  await liveUntil(shop, end + 5 * DAY_MS);
+  expect(await chargesOf(shop, member.userId)).toEqual([]);
+  await liveUntil(shop, end + 6.5 * DAY_MS);
+  expect(await chargesOf(shop, member.userId)).toMatchObject([{ state: 'paid' }]);
+});
+
+test('a refusing bank is asked four times a day apart; the benefits go on for seven days of grace and then end', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { endTime } = await qualityOf(shop, member.token);
+  await setBank(shop, member.userId, 'refuses');
+  await liveUntil(shop, (endTime ?? 0) + 4 * DAY_MS);
+  let token = await member.again();
+  expect((await chargesOf(shop, member.userId)).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused', 'refused']);
+  expect(await qualityOf(shop, token)).toMatchObject({
+    state: 'grace',
+    pointFactor: 2,
+    graceTime: (endTime ?? 0) + 7 * DAY_MS,
+    renewal: { state: 'lapsed', nextTime: null },
+  });
+  shop.clock.now = (endTime ?? 0) + 7 * DAY_MS + 1;
+  token = await member.again();
+  expect(await qualityOf(shop, token)).toMatchObject({ state: 'ended', pointFactor: 1 });
+  await liveDays(shop, 10);
+  expect(await chargesOf(shop, member.userId)).toHaveLength(4);
+});
+
+test('paid by hand in the days of grace, the new period begins where the old one ended', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { sinceTime, endTime } = await qualityOf(shop, member.token);
+  await setBank(shop, member.userId, 'refuses');
+  shop.clock.now = (endTime ?? 0) + 2 * DAY_MS;
+  const token = await member.again();
+  await joinAs(shop, token);
+  expect(await qualityOf(shop, token)).toMatchObject({ state: 'active', sinceTime, endTime: monthsAfter(sinceTime ?? 0, 2) });
+});
+
+test('a retry that the bank accepts renews without a gap', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { sinceTime, endTime } = await qualityOf(shop, member.token);
+  await setBank(shop, member.userId, 'refuses');
+  await liveUntil(shop, (endTime ?? 0) + HOUR_MS);
+  await setBank(shop, member.userId, 'pays');
+  await liveDays(shop, 2);
+  const states = (await chargesOf(shop, member.userId)).map(({ state }) => state);
+  expect([states.at(-1), states.filter((state) => state === 'paid').length]).toEqual(['paid', 1]);
+  expect(await qualityOf(shop, await member.again())).toMatchObject({ state: 'active', endTime: monthsAfter(sinceTime ?? 0, 2) });
+});
+
+describe.each(['silent', 'silentAfter'])('a bank that is %s', (behaviour) => {
+  test('is asked again by the same number, and charges once', async () => {
+    const member = await somebody();
+    await joinAs(shop, member.token, { renews: true });
+    const end = (await qualityOf(shop, member.token)).endTime ?? 0;
+    await setBank(shop, member.userId, behaviour);
+    await liveUntil(shop, end + HOUR_MS);
+    const before = await chargesOf(shop, member.userId);
+    await setBank(shop, member.userId, 'pays');
+    await liveDays(shop, 1);
+    const after = await chargesOf(shop, member.userId);
+    expect(after.map(({ deductionNo, state, taken }) => [deductionNo, state, taken])).toEqual([[before[0]?.deductionNo, 'paid', 1]]);
+  });
+
+  test('and whose payer cancels meanwhile: what was taken goes back by itself, what was not is never taken', async () => {
+    const member = await somebody();
+    await joinAs(shop, member.token, { renews: true });
+    const { endTime } = await qualityOf(shop, member.token);
+    await setBank(shop, member.userId, behaviour);
+    shop.clock.now = (endTime ?? 0) - 6.4 * DAY_MS;
+    await renewMemberships(shop.services);
+    shop.clock.now = (endTime ?? 0) - 10 * HOUR_MS;
+    await renewMemberships(shop.services).catch(() => 0);
+    expect((await chargesOf(shop, member.userId)).map(({ state }) => state)).toEqual(['asked']);
+    const token = await member.again();
+    expect((await shop.call(memberPlan.cancelRenewal, {}, { token })).data.endTime).toBe(endTime);
+    await setBank(shop, member.userId, 'pays');
+    await liveDays(shop, 3);
+    await deliver(shop);
+    const [charge] = await chargesOf(shop, member.userId);
+    const { rows } = await shop.pool.query<{ refunded: number }>(
+      `select coalesce(sum(o.refunded_fen), 0)::int as refunded from orders o join member_deductions d on d.order_id = o.id where d.deduction_no = $1`,
+      [charge?.deductionNo],
+    );
+    expect([charge?.taken, rows[0]?.refunded]).toEqual(behaviour === 'silent' ? [0, 0] : [1, 1990]);
+    expect((await qualityOf(shop, await member.again())).state).toBe('ended');
+  });
+});
+
+describe('ending a renewal', () => {
+  test('is one call without a question; the period that is paid for stays, and the bank is told', async () => {
+    const member = await somebody();
+    await joinAs(shop, member.token, { renews: true });
+    const before = await qualityOf(shop, member.token);
+    const cancelled = await shop.call(memberPlan.cancelRenewal, {}, member);
+    expect(cancelled.data).toEqual({ endTime: before.endTime });
+    // A second press, or a repeated request, changes nothing.
+    expect((await shop.call(memberPlan.cancelRenewal, {}, member)).data).toEqual(cancelled.data);
+    const after = await qualityOf(shop, member.token);
+    expect(after).toMatchObject({ state: 'active', endTime: before.endTime, coupons: before.coupons, graceTime: null });
+    expect(after.renewal).toMatchObject({ state: 'cancelled', nextTime: null });
+    await renewMemberships(shop.services);
+    await tellBanks(shop.services);
+    const { rows } = await shop.pool.query(
+      'select s.ended_at from sandbox_mandates s join member_mandates m using (mandate_no) where m.user_id = $1 and s.ended_at is not null',
+      [member.userId],
+    );
+    expect(rows).toHaveLength(1);
+    await liveDays(shop, 40);
+    expect([await chargesOf(shop, member.userId), remindersOf(member.mobile)]).toEqual([[], []]);
+  });
+
+  test('without one there is nothing to cancel', async () => {
+    expect((await shop.call(memberPlan.cancelRenewal, {}, await somebody())).code).toBe(errors.NOT_FOUND.code);
+  });
+
+  test('giving the plan back ends it too', async () => {
+    const member = await somebody();
+    const orderNo = await joinAs(shop, member.token, { renews: true });
+    await giveBack(shop, member.token, orderNo);
+    expect((await qualityOf(shop, member.token)).renewal).toMatchObject({ state: 'closed', nextTime: null });
+  });
+
+  test('a longer plan without a new signature ends it, with one it takes its place; never are two in force', async () => {
+    const member = await somebody();
+    await joinAs(shop, member.token, { renews: true });
+    const again = await orderPlan(shop, member.token, { renews: true });
+    expect(again.code).toBe(errors.NOT_ALLOWED.code);
+    await joinAs(shop, member.token, { plan: 'quarter', renews: true });
+    expect((await qualityOf(shop, member.token)).renewal).toMatchObject({ state: 'active', plan: 'quarter', price: 5490 });
+    await joinAs(shop, member.token, { plan: 'year' });
+    expect((await qualityOf(shop, member.token)).renewal).toMatchObject({ state: 'closed', plan: 'quarter' });
+  });
+});
+
+test('a deducted period is given back like a bought one', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  await liveUntil(shop, ((await qualityOf(shop, member.token)).endTime ?? 0) + HOUR_MS);
+  const token = await member.again();
+  const { rows } = await shop.pool.query<{ orderNo: string }>(
+    `select o.order_no as "orderNo" from member_plan_orders p join orders o on o.id = p.order_id where p.user_id = $1 and p.mandate_id is not null`,
+    [member.userId],
+  );
+  const orderNo = rows[0]?.orderNo ?? '';
+  expect((await planDetail(shop, token, orderNo)).member).toMatchObject({ deducted: true, rest: { refundAmount: 1990, feeAmount: 0 } });
+  expect((await giveBack(shop, token, orderNo)).code).toBe('1');
+  await deliver(shop);
+  expect((await qualityOf(shop, token)).renewal?.state).toBe('closed');
+});
+
+test('one run by four instances at once charges each plan once', async () => {
+  const MEMBERS = 24;
+  const members = [];
+  for (let member = 0; member < MEMBERS; member += 1) {
+    const one = await somebody();
+    await joinAs(shop, one.token, { renews: true });
+    members.push(one.userId);
+  }
+  const { rows } = await shop.pool.query<{ end: Date }>(`select min(period_ends_at) as end from member_mandates where state = 'active'`);
+  const end = rows[0]?.end.getTime() ?? 0;
+  shop.clock.now = end - 6 * DAY_MS;
+  await Promise.all(Array.from({ length: 4 }, () => renewMemberships(shop.services)));
+  shop.clock.now = end;
+  await Promise.all(Array.from({ length: 4 }, () => renewMemberships(shop.services)));
+  const charges = (await Promise.all(members.map((userId) => chargesOf(shop, userId)))).flat();
+  expect(charges.map(({ state, taken }) => `${state} ${taken}`)).toEqual(Array.from({ length: MEMBERS }, () => 'paid 1'));
+});
