@@ -1,0 +1,83 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Results } from '@/components/catalogue/list/results';
+import { orderHref } from '@/components/order/order-pages';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { Empty } from '@/components/ui/state/empty';
+import { useChannel } from '@/lib/channel/use-channel';
+import type { OutputOf } from '@/lib/contract/contract';
+import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
+import { pointsCalls } from '@/lib/queries/points';
+import { isLoggedIn, useSession } from '@/stores/session';
+import styles from './points-line.module.css';
+
+type Move = OutputOf<'points.balance'>['list'][number];
+
+/** A user's points, and behind a press all that moved them; nothing for visitors. */
+export function PointsLine() {
+  const word = useWords('points');
+  const loggedIn = useSession(isLoggedIn);
+  const [open, setOpen] = useState(false);
+  const feed = useInfiniteQuery({ ...pointsCalls.balance({}, { quiet: true, hideLoading: true }), enabled: loggedIn });
+  const first = feed.data?.pages[0];
+  if (!loggedIn || !first) return null;
+  return (
+    <CellGroup>
+      <Cell icon="star" title={word('title')} value={word('balance', { count: first.points })} onClick={() => setOpen(true)} />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={word('movesTitle')}
+        note={`${word('rule', { factor: first.factor })}${first.factor > 1 ? ` ${word('rule_member')}` : ''}`}
+        tall
+      >
+        <Results
+          feed={feed}
+          pull={false}
+          skeleton={<CellSkeleton cells={4} />}
+          empty={<Empty title={word('none')} text={word('noneText')} />}
+        >
+          {(moves) => (
+            <CellGroup>
+              {moves.map((move) => (
+                <MoveCell key={`${move.orderNo} ${move.time} ${move.balance}`} move={move} />
+              ))}
+            </CellGroup>
+          )}
+        </Results>
+      </Sheet>
+    </CellGroup>
+  );
+}
+
+function MoveCell({ move }: { readonly move: Move }) {
+  const word = useWords('points');
+  const { slug } = useChannel();
+  const { reason, points, waived, balance, time, title } = move;
+  return (
+    <Cell
+      title={title}
+      note={
+        <>
+          {word(reason)} · {stampOf(time).slice(0, 16)}
+          {waived > 0 && <span className={styles.waived}>{word('waived', { count: waived })}</span>}
+        </>
+      }
+      value={
+        <span className={styles.move}>
+          <b className={points > 0 ? styles.gain : undefined}>
+            <span aria-hidden>{points > 0 ? `+${points}` : points}</span>
+            <span className="visually-hidden">{word(points > 0 ? 'gain' : 'loss', { count: Math.abs(points) })}</span>
+          </b>
+          <small>{word('left', { count: balance })}</small>
+        </span>
+      }
+      href={orderHref(slug, move)}
+    />
+  );
+}

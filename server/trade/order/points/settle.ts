@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { correction, pointFactor, pointsOf } from '@/lib/domain/points';
+import { isMember } from '@/server/account/membership/membership';
+import type { Database } from '@/server/platform/database/connection';
+import { orders, tenders } from '@/server/trade/order/tables';
+import { pointAccounts, pointMoves } from './tables';
+
+/** The balance of somebody's points, as it stays until the transaction ends. */
+async function lockBalance(transaction: Database, userId: number): Promise<number> {
+  await transaction.insert(pointAccounts).values({ userId }).onConflictDoNothing();
+  const [account] = await transaction.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update');
+  return account?.balance ?? 0;
+}
+
+/** In money: what coupons and points paid earns nothing. */
+async function keptMoney(transaction: Database, orderId: number): Promise<number> {
+  const [row] = await transaction
+    .select({ kept: sql<number>`coalesce(sum(${tenders.amountFen} - ${tenders.returnedFen}), 0)::int` })
+    .from(tenders)
+    .where(sql`${tenders.orderId} = ${orderId} and ${tenders.kind} = 'money' and ${tenders.state} = 'spent'`);
+  return row?.kept ?? 0;
+}
+
+/**
+ * Gives the points of an order that is completed and takes back those of what was refunded since, in the transaction that moves the order. However
+ * often it is called, an order is counted once.
+ */
+export async function settlePoints(transaction: Database, orderId: number, now: number): Promise<void> {
+  const [order] = await transaction.select({ userId: orders.userId, status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { userId } = order;
+  const moves = await transaction.select().from(pointMoves).where(eq(pointMoves.orderId, orderId)).orderBy(asc(pointMoves.id));
+  const earned = moves.filter(({ reason }) => reason !== 'spent');
+  // Only what was completed once has given any.
+  if (order.status !== 'completed' && earned.length === 0) return;
+  const balance = await lockBalance(transaction, userId);
+  const factor = earned[0]?.factor ?? pointFactor(await isMember(transaction, userId, now));
+  const before = earned.reduce((sum, one) => sum + one.waived, 0);
+  const given = earned.reduce((sum, one) => sum + one.points, -before);
+  const target = pointsOf(await keptMoney(transaction, orderId), factor);
+  const { points, waived } = correction(target, { given, waived: before, balance });
+  if (points === 0 && waived === 0) return;
+  await transaction
+    .update(pointAccounts)
+    .set({ balance: balance + points })
+    .where(eq(pointAccounts.userId, userId));
+  await transaction.insert(pointMoves).values({
+    userId,
+    orderId,
+    reason: points - waived < 0 ? 'takenBack' : 'earned',
+    points,
+    waived,
+    factor,
+    balance: balance + points,
+    at: new Date(now),
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { orders } from '@/server/trade/order/tables';
+import { pointReasons } from '@/lib/domain/points';
+
+/** What somebody has to spend; its row is locked by whoever moves points. */
+export const pointAccounts = pgTable(
+  'point_accounts',
+  {
+    userId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => users.id),
+    balance: integer().notNull().default(0),
+  },
+  (table) => [check('point_accounts_balance', sql`${table.balance} >= 0`)],
+);
+
+export const pointMoves = pgTable(
+  'point_moves',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    reason: text({ enum: pointReasons }).notNull(),
+    /** Earned above 0, taken back or spent below. */
+    points: integer().notNull(),
+    /** Points of a refund that had been spent: their owner owes them to nobody. Below 0 where the refund did not come about. */
+    waived: integer().notNull().default(0),
+    /** Points for each yuan of the order, as they were when it was completed. */
+    factor: smallint().notNull(),
+    balance: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('point_moves_newest').on(table.userId, table.id.desc()), index('point_moves_order').on(table.orderId)],
+);
