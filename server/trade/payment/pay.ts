@@ -17,10 +17,10 @@ type Request = Input<typeof contract.pay>;
 type Opened = Output<typeof contract.pay>;
 
 /** Derived from the command, so that repeats are one payment to the bank; not guessable by others. */
-const paymentNoOf = (secret: string, { userId, key, requestHash }: CommandKey): string =>
+export const paymentNoOf = (secret: string, { userId, key, requestHash }: CommandKey): string =>
   `P${createHmac('sha256', secret).update(`payment ${userId} ${key} ${requestHash}`).digest('hex').slice(0, 24)}`;
 
-function requirePayable(order: OrderRow, now: number): void {
+export function requirePayable(order: OrderRow, now: number): void {
   if (order.status === 'closed') refuse('PAYMENT_CLOSED');
   if (!nextStatus(order.kind, order.status, 'pay')) refuse('ORDER_MOVED_ON');
   if (now >= order.payDeadline.getTime()) refuse('PAYMENT_CLOSED');
@@ -44,6 +44,10 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   requirePayable(order, now);
   if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
   const port = ports.byWay(request.payWay) ?? refuse('PAYMENT_REFUSED');
+  // A card is chosen and confirmed on our own page, which opens the payment then.
+  if (request.payWay === 'bankCard' && port.cards && (await dueOf(database, order)) > 0) {
+    return { kind: 'leaving', url: `/${channel.slug}/bindCard/cashier?orderNo=${order.orderNo}` };
+  }
 
   // The bank is called outside any transaction. If that call fails, the key stays with this request, which may be repeated.
   const meanwhile = await claimKey<Opened>(database, command, now);

@@ -9,6 +9,7 @@ import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { orders, orderUnits } from '@/server/trade/order/tables';
 import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
+import { settlePoints } from '@/server/trade/order/points/settle';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
 import { payments, refunds, refundUnits } from './tables';
@@ -72,6 +73,7 @@ async function rejectOrderRefund(transaction: Database, order: OrderRow, refund:
     .set({ status: 'failed', endedAt: new Date(now) })
     .where(eq(refunds.refundNo, refundNo));
   await keepMoney(transaction, order.id, moneyFen);
+  await settlePoints(transaction, order.id, now);
   await moveUnitsOf(transaction, refundNo, 'refundRejected');
   await postTransfers(
     transaction,
@@ -90,6 +92,7 @@ async function undoRejection(
 ): Promise<OrderRow> {
   const amounts = { refundFen: moneyFen, feeFen };
   await returnFromTenders(transaction, order.id, moneyFen);
+  await settlePoints(transaction, order.id, now);
   await postTransfers(
     transaction,
     { orderId: order.id, subject: refundNo, now },

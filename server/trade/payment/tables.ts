@@ -42,6 +42,10 @@ export const payments = pgTable(
     uniqueIndex('payments_settled_once')
       .on(table.orderId)
       .where(sql`status = 'settled'`),
+    // Of several payments by card one at most waits for a code: nobody is charged twice by two of them.
+    uniqueIndex('payments_one_card_open')
+      .on(table.orderId)
+      .where(sql`status = 'open' and pay_way = 'bankCard'`),
     check('payments_amount', sql`${table.amountFen} > 0`),
   ],
 );
@@ -108,9 +112,20 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   status: text({ enum: ['waiting', 'paid', 'refused', 'refunded'] }).notNull(),
   returnUrl: text().notNull(),
   refundOf: text(),
+  /** Of a payment by card: the token it is made with. */
+  cardToken: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /** After it the bank takes no money for this trade. */
   expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** How the sandbox bank treats charges under a mandate: `silent` loses them, `silentAfter` takes the money and loses its answer. */
+export const sandboxMandates = pgTable('sandbox_mandates', {
+  mandateNo: text().primaryKey(),
+  behaviour: text({ enum: ['pays', 'refuses', 'silent', 'silentAfter'] })
+    .notNull()
+    .default('pays'),
+  endedAt: timestamp({ withTimezone: true }),
 });
 
 /** Notices the sandbox bank still has to send: late, twice or out of order when asked to. */

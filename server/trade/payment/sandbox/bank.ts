@@ -3,6 +3,8 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { findTradeOf, isExpired, openTrade, refundTrade } from './books';
+import { sandboxDeductions } from './deductions';
+import { sandboxCardDesk } from './card-desk';
 import { deliverDue } from './notices';
 import { bankKey, verifiedNonce } from './signature';
 import { BANK_PATH, registerBankSite } from './site';
@@ -14,7 +16,11 @@ type Options = Readonly<{
   secret: string;
   /** This server's own address, for the bank's calls. Never taken from a request, whose Host can be forged. */
   origin: () => string;
+  /** Of its silent test card, ms. */
+  silentMs?: number;
 }>;
+
+const SILENT_MS = 3_000;
 
 const body = z.object({
   noticeId: z.string().check(z.maxLength(100)),
@@ -33,7 +39,7 @@ function parsed(text: string): z.output<typeof body> | undefined {
 }
 
 /** A bank with its own books, pages and signed notices, so that payment can be tested end to end. Absent in production. */
-export function sandboxBank({ mode, database, now, secret, origin }: Options): PaymentPort {
+export function sandboxBank({ mode, database, now, secret, origin, silentMs = SILENT_MS }: Options): PaymentPort {
   if (mode === 'production') throw new StartFailure('Configuration: the sandbox bank is not for YUEXIANG_MODE=production.');
   const key = bankKey(secret);
   const deliver = () => deliverDue({ database, now, key, origin: origin() });
@@ -61,6 +67,8 @@ export function sandboxBank({ mode, database, now, secret, origin }: Options): P
         bankTradeNo: trade.tradeNo,
       };
     },
+    deductions: sandboxDeductions(database, now),
+    cards: sandboxCardDesk({ database, now, key, silentMs }),
     sandbox: { register: (front) => registerBankSite(front, { database, now, deliver }), deliver },
   };
 }

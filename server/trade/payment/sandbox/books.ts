@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, sum } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
-import type { PaymentIntent, RefundIntent } from '@/server/platform/ports/payment';
+import type { RefundIntent } from '@/server/platform/ports/payment';
+import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
 import { sandboxNotices, sandboxTrades } from '../tables';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
@@ -15,7 +16,7 @@ const STALE_AFTER_MS = 1_000;
 const REFUND_TAKES_MS = 1_500;
 
 /** Knowing it is enough to pay or refuse the trade, so it must be unguessable. */
-const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
+export const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
 const noticeIdOf = (trade: Pick<Trade, 'tradeNo'>, outcome: string): string => `${trade.tradeNo}-${outcome}`;
 
 export async function openTrade(database: Database, intent: PaymentIntent, now: number): Promise<Trade | undefined> {
@@ -49,6 +50,15 @@ export const findTrade = async (database: Database, tradeNo: string): Promise<Tr
   )[0];
 
 export const isExpired = ({ status, expiresAt }: Trade, now: number): boolean => status === 'waiting' && now >= expiresAt.getTime();
+
+/** Ends a payment that still waits; says what became of it. No notice follows: whoever closes it is told at once. */
+export async function closeTrade(database: Database, subject: string): Promise<Trade | undefined> {
+  await database
+    .update(sandboxTrades)
+    .set({ status: 'refused' })
+    .where(and(eq(sandboxTrades.subject, subject), eq(sandboxTrades.status, 'waiting')));
+  return findTradeOf(database, subject);
+}
 
 type Notice = Readonly<{ outcome: 'paid' | 'refused' | 'refunded'; after: number }>;
 

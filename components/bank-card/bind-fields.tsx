@@ -1,0 +1,82 @@
+'use client';
+
+import { Field } from '@/components/ui/form/field';
+import { groupedCardNo, typedExpiry } from '@/lib/domain/bank-card';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './bank-card.module.css';
+import type { useBindForm } from './use-bind-form';
+
+const LONGEST_NAME = 40;
+
+const typedIdentity = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\dX]/g, '')
+    .slice(0, 18);
+
+/** Number, holder, document and the mobile that the bank knows; of a credit card its expiry. */
+export function BindFields({ form }: { readonly form: ReturnType<typeof useBindForm> }) {
+  const word = useWords('bankCard');
+  const { fields, change, problemOf, issuer } = form;
+  return (
+    <div className={styles.fields}>
+      <Field
+        kind="code"
+        name="cardNo"
+        autoComplete="cc-number"
+        label={word('cardNo')}
+        placeholder={word('cardNoPlaceholder')}
+        value={fields.cardNo}
+        clean={groupedCardNo}
+        onChange={(cardNo) => change({ cardNo })}
+        error={problemOf('cardNo')}
+        note={
+          issuer ? `${word(`bank_${issuer.bankCode}`)} · ${word(issuer.cardKind)}` : issuer === null ? word('cardUnsupported') : undefined
+        }
+      />
+      {form.asksExpiry && (
+        <Field
+          kind="code"
+          name="expiry"
+          autoComplete="cc-exp"
+          label={word('expiry')}
+          placeholder={word('expiryPlaceholder')}
+          value={fields.expiry}
+          clean={typedExpiry}
+          onChange={(expiry) => change({ expiry })}
+          error={problemOf('expiry')}
+        />
+      )}
+      <Field
+        name="holderName"
+        autoComplete="cc-name"
+        label={word('holder')}
+        placeholder={word('holderPlaceholder')}
+        value={fields.holderName}
+        clean={(text) => text.slice(0, LONGEST_NAME)}
+        onChange={(holderName) => change({ holderName })}
+        error={problemOf('holderName')}
+      />
+      <Field
+        name="identityNo"
+        autoComplete="off"
+        label={word('identityNo')}
+        placeholder={word('identityPlaceholder')}
+        value={fields.identityNo}
+        clean={typedIdentity}
+        onChange={(identityNo) => change({ identityNo })}
+        error={problemOf('identityNo')}
+      />
+      <Field
+        kind="mobile"
+        name="reservedMobile"
+        label={word('mobile')}
+        placeholder={word('mobilePlaceholder')}
+        value={fields.reservedMobile}
+        onChange={(reservedMobile) => change({ reservedMobile })}
+        error={problemOf('reservedMobile')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Card, Section } from '@/components/ui/base/card';
+import { RadioGroup } from '@/components/ui/form/checkbox';
+import { useWords } from '@/lib/i18n/use-words';
+import { priceTag, toYuan } from '@/lib/kernel/money';
+import styles from './bank-card.module.css';
+import type { Plan } from './card-types';
+
+/** 2345 basis points → '23.45'. */
+const percent = (rate: number): string => (rate / 100).toFixed(2);
+
+/** The periods of a plan, as they will be billed. */
+export function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {
+  const word = useWords('bankCard');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{word('planTable')}</th>
+          <th scope="col">{word('principal')}</th>
+          <th scope="col">{word('fee')}</th>
+          <th scope="col">{word('due')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period) => (
+          <tr key={period.periodNo}>
+            <td>{word('period', { number: period.periodNo })}</td>
+            <td>{toYuan(period.principal)}</td>
+            <td>{toYuan(period.fee)}</td>
+            <td>{toYuan(period.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{word('total')}</th>
+          <td>{toYuan(principal)}</td>
+          <td>{toYuan(fee)}</td>
+          <td>{toYuan(principal + fee)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface PlanChoiceProps {
+  readonly plans: readonly Plan[];
+  readonly plan: Plan;
+  readonly onChange: (count: Plan['count']) => void;
+}
+
+/** The plans with what each costs in money and as a rate, and the periods of the chosen one. */
+export function PlanChoice({ plans, plan, onChange }: PlanChoiceProps) {
+  const word = useWords('bankCard');
+  return (
+    <>
+      <Card>
+        <RadioGroup
+          name="plan"
+          label={word('plans')}
+          value={String(plan.count)}
+          onChange={(value) => {
+            const found = plans.find(({ count }) => String(count) === value);
+            if (found) onChange(found.count);
+          }}
+          choices={plans.map(({ count, fee, annualRate, periods }) => ({
+            value: String(count),
+            title: `${word('planTitle', { count })} · ${word('planEach', { amount: toYuan(periods.at(-1)?.amount ?? 0) })}`,
+            note: word('planFee', { fee: priceTag(fee), rate: percent(annualRate) }),
+          }))}
+        />
+      </Card>
+      <Section title={word('planTitle', { count: plan.count })}>
+        <PlanTable plan={plan} />
+        <p className={styles.note}>{word('planNote')}</p>
+      </Section>
+    </>
+  );
+}

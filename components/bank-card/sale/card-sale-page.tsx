@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { ClientPage } from '@/components/shell/client-page';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { type CardAddress, packageIdOf } from '@/lib/content/card/card-address';
+import { readCard } from '@/lib/content/card/read-card';
+import { isPublished } from '@/lib/routing/published';
+import { CardSale } from './card-sale';
+
+interface CardSalePageProps {
+  readonly params: Promise<{ channel: string }>;
+  readonly address: CardAddress;
+}
+
+/** A card of ours in installments: its plans and prices are the card file's, as the gateway sells them. */
+export async function CardSalePage({ params, address }: CardSalePageProps) {
+  const channel = await pageChannel(params);
+  const { locale } = channel;
+  const card = (await readCard(address)) ?? notFound();
+  return (
+    <ClientPage params={params} scopes={['bankCard']}>
+      <CardSale
+        name={card.name[locale]}
+        mark={card.face.mark[locale]}
+        offers={card.plans.map(({ id, name, priceFen }) => ({ packageId: packageIdOf(address, id), name: name[locale], priceFen }))}
+        open={isPublished('/single/n/premiumBlackCard/buy') && channel.paymentWays.includes('bankCard')}
+      />
+    </ClientPage>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/overlay/toast';
+import type { OutputOf } from '@/lib/contract/contract';
+import { cardNoProblem, isExpiryAhead, plainCardNo } from '@/lib/domain/bank-card';
+import { documentProblem } from '@/lib/domain/identity';
+import { useWords } from '@/lib/i18n/use-words';
+import { isMobile } from '@/lib/kernel/mobile';
+import { isPersonName } from '@/lib/kernel/person-name';
+import { bankCardCalls } from '@/lib/queries/bank-card';
+import { useIssuer } from './use-issuer';
+
+const blank = { cardNo: '', holderName: '', identityNo: '', reservedMobile: '', expiry: '' };
+type BindFields = typeof blank;
+type Problems = Partial<Record<keyof BindFields, string>>;
+type Started = OutputOf<'bankCard.verifyCode'>;
+
+const plainExpiry = (typed: string): string => typed.replace(/\D/g, '');
+
+/** What is typed to bind a card. It lives in this form only: nothing of it is stored, and the call forgets it with its answer. */
+export function useBindForm(onStarted: (started: Started) => void) {
+  const word = useWords('bankCard');
+  const [fields, setFields] = useState(blank);
+  const [tried, setTried] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const issuer = useIssuer(fields.cardNo);
+  const asking = useMutation({ ...bankCardCalls.verifyCode(), gcTime: 0 });
+  const asksExpiry = issuer?.cardKind === 'credit';
+
+  const problems = (): Problems => {
+    const number = cardNoProblem(fields.cardNo);
+    return {
+      ...(number && { cardNo: word(number === 'empty' ? 'cardNoEmpty' : 'cardNoWrong') }),
+      ...(!number && issuer === null && { cardNo: word('cardUnsupported') }),
+      ...(!isPersonName(fields.holderName) && { holderName: word('holderWrong') }),
+      ...(documentProblem('idCard', fields.identityNo) && { identityNo: word('identityWrong') }),
+      ...(!isMobile(fields.reservedMobile) && { reservedMobile: word('mobileWrong') }),
+      ...(asksExpiry && !isExpiryAhead(plainExpiry(fields.expiry), Date.now()) && { expiry: word('expiryWrong') }),
+    };
+  };
+  const found = problems();
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(found).length > 0) return;
+    if (!agreed) return toast.info(word('agreeMissing'));
+    const { cardNo, holderName, identityNo, reservedMobile, expiry } = fields;
+    asking.mutate(
+      {
+        cardNo: plainCardNo(cardNo),
+        holderName: holderName.trim(),
+        identityNo: identityNo.trim(),
+        reservedMobile,
+        ...(asksExpiry && { expiry: plainExpiry(expiry) }),
+        agreed: true,
+      },
+      {
+        onSuccess: (started) => {
+          asking.reset();
+          onStarted(started);
+        },
+      },
+    );
+  };
+  return {
+    fields,
+    change: (changed: Partial<BindFields>) => setFields((typed) => ({ ...typed, ...changed })),
+    /** The bank has it: nothing of it is needed any more. */
+    forget: () => {
+      setFields(blank);
+      setTried(false);
+    },
+    problemOf: (field: keyof BindFields) => (tried ? found[field] : undefined),
+    issuer,
+    asksExpiry,
+    agreed,
+    setAgreed,
+    submit,
+    busy: asking.isPending,
+  };
+}

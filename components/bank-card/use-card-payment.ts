@@ -1,0 +1,66 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useChannel } from '@/lib/channel/use-channel';
+import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { bankCardCalls } from '@/lib/queries/bank-card';
+import { installmentCalls } from '@/lib/queries/installment';
+import { href } from '@/lib/routing/href';
+import type { Opened, Plan } from './card-types';
+
+const reasonOf = (error: Error): unknown => ('reason' in error ? error.reason : undefined);
+
+/**
+ * Opens a payment with a card, at once or by a plan, and hands the bank its code. Opened twice it is the same payment, unless the first has
+ * ended. How it ended, the result page asks the server.
+ */
+export function useCardPayment(orderNo: string) {
+  const { slug } = useChannel();
+  const router = useRouter();
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const atOnce = useMutation(bankCardCalls.prePayWithToken());
+  const byPlan = useMutation(installmentCalls.pay());
+  const confirming = useMutation({ ...bankCardCalls.payWithToken(), gcTime: 0 });
+
+  const keyOf = (content: object): string =>
+    checkoutKey('cardPayment', { orderNo, ...content, attempt, at: Math.floor(performance.timeOrigin) });
+  const begin = (cardId: string, plan?: Plan) => {
+    const idempotencyKey = keyOf({ cardId, count: plan?.count });
+    const settings = { onSuccess: setOpened, onError: () => setAttempt((count) => count + 1) };
+    if (plan) byPlan.mutate({ orderNo, cardId, count: plan.count, acceptedFee: plan.fee, idempotencyKey }, settings);
+    else atOnce.mutate({ orderNo, cardId, idempotencyKey }, settings);
+  };
+  const toResult = () => router.replace(href(slug, '/bindCard/result', { orderNo }));
+  const confirm = (code: string) => {
+    if (!opened) return;
+    const { paymentNo, payToken } = opened;
+    confirming.mutate(
+      { paymentNo, payToken, code },
+      {
+        onSuccess: (answer) => {
+          if (answer.kind === 'leaving') window.location.assign(answer.url);
+          else toResult();
+        },
+        onError: (error) => {
+          const reason = reasonOf(error);
+          if (reason === 'CARD_CODE_WRONG') return;
+          setOpened(undefined);
+          setAttempt((count) => count + 1);
+          // Without an answer it may have been paid: only the server knows.
+          if (reason === 'TIMED_OUT' || reason === 'UNREACHABLE' || reason === 'ORDER_MOVED_ON') toResult();
+        },
+      },
+    );
+  };
+  return {
+    opened,
+    begin,
+    confirm,
+    close: () => setOpened(undefined),
+    opening: atOnce.isPending || byPlan.isPending,
+    confirming: confirming.isPending || confirming.isSuccess,
+  };
+}

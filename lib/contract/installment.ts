@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { installmentCounts } from '@/lib/domain/installment';
+import { cardOpeningErrors, openedWithToken } from './bank-card';
+import { endpoint } from './endpoint';
+import { id, idempotencyKey, yuan } from './wire';
+
+const count = z.literal([...installmentCounts]);
+
+const plan = z.object({
+  count,
+  principal: yuan,
+  fee: yuan,
+  /** Basis points a year. */
+  annualRate: z.int(),
+  periods: z.array(z.object({ periodNo: z.int(), principal: yuan, fee: yuan, amount: yuan })),
+});
+
+export const installment = {
+  amount: endpoint({
+    id: 'installment.amount',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/installment/user/amount',
+    host: 'pay',
+    access: 'user',
+    summary: 'What an order, or an amount before there is one, costs in installments by credit card; of a paid order its plan',
+    request: z.object({ orderNo: z.optional(id), amount: z.optional(yuan) }),
+    response: z.object({
+      amount: yuan,
+      /** Below it nothing is paid in installments. */
+      least: yuan,
+      /** Empty when the amount is below it, or the order is not open. */
+      plans: z.array(plan),
+      /** The plan that paid the order. */
+      current: z.nullable(
+        z.object({
+          count,
+          refunded: yuan,
+          /** What is left of it after refunds; null when they settled it. */
+          plan: z.nullable(plan),
+        }),
+      ),
+    }),
+    errors: ['ORDER_NOT_FOUND', 'PAYMENT_REFUSED'],
+  }),
+  pay: endpoint({
+    id: 'installment.pay',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/installment/user/pay',
+    host: 'pay',
+    access: 'user',
+    summary: 'Opens a payment in installments with a credit card; it is confirmed as any payment by card',
+    request: z.object({ orderNo: id, cardId: id, count, acceptedFee: yuan, idempotencyKey }),
+    response: openedWithToken,
+    errors: [...cardOpeningErrors, 'OFFER_CHANGED', 'INSTALLMENT_UNFIT'],
+  }),
+};

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
+import { issuerOf } from '@/lib/domain/card-issuer';
+import { userOfMobile } from '@/server/account/user';
+import type { Services } from '@/server/call/services';
+import { bankCards } from '@/server/trade/bank-card/tables';
+
+type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
+
+/** Of the sandbox's cards: one of each kind that pays. */
+const CARDS = 2;
+
+/** Bank cards of one of the demo's mobiles, when it has none: bound at the sandbox as anybody's, so not part of the seed. */
+export async function addDemoCards(
+  { database, payments }: Pick<Services, 'database' | 'payments'>,
+  { channel, mobile, now }: Looking,
+): Promise<void> {
+  const port = payments.byWay('bankCard');
+  const desk = port?.cards;
+  if (!port || !desk?.testing) return;
+  const { id: userId } = await userOfMobile(database, channel, mobile);
+  if ((await database.$count(bankCards, and(eq(bankCards.userId, userId), isNull(bankCards.unboundAt)))) > 0) return;
+  const { cards, person, code } = desk.testing;
+  for (const [index, { cardNo }] of cards.slice(0, CARDS).entries()) {
+    const asked = await desk.requestBinding({ ...person, cardNo });
+    const bound = asked.kind === 'codeSent' ? await desk.confirmBinding(asked.reference, code) : asked;
+    const issuer = issuerOf(cardNo);
+    if (bound.kind !== 'bound' || !issuer) continue;
+    const { bankCode, cardKind } = issuer;
+    await database
+      .insert(bankCards)
+      .values({
+        userId,
+        adapter: port.adapter,
+        token: bound.token,
+        bankCode,
+        cardKind,
+        lastFour: cardNo.slice(-4),
+        mobileTail: person.reservedMobile.slice(-4),
+        isDefault: index === 0,
+        boundAt: new Date(now),
+      })
+      .onConflictDoNothing();
+  }
+}

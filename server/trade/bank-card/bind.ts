@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { bankCard } from '@/lib/contract/bank-card';
+import { CODE_AGAIN_MS, cardNoProblem, isExpiryAhead, MOST_CARDS, MOST_WRONG_CODES } from '@/lib/domain/bank-card';
+import { issuerOf } from '@/lib/domain/card-issuer';
+import { documentProblem } from '@/lib/domain/identity';
+import { dayOf } from '@/lib/kernel/day';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { takeAll } from '@/server/call/limits';
+import { refuse } from '@/server/call/refusal';
+import { cardsOf, cardView, type CardRow, makeDefault } from './cards';
+import { requireAnswer, requireDesk } from './desk';
+import { bankCards, cardBindings } from './tables';
+
+type Details = Input<typeof bankCard.verifyCode>;
+type Card = Output<typeof bankCard.bind>;
+
+const HOUR_MS = 3_600_000;
+/** The bank forgets a code sooner. */
+const BINDING_OPEN_MS = 15 * 60_000;
+
+/**
+ * Nobody tries out cards here, and nobody is sent SMS by strangers. The mobile is counted by a keyed hash; the number is not, because a
+ * hash of it could be guessed back.
+ */
+async function requireCalm(context: Context<'user'>, { reservedMobile }: Details): Promise<void> {
+  const { caller, address, sealing } = context;
+  const allowances = [
+    { key: `card binding of user ${caller.userId}`, most: 10, windowMs: HOUR_MS },
+    { key: `card binding from ${sealing.keyedHash('card binding', address)}`, most: 30, windowMs: HOUR_MS },
+    { key: `card binding to ${sealing.keyedHash('card binding', reservedMobile)}`, most: 10, windowMs: HOUR_MS },
+  ];
+  await takeAll(context, allowances, 'TOO_MANY');
+}
+
+async function requireRoom(context: Context<'user'>, adapter: string): Promise<void> {
+  const { length } = await cardsOf(context.database, context.caller.userId, adapter);
+  if (length >= MOST_CARDS) refuse('CARDS_FULL', { count: MOST_CARDS });
+}
+
+/** Hands what was typed to the bank. Of all of it only bank, kind, last four digits and the mobile's tail stay here. */
+export async function startBinding(context: Context<'user'>, details: Details): Promise<Output<typeof bankCard.verifyCode>> {
+  const { database, caller, now } = context;
+  const { desk, adapter } = requireDesk(context);
+  if (cardNoProblem(details.cardNo)) return refuse('CARD_NO_WRONG');
+  if (documentProblem('idCard', details.identityNo, dayOf(now()))) return refuse('DOCUMENT_INVALID');
+  const issuer = issuerOf(details.cardNo) ?? refuse('CARD_UNSUPPORTED');
+  if (issuer.digits !== details.cardNo.length) return refuse('CARD_NO_WRONG');
+  if (issuer.cardKind === 'credit' && !isExpiryAhead(details.expiry ?? '', now())) return refuse('CARD_EXPIRED');
+  await requireRoom(context, adapter);
+  await requireCalm(context, details);
+  const { cardNo, holderName, identityNo, reservedMobile, expiry } = details;
+  const asked = await requireAnswer(context, 'request binding', () =>
+    desk.requestBinding({ cardNo, holderName, identityNo, reservedMobile, expiry }),
+  );
+  if (asked.kind === 'refused') return refuse('CARD_REFUSED');
+  const bindingId = randomBytes(16).toString('hex');
+  const mobileTail = reservedMobile.slice(-4);
+  const at = new Date(now());
+  await database.insert(cardBindings).values({
+    bindingId,
+    userId: caller.userId,
+    adapter,
+    reference: asked.reference,
+    bankCode: issuer.bankCode,
+    cardKind: issuer.cardKind,
+    lastFour: cardNo.slice(-4),
+    mobileTail,
+    codeSentAt: at,
+    createdAt: at,
+  });
+  return { bindingId, mobileTail, codeAgainTime: now() + CODE_AGAIN_MS };
+}
+
+const own = ({ caller }: Context<'user'>, bindingId: string) =>
+  and(eq(cardBindings.bindingId, bindingId), eq(cardBindings.userId, caller.userId));
+
+export const stillOpen = (context: Context<'user'>, bindingId: string) =>
+  and(
+    own(context, bindingId),
+    isNull(cardBindings.cardId),
+    lt(cardBindings.codesTried, MOST_WRONG_CODES),
+    gt(cardBindings.createdAt, new Date(context.now() - BINDING_OPEN_MS)),
+  );
+
+/** Binds the card when the bank takes the code. Asked again with the same binding, it answers the same card. */
+export async function finishBinding(
+  context: Context<'user'>,
+  { bindingId, code, asDefault }: { bindingId: string; code: string; asDefault: boolean },
+): Promise<Card> {
+  const { database } = context;
+  const { desk } = requireDesk(context);
+  const [binding] = await database
+    .update(cardBindings)
+    .set({ codesTried: sql`${cardBindings.codesTried} + 1` })
+    .where(stillOpen(context, bindingId))
+    .returning();
+  if (!binding) return cardView(desk, await boundBy(context, bindingId));
+  const answer = await requireAnswer(context, 'confirm binding', () => desk.confirmBinding(binding.reference, code));
+  if (answer.kind === 'refused') return refuse('CARD_REFUSED');
+  if (answer.kind === 'wrongCode') {
+    const left = MOST_WRONG_CODES - binding.codesTried;
+    return left > 0 ? refuse('CARD_CODE_WRONG', { left }) : refuse('CARD_CODES_SPENT');
+  }
+  return cardView(desk, await keep(context, binding, answer.token, asDefault));
+}
+
+/** The card of a binding that is done; CARD_BINDING_OVER when it came to nothing. */
+async function boundBy(context: Context<'user'>, bindingId: string): Promise<CardRow> {
+  const [row] = await context.database
+    .select({ card: bankCards })
+    .from(cardBindings)
+    .innerJoin(bankCards, eq(bankCards.id, cardBindings.cardId))
+    .where(and(own(context, bindingId), isNull(bankCards.unboundAt)));
+  return row?.card ?? refuse('CARD_BINDING_OVER');
+}
+
+/** The bank gives the same token for the same card: bound again, it is the same row. */
+async function keep(
+  { database, caller, now }: Context<'user'>,
+  binding: typeof cardBindings.$inferSelect,
+  token: string,
+  asDefault: boolean,
+): Promise<CardRow> {
+  const { userId } = caller;
+  const { adapter, bankCode, cardKind, lastFour, mobileTail } = binding;
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const cards = await cardsOf(transaction, userId, adapter);
+    const known = cards.find((card) => card.token === token);
+    if (!known && cards.length >= MOST_CARDS) return refuse('CARDS_FULL', { count: MOST_CARDS });
+    const [card] = known
+      ? await transaction.update(bankCards).set({ mobileTail }).where(eq(bankCards.id, known.id)).returning()
+      : await transaction
+          .insert(bankCards)
+          .values({ userId, adapter, token, bankCode, cardKind, lastFour, mobileTail, boundAt: new Date(now()) })
+          .returning();
+    if (!card) throw new Error('The card was not stored.');
+    const isDefault = asDefault || card.isDefault || cards.length === 0;
+    if (isDefault) await makeDefault(transaction, userId, card.id);
+    // The bank's reference has done its work.
+    await transaction.update(cardBindings).set({ cardId: card.id, reference: '' }).where(eq(cardBindings.bindingId, binding.bindingId));
+    return { ...card, isDefault };
+  });
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { bankCard } from '@/lib/contract/bank-card';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import type { CardDesk } from '@/server/platform/ports/card-desk';
+import { payments } from '@/server/trade/payment/tables';
+import { answerOf, connectedDesk, requireDesk } from './desk';
+import { bankCards, cardPayments } from './tables';
+
+export type CardRow = typeof bankCards.$inferSelect;
+type Card = Output<typeof bankCard.query>['list'][number];
+
+export function cardView(desk: CardDesk, { id, bankCode, cardKind, lastFour, isDefault }: CardRow): Card {
+  const { onceFen, dayFen } = desk.limitsOf(bankCode, cardKind);
+  return { cardId: String(id), bankCode, cardKind, lastFour, isDefault, onceLimit: onceFen, dayLimit: dayFen };
+}
+
+const boundTo = (userId: number, adapter: string) =>
+  and(eq(bankCards.userId, userId), eq(bankCards.adapter, adapter), isNull(bankCards.unboundAt));
+
+/** The caller's cards at the bank that is connected, the default first, then the newest. */
+export const cardsOf = (database: Database, userId: number, adapter: string): Promise<CardRow[]> =>
+  database.select().from(bankCards).where(boundTo(userId, adapter)).orderBy(desc(bankCards.isDefault), desc(bankCards.id));
+
+export async function listCards(context: Context<'user'>): Promise<Card[]> {
+  const connected = connectedDesk(context);
+  if (!connected) return [];
+  const rows = await cardsOf(context.database, context.caller.userId, connected.adapter);
+  return rows.map((row) => cardView(connected.desk, row));
+}
+
+/** The caller's card, the default when none is named; somebody else's and an unbound one are not found. */
+export async function ownCard(context: Context<'user'>, cardId: string | undefined): Promise<CardRow> {
+  const { adapter } = requireDesk(context);
+  const cards = await cardsOf(context.database, context.caller.userId, adapter);
+  const card = cardId === undefined ? cards[0] : cards.find(({ id }) => String(id) === cardId);
+  return card ?? refuse('CARD_NOT_FOUND');
+}
+
+/** One default at a time: the old one goes first. Whoever calls it holds the user's lock. */
+export async function makeDefault(transaction: Database, userId: number, cardId: number): Promise<void> {
+  await transaction
+    .update(bankCards)
+    .set({ isDefault: false })
+    .where(and(eq(bankCards.userId, userId), bankCards.isDefault, ne(bankCards.id, cardId)));
+  await transaction.update(bankCards).set({ isDefault: true }).where(eq(bankCards.id, cardId));
+}
+
+export async function switchDefault(context: Context<'user'>, cardId: string): Promise<void> {
+  const { userId } = context.caller;
+  await context.database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const card = await ownCard({ ...context, database: transaction }, cardId);
+    await makeDefault(transaction, userId, card.id);
+  });
+}
+
+/** Longer than any bank needs to say what became of a payment. */
+const ANSWERED_WITHIN_MS = 86_400_000;
+
+/** A payment with it that the bank has not answered yet keeps the card. */
+async function requireIdle(transaction: Database, cardId: number, now: number): Promise<void> {
+  const [underway] = await transaction
+    .select({ one: sql`1` })
+    .from(cardPayments)
+    .innerJoin(payments, eq(payments.paymentNo, cardPayments.paymentNo))
+    .where(and(eq(cardPayments.cardId, cardId), eq(payments.status, 'open'), gt(cardPayments.askedAt, new Date(now - ANSWERED_WITHIN_MS))))
+    .limit(1);
+  if (underway) refuse('PAYMENT_UNDERWAY');
+}
+
+/** Forgets the card's token here and at the bank; the newest of the others becomes the default. */
+export async function unbind(context: Context<'user'>, cardId: string): Promise<void> {
+  const { database, caller, now } = context;
+  const { desk, adapter } = requireDesk(context);
+  const token = await database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    const card = await ownCard({ ...context, database: transaction }, cardId);
+    await requireIdle(transaction, card.id, now());
+    await transaction
+      .update(bankCards)
+      .set({ token: '', isDefault: false, unboundAt: new Date(now()) })
+      .where(eq(bankCards.id, card.id));
+    const [next] = await cardsOf(transaction, caller.userId, adapter);
+    if (card.isDefault && next) await makeDefault(transaction, caller.userId, next.id);
+    return card.token;
+  });
+  await answerOf(context, 'release', () => desk.release(token).then(() => true));
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { cardFailures } from '@/lib/contract/bank-card';
+import type { Fen } from '@/lib/kernel/money';
+import type { Services } from '@/server/call/services';
+import { applyOutcome } from '@/server/trade/payment/settle';
+import { cardPayments } from './tables';
+
+type Ended = Readonly<{ paymentNo: string; amountFen: Fen }>;
+
+/** A payment by card that took no money: says why, and settles it as any refusal of a bank. */
+export async function endCardPayment(
+  services: Services,
+  { paymentNo, amountFen }: Ended,
+  failure: (typeof cardFailures)[number],
+): Promise<void> {
+  await services.database.update(cardPayments).set({ failure, askedAt: null }).where(eq(cardPayments.paymentNo, paymentNo));
+  await applyOutcome(services, { subject: paymentNo, outcome: 'refused', amountFen, bankTradeNo: '' });
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/connection';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { orders } from '@/server/trade/order/tables';
+import { payments } from '@/server/trade/payment/tables';
+import { bankCards, cardPayments } from './tables';
+
+const columns = { payment: payments, byCard: cardPayments, card: bankCards, order: orders };
+
+const joined = (database: Database) =>
+  database
+    .select(columns)
+    .from(cardPayments)
+    .innerJoin(payments, eq(payments.paymentNo, cardPayments.paymentNo))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(bankCards, eq(bankCards.id, cardPayments.cardId));
+
+export type OwnPayment = Awaited<ReturnType<typeof ownPayment>>;
+
+/** The caller's payment by card; somebody else's is not found. */
+export async function ownPayment({ database, caller }: Context<'user'>, paymentNo: string) {
+  const [found] = await joined(database).where(
+    and(eq(payments.paymentNo, paymentNo), eq(orders.userId, caller.userId), eq(bankCards.userId, caller.userId), isNull(orders.removedAt)),
+  );
+  return found ?? refuse('ORDER_NOT_FOUND');
+}
+
+/** The order's payment by card that settled it, or the newest. */
+export async function newestPayment(database: Database, orderId: number) {
+  const found = await joined(database).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.paymentNo));
+  return found.find(({ payment }) => payment.status === 'settled') ?? found[0];
+}

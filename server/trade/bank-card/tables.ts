@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cardFailures } from '@/lib/contract/bank-card';
+import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
+import { users } from '@/server/account/tables';
+import { payments } from '@/server/trade/payment/tables';
+
+/** A bound card: the bank's token and what a person recognises it by. Its number, its holder and their documents stay with the bank. */
+export const bankCards = pgTable(
+  'bank_cards',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    adapter: text().notNull(),
+    /** Empty once it is unbound: payments still refer to the row. */
+    token: text().notNull(),
+    bankCode: text({ enum: bankCodes }).notNull(),
+    cardKind: text({ enum: cardKinds }).notNull(),
+    lastFour: text().notNull(),
+    /** Of the mobile that the bank sends its codes to. */
+    mobileTail: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    boundAt: timestamp({ withTimezone: true }).notNull(),
+    unboundAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('bank_cards_token')
+      .on(table.userId, table.adapter, table.token)
+      .where(sql`unbound_at is null`),
+    uniqueIndex('bank_cards_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+    check('bank_cards_unbound', sql`${table.unboundAt} is null or (${table.token} = '' and not ${table.isDefault})`),
+  ],
+);
+
+/** A binding that waits for the bank's code. */
+export const cardBindings = pgTable(
+  'card_bindings',
+  {
+    bindingId: text().primaryKey(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    adapter: text().notNull(),
+    /** The bank's name for it. */
+    reference: text().notNull(),
+    bankCode: text({ enum: bankCodes }).notNull(),
+    cardKind: text({ enum: cardKinds }).notNull(),
+    lastFour: text().notNull(),
+    mobileTail: text().notNull(),
+    codeSentAt: timestamp({ withTimezone: true }).notNull(),
+    /** Codes handed to the bank; counted before it is asked, so that many at once are no more than allowed. */
+    codesTried: smallint().notNull().default(0),
+    cardId: bigint({ mode: 'number' }).references(() => bankCards.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('card_bindings_created').on(table.createdAt)],
+);
+
+/** What a payment by card has beside every payment. */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    paymentNo: text()
+      .primaryKey()
+      .references(() => payments.paymentNo),
+    cardId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bankCards.id),
+    /** Of a payment in installments: how many, and the bank's fee in basis points when it was accepted. */
+    installments: smallint(),
+    feeRate: integer(),
+    /** Only who was given its token confirms it. */
+    needsToken: boolean().notNull(),
+    codeSentAt: timestamp({ withTimezone: true }).notNull(),
+    wrongCodes: smallint().notNull().default(0),
+    /** Since when the bank has a code and has not answered. One code at a time is with the bank. */
+    askedAt: timestamp({ withTimezone: true }),
+    failure: text({ enum: cardFailures }),
+  },
+  (table) => [
+    index('card_payments_card').on(table.cardId),
+    check('card_payments_plan', sql`(${table.installments} is null) = (${table.feeRate} is null)`),
+  ],
+);
