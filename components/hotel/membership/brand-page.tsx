@@ -1,0 +1,145 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Nearby } from '@/components/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/catalogue/detail/neighbours';
+import { scoreText } from '@/components/catalogue/score-text';
+import { Screen } from '@/components/screens/screen';
+import { Share } from '@/components/shell/share';
+import { ActionBar } from '@/components/ui/base/bottom-bar';
+import { Section } from '@/components/ui/base/card';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { Picture } from '@/components/ui/base/picture';
+import { TextButton } from '@/components/ui/base/text-button';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
+import { hotelFilter } from '@/lib/domain/hotel-filter';
+import { defaultStay } from '@/lib/domain/stay';
+import { words } from '@/lib/i18n/words';
+import { hotelSetCalls } from '@/lib/queries/hotel-set';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { siteAddress } from '@/lib/seo/site';
+import { Benefits } from './benefits';
+import styles from './brand-page.module.css';
+import { type Group, loadGroup, loadGroups } from './groups';
+import { hotelInput } from '../hotel-input';
+import { starWord } from '../hotel-words';
+
+type Props = { readonly params: Promise<{ channel: string; brand: string }> };
+
+/** The lowest level that everybody can have: what a new member gets at this brand. */
+const firstLevel = ({ levels, memberships }: Group) => levels.find(({ level }) => level === memberships[0]?.level) ?? levels[0];
+
+async function facts({ params }: Props) {
+  const [channel, { brand: brandId }] = await Promise.all([pageChannel(params), params]);
+  const { slug, locale } = channel;
+  const summary = (await loadGroups(slug)).find(({ brands }) => brands.some((one) => one.brandId === brandId));
+  const group = summary ? await loadGroup(slug, summary.groupCode) : notFound();
+  const brand = group.brands.find((one) => one.brandId === brandId) ?? notFound();
+  const word = words(locale, 'hotelMember');
+  const star = words(locale, 'hotel')(starWord(brand.starLevel));
+  const benefits = firstLevel(group)?.benefits.map(({ title }) => title) ?? [];
+  const description = word('brandDescription', {
+    brand: brand.name,
+    group: group.name,
+    star,
+    about: brand.about,
+    benefits: benefits.join(locale === 'en' ? ', ' : '、'),
+  });
+  return {
+    channel,
+    word,
+    group,
+    brand,
+    star,
+    description,
+    title: `${brand.name} - ${group.name}`,
+    path: href(slug, '/bank/details/{brand}', { brand: brandId }),
+  };
+}
+
+export async function brandMetadata(props: Props): Promise<Metadata> {
+  const { title, description } = await facts(props);
+  return { title, description };
+}
+
+/** One brand of a hotel group: what it is, what members get there, and its hotels. */
+export async function BrandPage(props: Props) {
+  const { channel, word, group, brand, star, description, title, path } = await facts(props);
+  const { slug, locale } = channel;
+  const { brandId } = brand;
+  const hotelWord = words(locale, 'hotel');
+  const { calls, pages } = hotelSetCalls.classic;
+  const question = hotelInput(defaultStay(Date.now()))(DEFAULT_CITY_CODE, { ...hotelFilter.none, brandId });
+  const hotels = await neighboursOf(slug, calls.search, question, () => false);
+  const city = defaultCity(locale).cityName;
+  const level = firstLevel(group);
+  const [first] = hotels;
+  const [membership] = group.memberships;
+  return (
+    <>
+      <Canonical path={path} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Brand',
+          name: brand.name,
+          description: brand.about,
+          url: siteAddress(path),
+        }}
+      />
+      <Share channel={channel} title={title} desc={description} path={path} />
+      <Screen
+        head={<NavBar title={brand.name} back={href(slug, '/bank/member')} />}
+        foot={
+          <ActionBar>
+            <TextButton kind="secondary" block href={href(slug, '/bank/hotels', { brandId })}>
+              {word('chooseHotel')}
+            </TextButton>
+            {membership && (
+              <TextButton
+                kind="gold"
+                block
+                href={href(slug, '/bank/register/{groupCode}/{memberId}', { groupCode: group.groupCode, memberId: membership.memberId })}
+              >
+                {word('becomeMember')}
+              </TextButton>
+            )}
+          </ActionBar>
+        }
+      >
+        <section className={styles.head}>
+          {first && <Picture src={first.imgUrl} alt="" ratio="16 / 9" sizes="351px" rounded priority />}
+          <p className={styles.of}>{word('ofGroup', { group: group.name, star })}</p>
+          <p className={styles.about}>{brand.about}</p>
+        </section>
+        {level && (
+          <Section title={word('benefitsHere')} note={level.name}>
+            <Benefits benefits={level.benefits} />
+          </Section>
+        )}
+        {hotels.length > 0 ? (
+          <Nearby
+            title={word('hotelsOfBrand', { city, brand: brand.name })}
+            suffix={hotelWord('from')}
+            neighbours={hotels.map((hotel) => ({
+              href: href(slug, pages.details, { id: hotel.hotelId }),
+              name: hotel.name,
+              imgUrl: hotel.imgUrl,
+              facts: `${hotelWord('score', { score: scoreText(hotel.scoreTenths) })} · ${hotel.areaName}`,
+              fen: hotel.price,
+            }))}
+          />
+        ) : (
+          <Section title={word('hotelsOfBrand', { city, brand: brand.name })}>
+            <p className={styles.about}>{word('noHotelsYet', { city })}</p>
+          </Section>
+        )}
+        <Section title={word('aboutGroup', { group: group.name })}>
+          <p className={styles.about}>{group.about}</p>
+        </Section>
+      </Screen>
+    </>
+  );
+}

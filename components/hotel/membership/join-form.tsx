@@ -1,0 +1,107 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { PageLink } from '@/components/ui/base/page-link';
+import { PressButton } from '@/components/ui/base/press-button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { toast } from '@/components/ui/overlay/toast';
+import { useChannel } from '@/lib/channel/use-channel';
+import { documentProblem, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
+import { useWords } from '@/lib/i18n/use-words';
+import { isPersonName } from '@/lib/kernel/person-name';
+import { hotelMemberCalls } from '@/lib/queries/hotel-member';
+import { href } from '@/lib/routing/href';
+import type { Group, Membership } from './groups';
+import styles from './register.module.css';
+
+const NAME_LENGTH = 40;
+const typedNumber = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .slice(0, LONGEST_DOCUMENT_NO);
+
+interface JoinFormProps {
+  readonly group: Group;
+  readonly membership: Membership;
+  readonly maskedMobile: string;
+  /** The group refused before. */
+  readonly again: boolean;
+}
+
+/** What the group is given, the consent to that, and the button. */
+export function JoinForm({ group, membership: { memberId }, maskedMobile, again }: JoinFormProps) {
+  const word = useWords('hotelMember');
+  const { slug } = useChannel();
+  const [name, setName] = useState('');
+  const [documentNo, setDocumentNo] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const activate = useMutation(hotelMemberCalls.activate());
+  const register = useMutation(hotelMemberCalls.registerGreenTree());
+  const registers = group.join === 'register';
+  const nameProblem = isPersonName(name) ? undefined : word(name.trim() === '' ? 'nameMissing' : 'nameWrong');
+  const problem = documentProblem('idCard', documentNo);
+  const numberProblem = problem && word(problem === 'empty' ? 'documentMissing' : 'documentWrong');
+
+  const submit = () => {
+    setTried(true);
+    if (registers && (nameProblem ?? numberProblem)) return;
+    if (!agreed) return void toast.info(word('agreeFirst'));
+    if (registers) register.mutate({ memberId, name, documentType: 'idCard', documentNo, agreed: true });
+    else activate.mutate({ groupCode: group.groupCode, memberId, agreed: true });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <CellGroup title={word('whoStays')}>
+        {registers && (
+          <>
+            <Field
+              label={word('name')}
+              value={name}
+              onChange={(text) => setName(text.slice(0, NAME_LENGTH))}
+              placeholder={word('namePlaceholder')}
+              autoComplete="off"
+              name="member-name"
+              required
+              error={tried ? nameProblem : undefined}
+            />
+            <Field
+              label={word('documentNo')}
+              value={documentNo}
+              onChange={setDocumentNo}
+              clean={typedNumber}
+              placeholder={word('documentNoPlaceholder')}
+              name="member-document"
+              required
+              clearable
+              error={tried ? numberProblem : undefined}
+              note={word('safety', { group: group.name })}
+            />
+          </>
+        )}
+        <Cell title={word('yourMobile')} note={word('mobileNote')} value={maskedMobile} />
+      </CellGroup>
+      <Checkbox small checked={agreed} onChange={setAgreed}>
+        {word(registers ? 'agreeDocument' : 'agreeMobile', { group: group.name })}{' '}
+        <PageLink href={href(slug, '/agreement/awtPrivate')} className={styles.policy}>
+          {word('privacyPolicy')}
+        </PageLink>
+      </Checkbox>
+      <PressButton kind="gold" size="large" block type="submit" busy={activate.isPending || register.isPending}>
+        {word(again ? 'again' : registers ? 'submitRegister' : 'submitActivate')}
+      </PressButton>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Metadata } from 'next';
+import { Screen } from '@/components/screens/screen';
+import { Share } from '@/components/shell/share';
+import { Section } from '@/components/ui/base/card';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { PageLink } from '@/components/ui/base/page-link';
+import { Steps } from '@/components/ui/base/steps';
+import { Tags } from '@/components/ui/base/tag';
+import type { Channel } from '@/lib/channel/channel';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { type GroupSummary, loadGroups } from './groups';
+import styles from './member-page.module.css';
+import { OwnMemberships } from './own-memberships';
+
+type Props = { readonly params: Promise<{ channel: string }> };
+
+async function facts({ params }: Props) {
+  const channel = await pageChannel(params);
+  const word = words(channel.locale, 'hotelMember');
+  const groups = await loadGroups(channel.slug);
+  const comma = channel.locale === 'en' ? ', ' : '、';
+  const description = word('description', { partner: channel.name, groups: groups.map(({ name }) => name).join(comma) });
+  return { channel, word, groups, title: `${word('title')} - ${channel.name}`, description, path: href(channel.slug, '/bank/member') };
+}
+
+export async function memberMetadata(props: Props): Promise<Metadata> {
+  const { title, description } = await facts(props);
+  return { title, description };
+}
+
+function GroupCard({ group, channel: { slug, locale } }: { readonly group: GroupSummary; readonly channel: Channel }) {
+  const word = words(locale, 'hotelMember');
+  const { groupCode, name, slogan, brands, memberships } = group;
+  return (
+    <Section title={name}>
+      <p className={styles.slogan}>{slogan}</p>
+      <ul className={styles.memberships}>
+        {memberships.map(({ memberId, levelName, requires, benefits }) => (
+          <li key={memberId}>
+            <PageLink
+              href={href(slug, '/bank/register/{groupCode}/{memberId}', { groupCode, memberId })}
+              className={styles.membership}
+              aria-label={word('getNamed', { group: name, level: levelName })}
+            >
+              <span className={styles.about}>
+                <b className={styles.level}>{levelName}</b>
+                <Tags tags={benefits.slice(0, 3)} kind="gold" />
+                <span className={styles.condition}>
+                  {requires ? word('needsOrders', { days: requires.withinDays, needed: requires.completedOrders }) : word('forEverybody')}
+                </span>
+              </span>
+              <span className={styles.get}>{word('get')}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.brandsTitle}>{word('brands')}</h3>
+      <ul className={styles.brands}>
+        {brands.map(({ brandId, name: brand }) => (
+          <li key={brandId}>
+            <PageLink href={href(slug, '/bank/details/{brand}', { brand: brandId })} className={styles.brand}>
+              {brand}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Memberships of hotel groups that a channel gives its customers: what can be had, and what the reader has. */
+export async function MemberPage(props: Props) {
+  const { channel, word, groups, title, description, path } = await facts(props);
+  return (
+    <Words locale={channel.locale} scopes={['hotelMember']}>
+      <Canonical path={path} />
+      <Share channel={channel} title={title} desc={description} path={path} />
+      <Screen head={<NavBar title={word('title')} back="my/center" />}>
+        <header className={styles.hero}>
+          <h2>{word('heroTitle')}</h2>
+          <p>{word('heroText', { partner: channel.name, count: groups.length })}</p>
+          <div className={styles.steps}>
+            <Steps steps={[{ title: word('stepGet') }, { title: word('stepWait') }, { title: word('stepShow') }]} current={0} />
+          </div>
+        </header>
+        <OwnMemberships groups={groups.map(({ groupCode, name }) => ({ groupCode, name }))} />
+        {groups.map((group) => (
+          <GroupCard key={group.groupCode} group={group} channel={channel} />
+        ))}
+        <PageLink href={href(channel.slug, '/bank/hotels')} className={styles.all}>
+          {word('allHotels')}
+        </PageLink>
+      </Screen>
+    </Words>
+  );
+}

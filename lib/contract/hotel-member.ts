@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
+import { eligibilities, joinWays, memberBenefitIcons, memberRefusals, memberStatuses } from '@/lib/domain/hotel-member';
+import { endpoint } from './endpoint';
+import { day, filledText, id, listOf, nothing, personName, shopText, timestamp } from './wire';
+
+const membership = z.object({
+  memberId: id,
+  level: id,
+  levelName: z.string(),
+  /** What somebody must have bought here to get it; null for everybody. */
+  requires: z.nullable(z.object({ completedOrders: z.int(), withinDays: z.int() })),
+  /** Titles of what it gives. */
+  benefits: z.array(z.string()),
+});
+
+const group = z.object({
+  groupCode: id,
+  name: z.string(),
+  slogan: z.string(),
+  join: z.enum(joinWays),
+  brands: z.array(z.object({ brandId: id, name: shopText })),
+  memberships: z.array(membership),
+});
+
+const level = z.object({
+  level: id,
+  name: z.string(),
+  benefits: z.array(z.object({ icon: z.enum(memberBenefitIcons), title: z.string(), text: z.string() })),
+});
+
+/** Where the caller stands with one group. */
+const standing = z.object({
+  groupCode: id,
+  /** The membership that was asked for last; null before. */
+  memberId: z.nullable(id),
+  status: z.enum(memberStatuses),
+  level: z.nullable(id),
+  levelName: z.string(),
+  /** What the front desk asks for; the caller's own, so it is whole. */
+  memberNo: z.nullable(z.string()),
+  until: z.nullable(day),
+  /** The group had this person as a member before. */
+  already: z.boolean(),
+  refusal: z.nullable(z.enum(memberRefusals)),
+  askedAt: z.nullable(timestamp),
+});
+
+/** The caller has seen and ticked that the group is given what it needs. */
+const agreed = z.literal(true);
+
+/** Membership of hotel groups, which a bank's or partner's customers get here. */
+export const hotelMember = {
+  configList: endpoint({
+    id: 'hotelMember.configList',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/member/config/list',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Hotel groups whose membership this channel offers',
+    request: nothing,
+    response: listOf(group),
+  }),
+  config: endpoint({
+    id: 'hotelMember.config',
+    kind: 'query',
+    method: 'GET',
+    path: '/member/user/member/hotel/config/{groupCode}',
+    host: 'base',
+    access: 'visitor',
+    summary: 'One hotel group: levels with their benefits, memberships, brands, rules',
+    request: z.object({ groupCode: id }),
+    response: z.extend(group, {
+      about: z.string(),
+      /** `starLevel`: 2 economy, 3 comfort, 4 upscale, 5 luxury. */
+      brands: z.array(z.object({ brandId: id, name: shopText, starLevel: z.int(), about: z.string() })),
+      validDays: z.int(),
+      levels: z.array(level),
+      rules: z.array(z.string()),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  activateStatus: endpoint({
+    id: 'hotelMember.activateStatus',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/member/hotel/activate/status',
+    host: 'base',
+    access: 'user',
+    summary: 'Whether the caller can have a membership, and what became of it',
+    request: z.object({ groupCode: id, memberId: id }),
+    response: z.extend(standing, {
+      eligibility: z.enum(eligibilities),
+      completedOrders: z.int(),
+      /** The account's own, which the group is given. */
+      maskedMobile: z.string(),
+      /** Of the demo alone: no group is asked. */
+      sandbox: z.boolean(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  member: endpoint({
+    id: 'hotelMember.member',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/member/hotel/member',
+    host: 'base',
+    access: 'user',
+    summary: "The caller's memberships of hotel groups",
+    request: nothing,
+    response: listOf(standing),
+  }),
+  activate: endpoint({
+    id: 'hotelMember.activate',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/member/hotel/activate',
+    host: 'base',
+    access: 'user',
+    summary: 'Joins a group that needs the mobile alone; asked again it answers what became of it',
+    request: z.object({ groupCode: id, memberId: id, agreed }),
+    response: standing,
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY'],
+  }),
+  registerGreenTree: endpoint({
+    id: 'hotelMember.registerGreenTree',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/external/greenTree/register/member',
+    host: 'base',
+    access: 'user',
+    summary: 'Registers with GreenTree, which wants a name and a document; asked again it answers what became of it',
+    request: z.object({
+      memberId: id,
+      name: personName,
+      documentType: z.enum(documentTypes),
+      documentNo: filledText(LONGEST_DOCUMENT_NO),
+      agreed,
+    }),
+    response: standing,
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'DOCUMENT_INVALID', 'TOO_MANY'],
+  }),
+  externalStatus: endpoint({
+    id: 'hotelMember.externalStatus',
+    kind: 'query',
+    method: 'POST',
+    path: '/distribution/user/external/member/status',
+    host: 'base',
+    access: 'user',
+    summary: 'Asks the group again while it has not answered yet',
+    request: z.object({ groupCode: id }),
+    response: standing,
+    errors: ['NOT_FOUND', 'TOO_MANY'],
+  }),
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, inArray, ne, sql } from 'drizzle-orm';
+import { eligibilityOf } from '@/lib/domain/hotel-member';
+import { documentProblem, type DocumentType, normalDocument } from '@/lib/domain/identity';
+import { dayOf } from '@/lib/kernel/day';
+import { tidyPersonName } from '@/lib/kernel/person-name';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { askGroup } from './ask-group';
+import type { HotelGroup, HotelMembership } from './groups';
+import { hashesOfPerson, hashOfPerson, type MemberPerson, sealPerson } from './person';
+import { takePlace } from './places';
+import { completedOrders, type MemberRow, rowOf, type Standing, standingOf, statusOf } from './standing';
+import { hotelMembers } from './tables';
+
+type Joining = Context<'user'>;
+type Wanted = Readonly<{ group: HotelGroup; membership: HotelMembership }>;
+type Typed = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
+
+/** Of one account: a group's answer must not tell somebody which name belongs to a number. */
+const APPLICATIONS = { most: 5, windowMs: 86_400_000 };
+
+/** The document as it is kept; DOCUMENT_INVALID for a number that can't be. */
+function documentOf({ name, documentType, documentNo }: Typed, now: number): MemberPerson['document'] {
+  if (documentProblem(documentType, documentNo, dayOf(now))) return refuse('DOCUMENT_INVALID');
+  return { name: tidyPersonName(name), documentType, documentNo: normalDocument(documentType, documentNo) };
+}
+
+/** Refuses whoever can't have it. */
+async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<void> {
+  const requires = membership.requires ?? null;
+  const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
+  const eligibility = eligibilityOf({ status: 'none', requires, completedOrders: done, placesLeft: undefined });
+  if (eligibility === 'ordersMissing' && requires) {
+    refuseByRule('hotelMemberRefusal', 'ordersMissing', { done, needed: requires.completedOrders, days: requires.withinDays });
+  }
+  await takeFrom({ database: transaction, now: joining.now }, `hotel-member apply ${joining.caller.userId}`, APPLICATIONS);
+  if (!(await takePlace(transaction, membership))) refuseByRule('hotelMemberRefusal', 'placesGone');
+}
+
+/** One person is a member once: another account's document or mobile is refused. */
+async function refuseOthers({ sealing, caller }: Joining, transaction: Database, groupCode: string, person: MemberPerson): Promise<void> {
+  // Two accounts that bring the same person at once: the second waits, and finds the first.
+  const personHash = hashOfPerson(sealing, caller.projectId, groupCode, person);
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personHash}, 22))`);
+  const [other] = await transaction
+    .select({ id: hotelMembers.id })
+    .from(hotelMembers)
+    .where(
+      and(
+        inArray(hotelMembers.personHash, hashesOfPerson(sealing, caller.projectId, groupCode, person)),
+        ne(hotelMembers.userId, caller.userId),
+        ne(hotelMembers.status, 'refused'),
+      ),
+    );
+  if (other) refuseByRule('hotelMemberRefusal', 'elsewhere');
+}
+
+/** Writes the application down, or finds the one there is; only a new one is asked about. */
+async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): Promise<{ row: MemberRow; isNew: boolean }> {
+  const { caller, database, sealing, now, channel } = joining;
+  const { groupCode } = wanted.group;
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    const before = await rowOf({ caller, database: transaction }, groupCode);
+    const status = statusOf(before, now());
+    if (before && (status === 'applying' || status === 'active')) return { row: before, isNew: false };
+    await refuseOthers(joining, transaction, groupCode, person);
+    await admit(joining, transaction, wanted);
+    const id = before?.id ?? randomUUID();
+    const askedAt = new Date(now());
+    const row = {
+      memberId: wanted.membership.id,
+      channel: channel.code,
+      status: 'applying' as const,
+      level: null,
+      sealed: sealPerson(sealing, { id, userId: caller.userId }, person),
+      personHash: hashOfPerson(sealing, caller.projectId, groupCode, person),
+      requestNo: randomUUID(),
+      askedAt,
+      askAgainAt: askedAt,
+      asked: 0,
+      until: null,
+      already: false,
+      refusal: null,
+    };
+    const [written] = await transaction
+      .insert(hotelMembers)
+      .values({ id, userId: caller.userId, projectId: caller.projectId, groupCode, ...row })
+      .onConflictDoUpdate({ target: hotelMembers.id, set: row })
+      .returning();
+    if (!written) throw new Error('The application was not stored.');
+    return { row: written, isNew: true };
+  });
+}
+
+/**
+ * Applies for a membership and asks its group, which may answer later. A call that is sent again, or from another device, finds the
+ * application there is. UNAVAILABLE where no group is connected.
+ */
+export async function join(joining: Joining, wanted: Wanted, typed?: Typed): Promise<Standing> {
+  if (!joining.hotelGroups) return refuse('UNAVAILABLE');
+  const document = typed ? documentOf(typed, joining.now()) : null;
+  const { row, isNew } = await applied(joining, wanted, { mobile: joining.caller.mobile, document, memberNo: null });
+  if (isNew) await askGroup(joining, row, (error) => joining.log.error({ err: error }, 'a hotel group did not answer'));
+  return standingOf(joining, wanted.group.groupCode, await rowOf(joining, wanted.group.groupCode));
+}

@@ -1,0 +1,27 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/connection';
+import type { HotelMembership } from './groups';
+import { hotelMemberPlaces } from './tables';
+
+/** Takes a place if one is left: of many at once, exactly as many get one as there are. */
+export async function takePlace(transaction: Database, { id, places }: HotelMembership): Promise<boolean> {
+  if (places === undefined) return true;
+  const taken = await transaction
+    .insert(hotelMemberPlaces)
+    .values({ memberId: id, taken: 1 })
+    .onConflictDoUpdate({
+      target: hotelMemberPlaces.memberId,
+      set: { taken: sql`${hotelMemberPlaces.taken} + 1` },
+      setWhere: lt(hotelMemberPlaces.taken, places),
+    })
+    .returning({ taken: hotelMemberPlaces.taken });
+  return taken.length === 1;
+}
+
+/** A place that its taker could not use; a membership without a limit has none to give back. */
+export async function giveBackPlace(transaction: Database, memberId: string): Promise<void> {
+  await transaction
+    .update(hotelMemberPlaces)
+    .set({ taken: sql`greatest(${hotelMemberPlaces.taken} - 1, 0)` })
+    .where(eq(hotelMemberPlaces.memberId, memberId));
+}
