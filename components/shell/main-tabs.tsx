@@ -3,6 +3,7 @@ import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
+import { UnreadNotices } from './unread-notices';
 
 const tabs = [
   { id: 'home', page: '/index', icon: 'home', activeIcon: 'homeFill' },
@@ -18,6 +19,13 @@ export function MainTabs({ slug, locale, active }: MainTabsProps) {
   const word = words(locale, 'ui');
   const items: TabBarItem[] = tabs
     .filter(({ page }) => isPublished(page))
-    .map(({ id, page, icon, activeIcon }) => ({ id, icon, activeIcon, label: word(id), href: href(slug, page) }));
+    .map(({ id, page, icon, activeIcon }) => ({
+      id,
+      icon,
+      activeIcon,
+      label: word(id),
+      href: href(slug, page),
+      ...(id === 'me' && { mark: <UnreadNotices /> }),
+    }));
   return <TabBar items={items} active={active} label={word('navigation')} />;
 }

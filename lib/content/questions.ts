@@ -8,24 +8,32 @@ import { parseMarkdown } from './markdown';
 
 /** `id` names the question in an address (`my/fqa/{id}`). */
 export type Question = Readonly<{ id: string; question: string; answer: readonly RootContent[] }>;
+/** What questions are about; its `id` is an address too. */
+export type Subject = Readonly<{ id: string; name: string; questions: readonly Question[] }>;
 
-const HEADING = /^(?<question>.+) \{#(?<id>[a-z-]+)\}$/;
+const HEADING = /^(?<text>.+) \{#(?<id>[a-z-]+)\}$/;
 
-function questionOf(heading: string): Question {
-  const { question, id } = HEADING.exec(heading)?.groups ?? {};
-  if (!question || !id) throw new Error(`A question has no id: ${heading}`);
-  return { id, question, answer: [] };
+function headingOf(heading: string): Readonly<{ id: string; text: string }> {
+  const { text, id } = HEADING.exec(heading)?.groups ?? {};
+  if (!text || !id) throw new Error(`A heading of the questions has no id: ${heading}`);
+  return { id, text };
 }
 
-/** `questions/<locale>.md`: a heading with its id for each question, its answer below. */
-export async function questionsFor(locale: Locale, facts: TextFacts): Promise<Question[]> {
+/** `questions/<locale>.md`: a first-level heading for each subject, a second-level one for each question, its answer below. */
+export async function subjectsFor(locale: Locale, facts: TextFacts): Promise<Subject[]> {
   const { blocks } = parseMarkdown(await readFile(path.join(process.cwd(), 'lib/content/questions', `${locale}.md`), 'utf8'));
-  const questions: Question[] = [];
+  const subjects: { id: string; name: string; questions: (Question & { answer: RootContent[] })[] }[] = [];
   for (const block of blocks.map((part) => fillFacts(part, facts))) {
-    const last = questions.at(-1);
-    if (block.type === 'heading') questions.push(questionOf(toString(block)));
-    else if (last) questions[questions.length - 1] = { ...last, answer: [...last.answer, block] };
+    const subject = subjects.at(-1);
+    const question = subject?.questions.at(-1);
+    if (block.type === 'heading' && block.depth === 1) {
+      const { id, text } = headingOf(toString(block));
+      subjects.push({ id, name: text, questions: [] });
+    } else if (block.type === 'heading' && subject) {
+      const { id, text } = headingOf(toString(block));
+      subject.questions.push({ id, question: text, answer: [] });
+    } else if (question) question.answer.push(block);
     else throw new Error('An answer stands before the first question.');
   }
-  return questions;
+  return subjects;
 }

@@ -14,6 +14,16 @@ const advert = z.object({
   /** While set, the block counts down to it. */
   endTime: z.nullable(timestamp),
 });
+const notice = z.object({
+  noticeId: id,
+  title: shopText,
+  text: shopText,
+  /** Path below the channel; empty without one. */
+  link: z.string(),
+  publishedAt: timestamp,
+  /** Of a visitor none is: the browser remembers. */
+  read: z.boolean(),
+});
 const productRow = z.object({
   productId: id,
   backendCategoryType: z.enum(goodsKinds),
@@ -133,6 +143,17 @@ export const operation = {
     request: z.object({ purpose: z.enum(['avatar', 'afterSale', 'feedback']) }),
     response: z.object({ url: text(200) }),
     errors: ['INPUT_INVALID', 'TOO_LARGE'],
+  }),
+  userNotice: endpoint({
+    id: 'operation.userNotice',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/operation/api/userNotice/get',
+    host: 'base',
+    access: 'visitor',
+    summary: "The channel's notices and the caller's own, newest first, 50 at most; with `noticeId` that one counts as read from now on",
+    request: z.object({ noticeId: z.optional(id) }),
+    response: z.object({ list: z.array(notice), unread: z.int() }),
   }),
   logisticCompanies: endpoint({
     id: 'operation.logisticCompanies',

@@ -11,5 +11,6 @@ export const operationCalls = {
   availableRange: query('operation.availableRange'),
   productPage: feed('operation.productPage'),
   upload: command('operation.upload'),
+  userNotice: query('operation.userNotice'),
   logisticCompanies: query('operation.logisticCompanies'),
 } satisfies Record<keyof Contract['operation'], unknown>;

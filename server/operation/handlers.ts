@@ -5,6 +5,7 @@ import { refuse } from '@/server/call/refusal';
 import { advertsOf } from './adverts';
 import type { DefaultDate } from '@/server/platform/ports/kind';
 import { configuration } from './configuration';
+import { noticesFor } from './notices';
 import { entriesOf } from './dictionaries';
 import { recommendedGoods } from './recommendations';
 import { staticConfigurationOf } from './static-configuration';
@@ -33,6 +34,7 @@ export const operationHandlers = [
   })),
   handle(operation.productPage, (input, context) => recommendedGoods(context, input)),
   handle(operation.upload, ({ purpose }, context) => keepUpload(context, purpose)),
+  handle(operation.userNotice, ({ noticeId }, context) => noticesFor(context, noticeId)),
   handle(operation.logisticCompanies, async (_input, context) => ({
     list: (await entriesOf(context, 'logisticCompany')).map(({ code, name, detail }) => ({
       code,

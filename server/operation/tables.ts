@@ -1,5 +1,6 @@
 import { goodsKinds } from '@/lib/kinds/registry';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
 
 export const adverts = pgTable(
   'adverts',
@@ -63,3 +64,37 @@ export const uploads = pgTable('uploads', {
   purpose: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** What the shop tells everybody, or one user. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Path below the channel; empty without one. */
+    link: text().notNull().default(''),
+    publishedAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }),
+    /** Channel codes; null is every channel. */
+    channels: text().array(),
+    /** Whom it is for; null is everybody. */
+    userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('notices_newest').on(table.publishedAt.desc(), table.id.desc()), index('notices_user').on(table.userId)],
+);
+
+/** Which notices a user has opened. */
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: integer()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    readAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
+);

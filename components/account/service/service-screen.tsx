@@ -5,16 +5,21 @@ import { Section } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
-import { questionsFor } from '@/lib/content/questions';
+import { subjectsFor } from '@/lib/content/questions';
 import { words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
 import styles from './service.module.css';
+
+/** Questions of each subject; the rest is a page of its own. */
+const OF_EACH = 2;
 
 /** Whom to call and when, and what most people would have called about. Rendered on the server, no JavaScript of its own. */
 export async function ServiceScreen({ channel }: { readonly channel: Channel }) {
   const { locale, name, slug } = channel;
   const word = words(locale, 'account');
   const { phone, hours } = await adminConfigOf(channel);
-  const questions = await questionsFor(locale, { partner: name, phone, hours });
+  const subjects = await subjectsFor(locale, { partner: name, phone, hours });
+  const questions = subjects.flatMap((subject) => subject.questions.slice(0, OF_EACH));
   return (
     <div className={styles.ground}>
       <Screen head={<NavBar title={word('serviceTitle')} back="my/center" ground="clear" />}>
@@ -35,7 +40,7 @@ export async function ServiceScreen({ channel }: { readonly channel: Channel }) 
           </span>
           <Icon name="forward" size={18} />
         </a>
-        <Section title={word('questions')}>
+        <Section title={word('questions')} href={href(slug, '/my/fqa/{id}', { id: 'all' })} more={word('allQuestions')}>
           <div className={styles.questions}>
             {questions.map(({ id, question, answer }) => (
               <details key={id} id={id}>

@@ -1,0 +1,8 @@
+import { questionPage } from '@/components/account/question/question-page';
+
+const page = questionPage('/my/fqa/{id}');
+
+// Made when first asked for: an address that names no question is not kept.
+export const generateStaticParams = () => [];
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,0 +1,153 @@
+import { toString } from 'mdast-util-to-string';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Screen } from '@/components/screens/screen';
+import { TextBlocks } from '@/components/screens/text-blocks';
+import { adminConfigOf } from '@/components/shell/admin-config';
+import { Share } from '@/components/shell/share';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import { PageLink } from '@/components/ui/base/page-link';
+import type { Channel } from '@/lib/channel/channel';
+import { pageChannel } from '@/lib/channel/page-channel';
+import { type Question, type Subject, subjectsFor } from '@/lib/content/questions';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import { href } from '@/lib/routing/href';
+import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { Helped } from './helped';
+import styles from './question.module.css';
+import { QuestionSearch } from './question-search';
+
+type QuestionRoute = '/my/fqa/{id}' | '/page/my/fqa/{id}';
+type Props = Readonly<{ params: Promise<{ channel: string; id: string }> }>;
+
+/** The address of all questions together. */
+const ALL = 'all';
+
+/** Search engines cut what is longer. */
+const SUMMARY_LENGTH = 150;
+
+const textOf = ({ answer }: Question): string => answer.map((block) => toString(block)).join(' ');
+
+async function facts({ params }: Props) {
+  const [channel, { id }] = await Promise.all([pageChannel(params), params]);
+  const { slug, locale, name } = channel;
+  const word = words(locale, 'question');
+  const subjects = await subjectsFor(locale, { partner: name, ...(await adminConfigOf(channel)) });
+  const subject = subjects.find((one) => one.id === id || one.questions.some((question) => question.id === id));
+  const question = subject?.questions.find((one) => one.id === id);
+  if (!subject && id !== ALL) notFound();
+  const names = subjects.map((one) => one.name).join(locale === 'en' ? ', ' : '、');
+  const description = question
+    ? textOf(question).slice(0, SUMMARY_LENGTH)
+    : subject
+      ? subject.questions.map((one) => one.question).join(' ')
+      : word('description', { partner: name, subjects: names });
+  const title = question?.question ?? (subject ? word('subjectTitle', { subject: subject.name }) : word('title'));
+  // Both routes show the same: one of them is the address to be found by.
+  const path = href(slug, '/my/fqa/{id}', { id });
+  return { channel, word, subjects, subject, question, title, description, path };
+}
+
+interface AnswerProps {
+  readonly question: Question;
+  readonly channel: Channel;
+  readonly phone: string;
+}
+
+function Answer({ question, channel: { slug, code, projectId }, phone }: AnswerProps) {
+  return (
+    <article className={styles.answer}>
+      <h2>{question.question}</h2>
+      <TextBlocks blocks={question.answer} slug={slug} />
+      <Helped id={question.id} channel={{ code, projectId }} phone={phone} />
+    </article>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  readonly hrefOf: (id: string) => string;
+}
+
+const Listed = ({ title, questions, hrefOf }: ListedProps) => (
+  <CellGroup title={title}>
+    {questions.map(({ id, question }) => (
+      <Cell key={id} title={question} href={hrefOf(id)} />
+    ))}
+  </CellGroup>
+);
+
+interface SubjectsProps {
+  readonly subjects: readonly Subject[];
+  readonly current: string;
+  readonly label: string;
+  readonly all: string;
+  readonly hrefOf: (id: string) => string;
+}
+
+const Subjects = ({ subjects, current, label, all, hrefOf }: SubjectsProps) => (
+  <nav className={styles.subjects} aria-label={label}>
+    {[{ id: ALL, name: all }, ...subjects].map(({ id, name }) => (
+      <PageLink key={id} href={hrefOf(id)} className={styles.subject} aria-current={id === current ? 'page' : undefined}>
+        {name}
+      </PageLink>
+    ))}
+  </nav>
+);
+
+/** Questions and answers: `all`, a subject, or one question (`lib/content/questions`). The archetype of both routes. */
+export const questionPage = (route: QuestionRoute) => ({
+  async generateMetadata(props: Props): Promise<Metadata> {
+    const { channel, title, description } = await facts(props);
+    return { title: `${title} - ${channel.name}`, description };
+  },
+
+  async Page(props: Props) {
+    const { channel, word, subjects, subject, question, title, description, path } = await facts(props);
+    const { slug, locale } = channel;
+    const { phone } = await adminConfigOf(channel);
+    const hrefOf = (id: string) => href(slug, route, { id });
+    const all = subjects.flatMap((one) => one.questions);
+    const shown = question ? subjects.filter((one) => one === subject) : subject ? [subject] : subjects;
+    const asked = question ? [question] : shown.flatMap((one) => one.questions);
+    return (
+      <Words locale={locale} scopes={['question']}>
+        <Canonical path={path} />
+        <JsonLd
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'FAQPage',
+            inLanguage: locale,
+            mainEntity: asked.map((one) => ({
+              '@type': 'Question',
+              name: one.question,
+              acceptedAnswer: { '@type': 'Answer', text: textOf(one) },
+            })),
+          }}
+        />
+        <Share channel={channel} title={`${title} - ${channel.name}`} desc={description} path={path} />
+        <Screen head={<NavBar title={word('title')} back={href(slug, '/page/customerService')} />}>
+          <QuestionSearch questions={all.map((one) => ({ question: one.question, text: textOf(one), href: hrefOf(one.id) }))}>
+            {question && <Answer question={question} channel={channel} phone={phone} />}
+            <Subjects subjects={subjects} current={subject?.id ?? ALL} label={word('subjects')} all={word('all')} hrefOf={hrefOf} />
+            {shown.map((one) => (
+              <Listed
+                key={one.id}
+                title={question ? word('related') : one.name}
+                questions={one.questions.filter(({ id }) => id !== question?.id)}
+                hrefOf={hrefOf}
+              />
+            ))}
+          </QuestionSearch>
+          <PageLink href={href(slug, '/page/customerService')} className={styles.service}>
+            {word('callService')}
+          </PageLink>
+        </Screen>
+      </Words>
+    );
+  },
+});

@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { Field } from '@/components/ui/form/field';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from './question.module.css';
+
+const LONGEST_KEYWORD = 40;
+
+type Sought = Readonly<{ question: string; text: string; href: string }>;
+
+interface QuestionSearchProps {
+  readonly questions: readonly Sought[];
+  /** What stands below while nothing is searched for. */
+  readonly children: ReactNode;
+}
+
+const compact = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Every word must stand in the question or its answer; those in the question come first. */
+function foundAmong(questions: readonly Sought[], typed: string): readonly Sought[] {
+  const wanted = compact(typed).split(/\s+/).filter(Boolean);
+  const inside = (text: string) => wanted.every((word) => compact(text).includes(word));
+  const inQuestion = questions.filter(({ question }) => inside(question));
+  return [...inQuestion, ...questions.filter((one) => !inQuestion.includes(one) && inside(`${one.question} ${one.text}`))];
+}
+
+/** Searches what the page carries anyway: nothing is sent anywhere. */
+export function QuestionSearch({ questions, children }: QuestionSearchProps) {
+  const word = useWords('question');
+  const [typed, setTyped] = useState('');
+  const found = foundAmong(questions, typed);
+  return (
+    <>
+      <div role="search" className={styles.search}>
+        <Field
+          label={word('search')}
+          bareLabel
+          kind="search"
+          value={typed}
+          onChange={(text) => setTyped(text.slice(0, LONGEST_KEYWORD))}
+          placeholder={word('searchPlaceholder')}
+          name="question"
+          clearable
+        />
+      </div>
+      <p className={typed.trim() === '' ? 'visually-hidden' : styles.count} role="status">
+        {typed.trim() === '' ? '' : found.length > 0 ? word('found', { count: found.length }) : word('nothing')}
+      </p>
+      {typed.trim() === '' ? (
+        children
+      ) : (
+        <CellGroup>
+          {found.map(({ question, href }) => (
+            <Cell key={href} title={question} href={href} />
+          ))}
+        </CellGroup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { operation } from '@/lib/contract/operation';
+import type { Context } from '@/server/call/handle';
+import type { Database } from '@/server/platform/database/connection';
+import { noticeReads, notices } from './tables';
+
+const MOST = 50;
+
+type Asking = Pick<Context, 'database' | 'now' | 'caller' | 'channel'>;
+
+/** What the caller may see now: everybody's of this channel, and the caller's own. */
+function visibleTo({ caller, now, channel }: Asking) {
+  const at = new Date(now());
+  return and(
+    lte(notices.publishedAt, at),
+    or(isNull(notices.endsAt), gt(notices.endsAt, at)),
+    or(isNull(notices.channels), arrayContains(notices.channels, [channel.code])),
+    caller ? or(isNull(notices.userId), eq(notices.userId, caller.userId)) : isNull(notices.userId),
+  );
+}
+
+/** Only what the caller can see: an id that was guessed leaves no trace. */
+async function markRead(asking: Asking, userId: number, noticeId: number): Promise<void> {
+  const { database, now } = asking;
+  await database
+    .insert(noticeReads)
+    .select(
+      database
+        .select({
+          userId: sql`${userId}::bigint`.as('user_id'),
+          noticeId: notices.id,
+          readAt: sql`${new Date(now())}::timestamptz`.as('read_at'),
+        })
+        .from(notices)
+        .where(and(eq(notices.id, noticeId), visibleTo(asking))),
+    )
+    .onConflictDoNothing();
+}
+
+const isNoticeId = (id: string | undefined): id is string => id !== undefined && /^\d{1,9}$/.test(id);
+
+export async function noticesFor(asking: Asking, readNow: string | undefined): Promise<Output<typeof operation.userNotice>> {
+  const { database, caller } = asking;
+  if (caller && isNoticeId(readNow)) await markRead(asking, caller.userId, Number(readNow));
+  const rows = await database
+    .select({ notice: notices, read: isNotNull(noticeReads.noticeId).mapWith(Boolean) })
+    .from(notices)
+    .leftJoin(noticeReads, and(eq(noticeReads.noticeId, notices.id), eq(noticeReads.userId, caller?.userId ?? 0)))
+    .where(visibleTo(asking))
+    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .limit(MOST);
+  return {
+    list: rows.map(({ notice: { id, title, text, link, publishedAt }, read }) => ({
+      noticeId: String(id),
+      title,
+      text,
+      link,
+      publishedAt: publishedAt.getTime(),
+      read,
+    })),
+    unread: rows.filter(({ read }) => !read).length,
+  };
+}
+
+type News = Readonly<{ userId: number; title: string; text: string; link: string; at: number }>;
+
+/** Tells one user something, in that user's own language. */
+export async function tellUser(database: Database, { userId, title, text, link, at }: News): Promise<void> {
+  await database.insert(notices).values({ userId, title, text, link, publishedAt: new Date(at) });
+}
