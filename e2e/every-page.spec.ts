@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 const A_PAGE_MS = 8_000;
 const NARROW = 320;
 const USUAL = 375;
-/** A tool of the demo beside the route table. */
-const OURS = '/preview/counter';
+/** Tools of the demo beside the route table. */
+const OURS = ['/preview/counter', '/preview/card'];
 /** Rows of one list lead to pages of one kind: so many of each are opened. */
 const ALIKE = 5;
 /** Open to all, with something of the user who is logged in. */
@@ -60,7 +60,7 @@ async function walk(page: Page, slug: string, pages: readonly Address[]): Promis
   const opened = new Map<unknown, number>();
   const dead: string[] = [];
   for (const [link, name] of from) {
-    if (link.startsWith(OURS)) continue;
+    if (OURS.some((tool) => link.startsWith(tool))) continue;
     const row = rowOf(link);
     expect.soft(row, `${link}, linked on ${name}, is a page`).toBeDefined();
     expect.soft(row?.planned, `${link}, linked on ${name}, is there`).toBeUndefined();
@@ -113,10 +113,12 @@ for (const slug of ['P012', 'P069']) {
   });
 }
 
-test('the counter fits the screen and reads aloud, in both languages', async ({ page }) => {
-  for (const locale of ['zh-CN', 'en']) {
-    await settled(page, `${OURS}?locale=${locale}`);
-    await expectPage(page, `${OURS} ${locale}`);
+test('the tools of the preview fit the screen and read aloud, in both languages', async ({ page }) => {
+  for (const tool of OURS) {
+    for (const locale of ['zh-CN', 'en']) {
+      await settled(page, `${tool}?locale=${locale}`);
+      await expectPage(page, `${tool} ${locale}`);
+    }
   }
 });
 

@@ -43,6 +43,8 @@ export async function remember(page: Page, session: Session): Promise<void> {
   const user = { ...session, expireTime: Date.parse(`${session.expireTime.replace(' ', 'T')}+08:00`), isLoginSuccess: true };
   const stored = JSON.stringify({ state: { users: { [session.projectId]: user } }, version: 1 });
   await page.addInitScript((value) => {
+    // A partner's page in its frame has no storage of ours.
+    if (window.top !== window) return;
     if (localStorage.getItem('yx.session') === null) localStorage.setItem('yx.session', value);
   }, stored);
 }
