@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ID_IN_QUERY } from './lib/routing/id-in-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** A folder that the route table knows as a page of its own: `/single/loanCard/{type}`. */
+const routeTable = readFileSync(path.join(root, 'lib', 'routing', 'routes.ts'), 'utf8');
+/** @type {(page: string, key: string) => boolean} */
+const isPageOfItsOwn = (page, key) => routeTable.includes(`'/${page}/{${key}}'`);
 
 /** `[id]` in the folder of a page, which is then rendered from the `id` of its query; the route table's `idIn` says so too. */
 const pagesWithIdInQuery = () => {
@@ -14,7 +19,8 @@ const pagesWithIdInQuery = () => {
   return pages.flatMap((folders) => {
     const key = /^\[(\w+)\]$/.exec(folders.at(-1) ?? '')?.[1];
     const above = folders.slice(0, -1);
-    return key && known.has(above.join('/')) ? [{ key, page: above.filter((folder) => !folder.startsWith('(')).join('/') }] : [];
+    const page = above.filter((folder) => !folder.startsWith('(')).join('/');
+    return key && known.has(above.join('/')) && !isPageOfItsOwn(page, key) ? [{ key, page }] : [];
   });
 };
 

@@ -9,11 +9,13 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { Agreement, AgreementTick } from './agreement';
+import { AgreementTicks, type AgreementToSign } from './agreement-ticks';
 import { Bill, type BillLine } from './bill';
 import { BookingBar, UnpricedBar } from './booking-bar';
 import { ChangeSheet } from './change-sheet';
 import { CouponCell } from './coupon/coupon-cell';
 import type { Checkout, Priced } from './use-checkout';
+import { useSigning } from './use-signing';
 
 interface Form<Seen, Typed, Problem> {
   /** The offer, priced for what is chosen. */
@@ -31,6 +33,9 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   readonly billOf: (seen: Seen) => readonly BillLine[];
   /** The buyer must tick the agreement instead of being told of it. */
   readonly tick?: boolean;
+  /** Texts that must be signed instead, when there are some: ticked by the buyer, signed before the order is sent. */
+  readonly agreementsOf?: (seen: Seen) => readonly AgreementToSign[];
+  readonly title?: string;
   /** What is bought, what can be chosen, and who it is for. */
   readonly children: (form: Form<Seen, Typed, Problem>) => ReactNode;
 }
@@ -50,6 +55,8 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   back,
   billOf,
   tick = false,
+  agreementsOf = () => [],
+  title,
   children,
 }: CheckoutScreenProps<Seen, Typed, Problem>) {
   const word = useWords('checkout');
@@ -57,9 +64,21 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   const [showsBill, setShowsBill] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const goToProblem = useWayToProblem();
-  const submit = (seen: Seen) => {
-    if (tick && !agreed) toast.info(word('tickFirst'));
-    else if (!checkout.submit(seen)) goToProblem();
+  const { sign, signing } = useSigning();
+  const submit = async (seen: Seen) => {
+    const documents = agreementsOf(seen);
+    if ((tick || documents.length > 0) && !agreed) return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
+    if (!(await sign(documents))) {
+      // Another version may be in force: it is read, and ticked, anew.
+      setAgreed(false);
+      return void priced.refetch();
+    }
+    if (!checkout.submit(seen)) goToProblem();
+  };
+  const agreement = (seen: Seen) => {
+    const documents = agreementsOf(seen);
+    if (documents.length > 0) return <AgreementTicks documents={documents} checked={agreed} onChange={setAgreed} />;
+    return tick ? <AgreementTick checked={agreed} onChange={setAgreed} /> : <Agreement />;
   };
   const bar = (seen: Seen) =>
     priced.error ? (
@@ -68,20 +87,20 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
       <BookingBar
         payAmount={seen.payAmount}
         couponFen={seen.coupons?.chosen?.pays ?? 0}
-        busy={checkout.busy}
+        busy={checkout.busy || signing}
         pricing={checkout.pricing}
         onDetail={() => setShowsBill(true)}
-        onSubmit={() => submit(seen)}
+        onSubmit={() => void submit(seen)}
       />
     );
   return (
-    <Screen head={<NavBar title={word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
+    <Screen head={<NavBar title={title ?? word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
       <Loaded query={priced} skeleton={<CellSkeleton cells={8} />}>
         {(seen) => (
           <>
             {children({ seen, value: checkout.valueIn(seen), change: checkout.change, problem: checkout.problemIn(seen) })}
             {seen.coupons && <CouponCell offer={seen.coupons} choice={checkout.coupon.choice} onChoose={checkout.coupon.choose} />}
-            {tick ? <AgreementTick checked={agreed} onChange={setAgreed} /> : <Agreement />}
+            {agreement(seen)}
             <Sheet open={showsBill} onClose={() => setShowsBill(false)} title={word('priceDetail')}>
               <Bill lines={billOf(seen)} couponFen={seen.coupons?.chosen?.pays ?? 0} total={seen.payAmount} />
             </Sheet>

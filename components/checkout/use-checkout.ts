@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, type UseMutationOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -62,6 +62,8 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   const { purpose, product, blank, pre, create, within = (typed) => typed, problemOf, requestOf, changesOf, says = {} } = settings;
   const { slug } = useChannel();
   const router = useRouter();
+  // A page that sells by the month has said so in the address.
+  const cashier = useSearchParams().get('by') === 'installment' ? '/bindCard/cashier/installment' : '/cashier';
   const [typed, setTyped] = useState(() => recallDraft(product, blank));
   const [tried, setTried] = useState(false);
   const [latest, setLatest] = useState<Seen | undefined>(undefined);
@@ -104,7 +106,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
       forgetDraft();
       if (useUser.getState().userCouponId !== undefined) useUser.getState().useCoupon(undefined);
       // Back from there must not lead to a form that would order again. What a coupon paid whole needs no cashier.
-      router.replace(href(slug, payAmount === 0 ? '/pay/result' : '/cashier', { orderNo }));
+      router.replace(href(slug, payAmount === 0 ? '/pay/result' : cashier, { orderNo }));
     } catch (error) {
       await refused(error, seen);
     }

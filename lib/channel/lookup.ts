@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/kernel/locale';
 import type { Channel } from './channel';
 import { channels } from './registry';
 
@@ -23,3 +24,7 @@ export const channelByCode = (code: string): Channel | undefined => byCode.get(c
 
 /** Shaped like a partner's code, registered or not: such a segment names a channel and never a page. */
 export const looksLikeChannel = (segment: string): boolean => /^p\d{3}$/i.test(segment);
+
+/** The channel under which search engines find what all channels of a language show alike. */
+export const homeOf = (locale: Locale): Channel =>
+  defaultChannel.locale === locale ? defaultChannel : (channels.find((channel) => channel.locale === locale) ?? defaultChannel);

@@ -26,7 +26,7 @@ const shop = { ...wechat, loadingIcon: 'petals' } satisfies Partial<Setting>;
 
 const rows: readonly Row[] = [
   { code: 'P010', name: '悦享生活', projectId: '880010', pageTitles: { index: '悦享生活 · 吃住玩一站购' } },
-  { ...wechat, code: 'P012', name: '悦享会员', projectId: '880012' },
+  { ...wechat, code: 'P012', name: '悦享会员', projectId: '880012', paymentWays: ['wechat', 'alipay', 'bankCard'] },
   {
     ...bank,
     code: 'P013',
@@ -90,7 +90,14 @@ const rows: readonly Row[] = [
   { code: 'P066', name: '校园一卡通', projectId: '880066' },
   { ...bank, code: 'P067', name: '广源银行', projectId: '880067', loginForm: 'second' },
   { code: 'P068', name: '前海企业福利', projectId: '880068' },
-  { code: 'P069', name: 'Harbour Rewards', projectId: '880069', locale: 'en', pageTitles: { index: 'Harbour Rewards', login: 'Sign in' } },
+  {
+    code: 'P069',
+    name: 'Harbour Rewards',
+    projectId: '880069',
+    locale: 'en',
+    paymentWays: ['alipay', 'wechat', 'bankCard'],
+    pageTitles: { index: 'Harbour Rewards', login: 'Sign in' },
+  },
   { ...wechat, code: 'mm', name: '慢慢生活', projectId: '880001', agreementTick: true, theme: 'jade' },
 ];
 

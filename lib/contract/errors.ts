@@ -39,8 +39,30 @@ export const errors = {
   UNPAID_OF_PRODUCT: { code: 'YX_2005', answer: 'alert' },
   /** The coupon does not pay for these goods, or no longer; the desc says why. */
   COUPON_UNFIT: { code: 'YX_2006', answer: 'alert' },
+  /** The text was changed after the page showed it; `data` has what is in force. */
+  AGREEMENT_CHANGED: { code: 'YX_2007', answer: 'alert' },
+  /** Texts that must be signed before this can be bought; `data` names them. */
+  SIGNATURE_MISSING: { code: 'YX_2008', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
+  /** Another payment by card of the same order is with the bank, and its outcome is not known yet. */
+  PAYMENT_UNDERWAY: { code: 'YX_3003', answer: 'alert' },
+  CARD_NO_WRONG: { code: 'YX_3101', answer: 'toast' },
+  /** No card of the banks that are connected, or a prepaid one. */
+  CARD_UNSUPPORTED: { code: 'YX_3102', answer: 'alert' },
+  CARD_EXPIRED: { code: 'YX_3103', answer: 'toast' },
+  /** The bank does not bind it: holder, document or mobile are not those it knows. */
+  CARD_REFUSED: { code: 'YX_3104', answer: 'alert' },
+  CARDS_FULL: { code: 'YX_3105', answer: 'alert' },
+  CARD_NOT_FOUND: { code: 'YX_3106', answer: 'toast' },
+  /** Bound already, too old, or ended by wrong codes. */
+  CARD_BINDING_OVER: { code: 'YX_3107', answer: 'alert' },
+  CARD_CODE_WRONG: { code: 'YX_3108', answer: 'toast' },
+  CARD_CODES_SPENT: { code: 'YX_3109', answer: 'alert' },
+  CARD_CODE_TOO_SOON: { code: 'YX_3110', answer: 'toast' },
+  CARD_INSUFFICIENT: { code: 'YX_3111', answer: 'alert' },
+  CARD_OVER_LIMIT: { code: 'YX_3112', answer: 'alert' },
+  INSTALLMENT_UNFIT: { code: 'YX_3113', answer: 'alert' },
   DOCUMENT_INVALID: { code: 'YX_4001', answer: 'toast' },
   RESIDENT_EXISTS: { code: 'YX_4002', answer: 'toast' },
   RESIDENTS_FULL: { code: 'YX_4003', answer: 'toast' },
@@ -63,6 +85,16 @@ export const errors = {
   EXCHANGE_GIFT_GONE: { code: 'YX_6009', answer: 'alert' },
   /** Too many wrong codes: by this user, browser or address. */
   EXCHANGE_LOCKED: { code: 'YX_6010', answer: 'alert' },
+
+  /** The partner gave no answer: what was begun there goes on when it does. */
+  PARTNER_SILENT: { code: 'YX_8101', answer: 'alert' },
+  PARTNER_REFUSED: { code: 'YX_8102', answer: 'alert' },
+  /** One application for a loan at a time, at all lenders together. */
+  LOAN_APPLICATION_OPEN: { code: 'YX_8201', answer: 'alert' },
+  /** Of a ticket with which a partner's app opens a page: the page says so. */
+  TICKET_WRONG: { code: 'YX_8103', answer: 'silent' },
+  TICKET_OLD: { code: 'YX_8104', answer: 'silent' },
+  TICKET_USED: { code: 'YX_8105', answer: 'silent' },
 
   /** Never on the wire: the network failed, or the answer was not the contract's. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },

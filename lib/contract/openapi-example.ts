@@ -22,6 +22,12 @@ const byName: Readonly<Record<string, unknown>> = {
   imgUrl: '/pictures/hotel-1.webp',
   idempotencyKey: '3f1c9a52-6e0b-4a27',
   identityNumber: '11010519491231002X',
+  identityNo: '11010519491231002X',
+  cardNo: '6222020000000000000',
+  holderName: '张三',
+  reservedMobile: '13800138000',
+  expiry: '0829',
+  payToken: 'nq2c9a526e0b4a27Zk',
   link: '/hotel/details?id=H1',
 };
 
@@ -33,6 +39,8 @@ const byShape: readonly (readonly [test: RegExp, example: string])[] = [
   [/^\^-\?\\d/, '121.4737'],
   [/^\^\[1-9\]\\d|^\^\\d\{1,[29]\}\$/, '10'],
   [/^\^\\d\\d:/, '18:00'],
+  [/^\^\\d\{1,4\}\\\./, '1.0'],
+  [/^\^\(\\?\//, '/agreement/daikou'],
   [/^\^\\d/, '123456'],
   [/^\^1\\d/, '13800138000'],
   [/^\^\[\\w-\]/, 'A1B2C3'],

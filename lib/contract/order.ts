@@ -132,7 +132,7 @@ export const order = {
     summary: 'Opens a payment; the result is only ever what the bank told the server',
     request: z.object({ orderNo: id, payWay: z.enum(payWays), idempotencyKey }),
     response: z.discriminatedUnion('kind', [
-      /** The browser leaves for the bank's page. */
+      /** The browser leaves for the bank's page, or for ours on which a bank card is chosen. */
       z.object({ kind: z.literal('leaving'), url: z.string() }),
       z.object({ kind: z.literal('settled') }),
     ]),

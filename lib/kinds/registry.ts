@@ -39,6 +39,8 @@ type KindRow = Readonly<{
   /** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
   paymentWindowMs: number;
   orderPage: OrderPage;
+  /** Where its buyer is welcomed after the payment; without one, the page of all kinds. Takes `orderNo`. */
+  successPage?: PlainRoute;
   /** Where its buyer asks for money back; without one, the page of all kinds. Takes `orderNo`. */
   refundPage?: PlainRoute;
   /** Queries that show an order of this kind and no longer hold once it moved. */
@@ -162,26 +164,29 @@ export const kinds = {
   },
   benefitCard: {
     icon: 'card',
-    events: everyKind,
+    events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
-    shows: [],
+    successPage: '/single/starLightCard/success',
+    shows: ['couponPackage.orderDetail', 'benefitCard.owned', 'benefitCard.info'],
     shelves: {},
   },
   bankCard: {
     icon: 'card',
-    events: everyKind,
+    events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
-    shows: [],
+    successPage: '/single/starLightCard/success',
+    shows: ['couponPackage.orderDetail', 'benefitCard.owned', 'benefitCard.info'],
     shelves: {},
   },
   memberPlan: {
     icon: 'crown',
-    events: everyKind,
+    events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
-    shows: [],
+    successPage: '/members/paySuccess',
+    shows: ['memberPlan.orderDetail', 'memberPlan.quality', 'points.balance'],
     shelves: {},
   },
 } as const satisfies Record<string, KindRow>;
@@ -202,6 +207,9 @@ const rowOf = (kind: GoodsKind): KindRow | undefined => rows.find(([name]) => na
 
 /** Where the buyer of such goods asks for money back. */
 export const refundPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.refundPage ?? '/my/refund/refund';
+
+/** Where the buyer of such goods is led once they are paid. */
+export const successPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.successPage ?? '/my/pay/success';
 
 /** Where the buyer of such goods sees them come; undefined for what does not travel. */
 export const trackPageOf = (kind: GoodsKind): PlainRoute | undefined => rowOf(kind)?.trackPage;

@@ -4,7 +4,7 @@ import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
 /** Everything that shows where an order stands. */
-const ordersChange: readonly QueryId[] = [
+export const ordersChange: readonly QueryId[] = [
   'order.page',
   'order.basic',
   'order.verify',

@@ -30,7 +30,8 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sealing, sms, wechat, payments, kinds, welcome, siteOrigin, uploadFolder } = services;
+  const { database, now, secret, sealing, sms, wechat, payments, partners, kinds, hotelGroups, welcome, siteOrigin, uploadFolder } =
+    services;
   const origin = originOf(request, services);
   return {
     database,
@@ -40,7 +41,9 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     sms,
     wechat,
     payments,
+    partners,
     kinds,
+    hotelGroups,
     welcome,
     siteOrigin,
     uploadFolder,

@@ -1,6 +1,8 @@
 import type { Channel } from '@/lib/channel/channel';
 import type { Database } from '@/server/platform/database/connection';
+import type { HotelGroupPort } from '@/server/platform/ports/hotel-group';
 import type { Kinds } from '@/server/platform/ports/kind';
+import type { PartnerPorts } from '@/server/platform/ports/partner';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
@@ -18,7 +20,10 @@ export type Services = Readonly<{
   sms: SmsPort;
   wechat: WechatPort;
   payments: PaymentPorts;
+  partners: PartnerPorts;
   kinds: Kinds;
+  /** Undefined: no hotel group is connected. */
+  hotelGroups: HotelGroupPort | undefined;
   /** What becomes of somebody who has just logged in, before the answer; in the demo its own mobiles get their orders. */
   welcome?: ((channel: Channel, mobile: string) => Promise<void>) | undefined;
   /** SITE_ORIGIN: scheme and host under which the public knows the site. */

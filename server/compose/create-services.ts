@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
+import { createPartners } from './create-partners';
 import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
+import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { kinds } from './kinds';
@@ -24,9 +26,12 @@ export async function createServices(environment: Environment, database: Databas
     secret,
     sealing: createSealing(personalDataKey),
     kinds,
+    // In production no group is connected until an adapter for one is written: nobody can join.
+    hotelGroups: environment.YUEXIANG_MODE === 'demo' ? sandboxHotelGroups(now) : undefined,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payments: createPayments(environment, { database, now, secret }),
+    partners: createPartners(environment, { database, now, secret }),
     ...(environment.YUEXIANG_MODE === 'demo' && {
       welcome: (channel: Channel, mobile: string) => welcomeDemo(database, { channel, mobile, now: now() }),
     }),

@@ -1,33 +1,46 @@
 import { areaHandlers } from '@/server/catalogue/handlers';
 import { searchHandlers } from '@/server/catalogue/search/handlers';
 import { residentHandlers } from '@/server/account/resident/handlers';
+import { signingHandlers } from '@/server/account/signing/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
 import { skuHandlers } from '@/server/catalogue/sku-handlers';
 import { consigneeHandlers } from '@/server/delivery/consignee/handlers';
 import { exchangeHandlers } from '@/server/exchange/handlers';
+import { hotelMemberHandlers } from '@/server/hotel-member/handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
+import { partnerHandlers } from '@/server/partner/handlers';
 import { applyHandlers } from '@/server/trade/apply-handlers';
+import { bankCardHandlers } from '@/server/trade/bank-card/handlers';
 import { couponHandlers, orderHandlers } from '@/server/trade/handlers';
+import { packageHandlers } from '@/server/trade/package/handlers';
+import { pointHandlers } from '@/server/trade/points/handlers';
 import type { Handler } from '@/server/call/handle';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
+import { packageSellers } from './package-sellers';
 
 /** Every endpoint's code; a test holds it against the contract. */
 export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,
   ...residentHandlers,
+  ...signingHandlers,
   ...operationHandlers,
   ...areaHandlers,
   ...searchHandlers(kindParts),
   ...consigneeHandlers,
+  ...hotelMemberHandlers,
   ...loggingHandlers,
   ...orderHandlers,
   ...applyHandlers(kindParts),
   ...couponHandlers,
+  ...packageHandlers(packageSellers),
+  ...pointHandlers,
+  ...bankCardHandlers,
   ...skuHandlers,
   ...exchangeHandlers(exchangeGifts),
+  ...partnerHandlers,
   ...kindParts.flatMap((part) => part.handlers),
 ];

@@ -2,9 +2,12 @@ import { portraitUse } from '@/server/account/portrait-use';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { sealKeyAgain } from '@/server/exchange/code-hash';
+import { hotelMemberJobs } from '@/server/hotel-member/jobs';
 import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import { operationJobs } from '@/server/operation/jobs';
+import { partnerJobs } from '@/server/partner/jobs';
+import { bankCardJobs } from '@/server/trade/bank-card/jobs';
 import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
@@ -18,11 +21,14 @@ export const jobs: readonly Job[] = [
   ...loginJobs,
   ...residentJobs,
   ...consigneeJobs,
+  ...hotelMemberJobs,
   ...loggingJobs,
   ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
   ...paymentJobs,
+  ...bankCardJobs,
   ...couponScheduleJobs,
+  ...partnerJobs,
   sealKeyAgain,
   ...couponJobs,
   searchJob(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
+import { partners } from '@/lib/domain/partner';
 import { jobs } from './jobs';
 import { demoCodeJob } from './seed/demo-codes';
 import { demoOrderJob } from './seed/demo-orders';
@@ -23,6 +24,7 @@ export async function mountGateway(front: FastifyInstance, { environment, databa
   await registerPreview(front, services, environment);
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
   await registerNotices(front, services);
+  for (const partner of partners) await services.partners(partner)?.sandbox?.register(front);
   await registerGateway(front, handlers, services);
   const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoOrderJob(), demoCodeJob] : [];
   const stopJobs = startJobs([...jobs, ...demo], services, front.log);

@@ -1,5 +1,8 @@
 import { kindParts } from '@/server/compose/kinds';
+import { hotelMemberSamples } from '@/server/hotel-member/samples';
+import { questionSamples } from './question-samples';
 import { exchangeSamples } from '@/server/exchange/samples';
+import { partnerSamples } from '@/server/partner/samples';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { applySamples } from '@/server/trade/coupon/apply-samples';
 import { couponSamples } from '@/server/trade/coupon/samples';
@@ -11,5 +14,8 @@ export const samples: readonly PageSample[] = [
   ...couponSamples,
   ...applySamples,
   ...exchangeSamples,
+  ...partnerSamples,
+  ...hotelMemberSamples,
+  ...questionSamples,
   ...kindParts.flatMap((part) => part.samples ?? []),
 ];

@@ -31,6 +31,13 @@ export function contentSecurityPolicy(html: string): string {
   return policy([...hashes], []);
 }
 
+/** The one page that frames a partner's; every other page frames nothing but this site. */
+const FRAMES_HAIER = /^\/[^/?#]+\/iframe\/haier\/?(?:[?#]|$)/;
+
+/** @param origin of the partner's site; undefined while its stand-in lies on ours. */
+export const policyOfPage = (policy: string, address: string, origin: string | undefined): string =>
+  FRAMES_HAIER.test(address) ? `${policy}; frame-src 'self'${origin === undefined ? '' : ` ${origin}`}` : policy;
+
 /** Hot reloading evaluates code and uses a web socket. */
 export const developmentPolicy = policy(["'unsafe-inline'", "'unsafe-eval'"], ['ws:']);
 

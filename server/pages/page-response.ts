@@ -1,7 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type Encoding, encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
-import { defaultPolicy } from './content-security';
+import { defaultPolicy, policyOfPage } from './content-security';
+import { framedOrigin } from './framed-origin';
 import { finishedPageOf } from './finished-page';
 import { hasAlready } from './entity-tag';
 import { lack } from './rendering';
@@ -46,10 +47,10 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
 }
 
 /** Headers of the transport, which don't change the page. */
-type Client = Readonly<{ encoding: Encoding; tag: string | undefined }>;
+type Client = Readonly<{ encoding: Encoding; tag: string | undefined; address: string }>;
 
-function clientOf({ headers }: IncomingMessage): Client {
-  const client = { encoding: encodingFor(headers['accept-encoding']), tag: headers['if-none-match'] };
+function clientOf({ headers, url = '' }: IncomingMessage): Client {
+  const client = { encoding: encodingFor(headers['accept-encoding']), tag: headers['if-none-match'], address: url };
   delete headers['accept-encoding'];
   delete headers['if-none-match'];
   return client;
@@ -88,7 +89,7 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
     if (lack()) response.setHeader('cache-control', 'private, no-store');
     const found = response.statusCode === 200;
     const page = finishedPageOf(Buffer.concat(chunks), found, finish);
-    response.setHeader('content-security-policy', page.policy);
+    response.setHeader('content-security-policy', policyOfPage(page.policy, client.address, framedOrigin()));
     if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');

@@ -63,6 +63,9 @@ const variables = z.object({
   /** Where the public finds the site (`https://shop.example.com`): canonical addresses, sitemaps, pictures of shared links. */
   SITE_ORIGIN: origin.optional(),
 
+  /** Another static host of card files, read as `{CARDS_URL}/{folder}/{cardId}.json`. Unset, `public/cards`. */
+  CARDS_URL: address.optional(),
+
   /** Another company's gateway in place of the built-in one. */
   GATEWAY_URL: address.optional(),
   PAY_GATEWAY_URL: address.optional(),

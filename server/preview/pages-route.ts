@@ -4,6 +4,7 @@ import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/look
 import { demoMobiles } from '@/lib/kernel/demo';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
+import { addDemoCards } from '@/server/compose/seed/demo-cards';
 import { addDemoExchanges } from '@/server/compose/seed/demo-codes';
 import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { addDemoResidents } from '@/server/compose/seed/demo-residents';
@@ -36,6 +37,7 @@ export function registerPages(preview: FastifyInstance, services: PreviewService
     if (demo) await renewUnpaid(database, looking);
     if (demo) await addDemoExchanges(services, looking.channel);
     if (demo) await addDemoResidents({ database, sealing }, looking);
+    if (demo) await addDemoCards(services, looking);
     return success({ list: await pagesOfMap(database, looking) });
   });
 }

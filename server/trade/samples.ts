@@ -69,6 +69,8 @@ export const orderSamples: readonly PageSample[] = [
   ...orderPages.map(ofOrderPage),
   withOrder('/cashier', ['pending_payment']),
   withOrder('/pay', ['pending_payment']),
+  withOrder('/bindCard/cashier', ['pending_payment']),
+  withOrder('/bindCard/result', ['pending_payment']),
   withOrder('/pay/success', ['paid', 'preparing', 'ready', 'completed']),
   withOrder('/my/pay/success', ['paid', 'preparing', 'ready', 'completed']),
   withOrder('/my/refund/refund', ['paid', 'ready', 'preparing'], givenBackHere),

@@ -11,6 +11,7 @@ import { endsCoupon, returnFromTenders } from './order/tenders';
 import { moveUnits } from './order/units';
 import { endOrderRefund, tellRefundEnded } from './payment/refund';
 import { payments, refunds, refundUnits } from './payment/tables';
+import { settlePoints } from './order/points/settle';
 import type { RefundSubject } from './refund-subject';
 
 /** Gives the goods back at once, as the page has told the buyer; only the money waits for the bank. */
@@ -61,6 +62,7 @@ export async function startRefund(
   await giveBack(transaction, kinds, order, subject);
   const refundNo = newNumber(now);
   const moneyFen = await book(transaction, order, subject, refundNo, now);
+  await settlePoints(transaction, order.id, now);
   const [payment] = await transaction
     .select()
     .from(payments)

@@ -10,9 +10,11 @@ import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
 import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
+import { OwnedCards } from '@/components/account/owned-cards';
 import { CenterAdverts } from './adverts';
 import styles from './center.module.css';
 import { assets, EntryGrid, services } from './entries';
+import { PointsLine } from '@/components/account/points-line';
 import { OrderShortcuts } from './order-shortcuts';
 import { Profile } from './profile';
 
@@ -62,11 +64,17 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
             <OrderShortcuts channel={channel} />
           </Words>
         </Section>
+        <Words locale={locale} scopes={['benefitCard']}>
+          <OwnedCards />
+        </Words>
         {assets.length > 0 && (
           <Section title={word('assets')}>
             <EntryGrid channel={channel} entries={assets} />
           </Section>
         )}
+        <Words locale={locale} scopes={['points']}>
+          <PointsLine />
+        </Words>
         <CenterAdverts channel={channel} />
         <Section title={word('services')}>
           <EntryGrid channel={channel} entries={services} />

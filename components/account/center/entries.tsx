@@ -2,8 +2,10 @@ import { Icon } from '@/components/ui/base/icon';
 import type { IconName } from '@/components/ui/base/icon-paths';
 import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
+import { NoticeBadge } from '@/components/account/notice/notice-badge';
 import type { WordKey } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
 import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
@@ -41,6 +43,11 @@ export function EntryGrid({ channel, entries }: { readonly channel: Channel; rea
         <PageLink key={entry.word} href={href(channel.slug, entry.route, entry.query)} className={styles.entry}>
           <span className={styles.icon}>
             <Icon name={entry.icon} size={26} />
+            {entry.word === 'notices' && (
+              <Words locale={channel.locale} scopes={['notice']}>
+                <NoticeBadge />
+              </Words>
+            )}
           </span>
           {word(entry.word)}
         </PageLink>

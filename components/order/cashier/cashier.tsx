@@ -47,9 +47,11 @@ export function Cashier() {
   const expire = () => {
     void dialog.alert(word('expired')).then(() => router.replace(href(slug, '/pay/result', { orderNo })));
   };
+  /** A card is chosen and confirmed on a page of its own. */
+  const go = (by: PayWay) => (by === 'bankCard' ? router.push(href(slug, '/bindCard/cashier', { orderNo })) : pay(by));
   const foot = order.data && (
     <BottomBar>
-      <Button block size="large" busy={busy} disabled={way === undefined} onClick={() => way && pay(way)}>
+      <Button block size="large" busy={busy} disabled={way === undefined} onClick={() => way && go(way)}>
         {word('pay', { amount: toYuan(order.data.payAmount) })}
       </Button>
     </BottomBar>

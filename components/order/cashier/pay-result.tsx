@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import { successPageOf } from '@/lib/kinds/registry';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 
@@ -29,16 +30,16 @@ export function PayResult() {
     refetchInterval: (query) => (query.state.data === undefined || query.state.data.status === 'pending_payment' ? ASK_EVERY_MS : false),
   });
   const { data, dataUpdatedAt, refetch } = order;
-  const status = data?.status;
+  const { status, kind } = data ?? {};
   const refused = status === 'pending_payment' && data?.lastPayment === 'failed';
 
   useEffect(() => {
     if (dataUpdatedAt > 0) setAnswers((count) => count + 1);
   }, [dataUpdatedAt]);
   useEffect(() => {
-    if (status === undefined || (status === 'pending_payment' && !refused)) return;
-    router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : '/my/pay/success', { orderNo }));
-  }, [status, refused, router, slug, orderNo]);
+    if (status === undefined || kind === undefined || (status === 'pending_payment' && !refused)) return;
+    router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : successPageOf(kind), { orderNo }));
+  }, [status, kind, refused, router, slug, orderNo]);
 
   const slow = answers > PATIENCE;
   const again = () => {

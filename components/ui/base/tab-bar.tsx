@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
@@ -12,6 +13,8 @@ export interface TabBarItem {
   readonly icon: IconName;
   readonly activeIcon: IconName;
   readonly badge?: string | number;
+  /** A badge that comes and goes by itself; it draws its own. */
+  readonly mark?: ReactNode;
 }
 
 interface TabBarProps {
@@ -35,6 +38,11 @@ export function TabBar({ items, active, label }: TabBarProps) {
           >
             <span className={styles.icon}>
               <Icon name={current ? item.activeIcon : item.icon} size={24} />
+              {item.mark && (
+                <span className={styles.badge} aria-hidden>
+                  {item.mark}
+                </span>
+              )}
               {item.badge !== undefined && (
                 <span className={styles.badge}>
                   <Badge>{item.badge}</Badge>

@@ -11,6 +11,7 @@ import { kindParts } from '../kinds';
 import { templateRows } from './coupons/templates';
 import { seedAdverts } from './learn-adverts';
 import { insertKindLists, insertRecommended, insertShopLists } from './operation';
+import { seedNotices } from './notices';
 import { seedTranslations } from './translations';
 
 type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string; parts?: readonly KindPart[] }>;
@@ -29,6 +30,7 @@ export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts
   await seedLists(run);
   if (run.size > 0) await seedAdvertising(run);
   if (run.size > 0) await seedCouponTemplates(run);
+  if (run.size > 0) await seedNotices(run);
   for (const part of parts) await part.seed.fill(run);
   await seedTranslations(run);
 }

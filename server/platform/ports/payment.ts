@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Fen } from '@/lib/kernel/money';
-
-export type PaymentIntent = Readonly<{
-  paymentNo: string;
-  payWay: PayWay;
-  amountFen: Fen;
-  title: string;
-  /** Where the bank sends the browser afterwards; arriving there proves nothing. */
-  returnUrl: string;
-  /** Epoch ms after which the bank must not take money for it. */
-  expiresAt: number;
-}>;
+import type { CardDesk } from './card-desk';
+import type { PaymentIntent } from './payment-intent';
 
 /** `failed`: the bank did not open it. What it settles to arrives as a notice. */
 export type PaymentOpening = Readonly<{ kind: 'leaving'; url: string } | { kind: 'settled'; bankTradeNo: string } | { kind: 'failed' }>;
 
 export type RefundIntent = Readonly<{ refundNo: string; paymentNo: string; bankTradeNo: string; amountFen: Fen }>;
+
+/** A charge under a mandate, without its payer. */
+export type DeductionIntent = Readonly<{ paymentNo: string; mandateNo: string; amountFen: Fen; title: string }>;
+
+export type DeductionAnswer = Readonly<{ kind: 'paid'; bankTradeNo: string } | { kind: 'refused' }>;
+
+/** Charges under mandates that their payers signed with the first payment. */
+export type DeductionPort = Readonly<{
+  /** Rejects when the bank does not answer: nobody knows then whether it charged. Repeating it with the same paymentNo charges nothing twice. */
+  deduct: (intent: DeductionIntent) => Promise<DeductionAnswer>;
+  /** Ends the mandate at the bank; repeating it is harmless. */
+  endMandate: (mandateNo: string) => Promise<void>;
+}>;
 
 /** What a bank says happened, after its signature was verified. */
 export type BankNotice = Readonly<{
@@ -44,6 +47,10 @@ export type PaymentPort = Readonly<{
   verify: (headers: Readonly<Record<string, string | undefined>>, body: string) => BankNotice | undefined;
   /** Asks the bank what became of a payment, for when a notice got lost. */
   query: (paymentNo: string) => Promise<BankOutcome | undefined>;
+  /** Without it this bank renews nothing. */
+  deductions?: DeductionPort;
+  /** Of a bank that keeps cards: they pay with a code, on our own pages. */
+  cards?: CardDesk;
   /** The sandbox plays both sides: its pages, and the notices it still has to send. */
   sandbox?: Readonly<{ register: (front: FastifyInstance) => Promise<void>; deliver: () => Promise<void> }>;
 }>;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { dueAt, monthOf } from '@/lib/domain/coupon-schedule';
 import type { Database } from '@/server/platform/database/connection';
 import { type Grant, issueCoupons } from '@/server/trade/coupon/issue';
@@ -8,7 +8,9 @@ export type ScheduleRow = typeof couponSchedules.$inferSelect;
 type Cause = Pick<Grant, 'source' | 'reference'>;
 
 /** Coupons for somebody, at once or month after month. */
-export type Given = Cause & Pick<Grant, 'userId' | 'packageId' | 'packageName'> & Readonly<{ gives: readonly MonthlyCoupons[] }>;
+export type Given = Cause &
+  Pick<Grant, 'userId' | 'packageId' | 'packageName'> &
+  Readonly<{ gives: readonly MonthlyCoupons[]; /** Epoch ms, when the first month begins; now when left out. */ begunAt?: number }>;
 
 /**
  * Gives the coupons of every month that is due and was not given, each month once, and writes down when the next is due. The row is locked by
@@ -35,14 +37,16 @@ export async function giveDueMonths(transaction: Database, schedule: ScheduleRow
 }
 
 /** Gives what is given at once, and begins what comes with each month, the first of them now. The second time for the same cause nothing. */
-export async function giveCoupons(transaction: Database, { gives, ...grant }: Given, now: number): Promise<void> {
-  const atOnce = gives.filter(({ months }) => months === 1);
-  const monthly = gives.filter(({ months }) => months > 1);
+export async function giveCoupons(transaction: Database, { gives, begunAt: begins, ...grant }: Given, now: number): Promise<void> {
+  const begunAt = begins ?? now;
+  const isAtOnce = ({ months }: MonthlyCoupons) => months === 1 && begunAt <= now;
+  const atOnce = gives.filter(isAtOnce);
+  const monthly = gives.filter((one) => !isAtOnce(one));
   if (atOnce.length > 0) await issueCoupons(transaction, { ...grant, coupons: atOnce }, now);
   if (monthly.length === 0) return;
   const [schedule] = await transaction
     .insert(couponSchedules)
-    .values({ ...grant, gives: monthly, begunAt: new Date(now), months: Math.max(...monthly.map(({ months }) => months)) })
+    .values({ ...grant, gives: monthly, begunAt: new Date(begunAt), months: Math.max(...monthly.map(({ months }) => months)) })
     .onConflictDoNothing()
     .returning();
   if (schedule) await giveDueMonths(transaction, schedule, now);
@@ -56,6 +60,14 @@ export async function stopSchedule(transaction: Database, cause: Cause, now: num
     .update(couponSchedules)
     .set({ dueAt: null, stoppedAt: new Date(now) })
     .where(ofCause(cause));
+}
+
+/** What has not begun yet begins at `begunAt`, epoch ms. */
+export async function beginSchedule(transaction: Database, cause: Cause, begunAt: number): Promise<void> {
+  await transaction
+    .update(couponSchedules)
+    .set({ begunAt: new Date(begunAt), dueAt: new Date(begunAt) })
+    .where(and(ofCause(cause), eq(couponSchedules.given, 0), isNull(couponSchedules.stoppedAt)));
 }
 
 export async function scheduleOf(database: Database, cause: Cause): Promise<ScheduleRow | undefined> {

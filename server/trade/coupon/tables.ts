@@ -7,6 +7,8 @@ import { users } from '@/server/account/tables';
 /** What coupons are made from. One that was given never changes: another rule is another template. */
 export const couponTemplates = pgTable('coupon_templates', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** What files of cards call it; null for one that none names. */
+  code: text().unique(),
   name: text().notNull(),
   /** What it is good for, in a line. */
   summary: text().notNull(),

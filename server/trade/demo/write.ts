@@ -6,6 +6,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
 import { newNumber } from '@/server/trade/order/number';
 import { ledgerTransfers, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { settlePoints } from '@/server/trade/order/points/settle';
 import { payments, refunds, refundUnits, sandboxTrades } from '@/server/trade/payment/tables';
 import {
   type Chooser,
@@ -256,4 +257,7 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
         .where(eq(orders.id, id));
   }
   await telling.demo.finish?.(transaction, written);
+  for (const { id, life } of written.filter(({ life: { status } }) => status === 'completed')) {
+    await settlePoints(transaction, id, instantOfEvent(life, 'complete') ?? telling.now);
+  }
 }

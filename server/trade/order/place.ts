@@ -37,7 +37,17 @@ export type Prepared = Readonly<{
   record: SQL;
 }>;
 
-type Command = Readonly<{ key: CommandKey; despiteDuplicate: boolean; prepare: () => Promise<Prepared> }>;
+/** What placing needs of a call; a job that orders for somebody brings the same. */
+export type Placing = Pick<Context<'user'>, 'channel' | 'database' | 'kinds' | 'now'> &
+  Readonly<{ caller: Pick<Context<'user'>['caller'], 'userId' | 'projectId'> }>;
+
+type Command = Readonly<{
+  key: CommandKey;
+  despiteDuplicate: boolean;
+  /** The money is here already: no limit of unpaid orders holds it back. */
+  paid?: true;
+  prepare: () => Promise<Prepared>;
+}>;
 type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
 
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
@@ -49,7 +59,7 @@ const tendersOf = ({ coupon, tenders: held = [] }: Prepared) => [
 ];
 
 const newOrder = (
-  { caller, channel }: Context<'user'>,
+  { caller, channel }: Placing,
   { wanted, order, coupon }: Prepared,
   { orderNo, payDeadline }: Placed,
   now: number,
@@ -67,7 +77,7 @@ const newOrder = (
  * holds its locks for no longer than its own commit. What does not fit writes nothing at all. The buyer's row is locked first, only if no
  * order of theirs has come in between: of two at once, one waits and is then overtaken.
  */
-async function write(context: Context<'user'>, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
+async function write(context: Placing, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
   const { rows } = await context.database.execute<Row>(sql`
     with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
@@ -105,12 +115,16 @@ const dueOfPrepared = (prepared: Prepared): Fen =>
   tendersOf(prepared).reduce((due, { amountFen }) => due - amountFen, prepared.order.amountFen);
 
 /** One attempt: the answer, or undefined when another order of the same buyer came first. */
-async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepare }: Command): Promise<Placed | undefined> {
+async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare }: Command): Promise<Placed | undefined> {
   const now = context.now();
-  const [first, standing] = await Promise.all([firstAnswer<Placed>(context.database, key), standingOf(context.database, key.userId, now)]);
+  const { database } = context;
+  // Paid for already, it is placed within a transaction, which asks one thing after the other.
+  const [first, standing] = paid
+    ? [await firstAnswer<Placed>(database, key), await standingOf(database, key.userId, now)]
+    : await Promise.all([firstAnswer<Placed>(database, key), standingOf(database, key.userId, now)]);
   if (first) return first;
   const prepared = await prepare();
-  requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
+  if (!paid) requireUnpaidRoom(standing, prepared.wanted, despiteDuplicate);
   const answer: Placed = {
     orderNo: newNumber(now),
     payAmount: dueOfPrepared(prepared),
@@ -125,7 +139,7 @@ async function attempt(context: Context<'user'>, { key, despiteDuplicate, prepar
 /** Only the buyer's own orders can overtake this one, and the limits end that after a few. */
 const MOST_ATTEMPTS = 10;
 
-async function placeOnce(context: Context<'user'>, command: Command): Promise<Placed> {
+async function placeOnce(context: Placing, command: Command): Promise<Placed> {
   try {
     for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
       const answer = await attempt(context, command);
@@ -144,7 +158,7 @@ async function placeOnce(context: Context<'user'>, command: Command): Promise<Pl
  * Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. One for which no
  * money is due is settled at once, also by a repeated command that finds it unsettled.
  */
-export async function place(context: Context<'user'>, command: Command): Promise<Placed> {
+export async function place(context: Placing, command: Command): Promise<Placed> {
   const placed = await placeOnce(context, command);
   if (placed.payAmount === 0) await settleFree(context, placed.orderNo);
   return placed;

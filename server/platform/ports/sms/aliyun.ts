@@ -1,7 +1,14 @@
 import type * as Library from '@alicloud/dysmsapi20170525';
 import type { SmsPort } from './port';
+import { reminderFacts, requireTemplate } from './reminder';
 
-export type AliyunSettings = Readonly<{ accessKeyId: string; accessKeySecret: string; signName: string; templateCode: string }>;
+export type AliyunSettings = Readonly<{
+  accessKeyId: string;
+  accessKeySecret: string;
+  signName: string;
+  templateCode: string;
+  renewalTemplate: string | undefined;
+}>;
 
 const TIMEOUT_MS = 8000;
 
@@ -9,8 +16,14 @@ const TIMEOUT_MS = 8000;
 const exportsOf = (library: typeof Library): typeof Library =>
   typeof library.default === 'function' ? library : (library as unknown as { default: typeof Library }).default;
 
-/** Aliyun Dysmsapi. The template has one variable, `code`. Its library is loaded only where it is used. */
-export async function aliyunSms({ accessKeyId, accessKeySecret, signName, templateCode }: AliyunSettings): Promise<SmsPort> {
+/** Aliyun Dysmsapi. The template of codes has one variable, `code`, that of reminders `plan`, `amount`, `way` and `day`. Its library is loaded only where it is used. */
+export async function aliyunSms({
+  accessKeyId,
+  accessKeySecret,
+  signName,
+  templateCode,
+  renewalTemplate,
+}: AliyunSettings): Promise<SmsPort> {
   const [library, { Config }] = await Promise.all([import('@alicloud/dysmsapi20170525'), import('@alicloud/openapi-client')]);
   const { default: Client, SendSmsRequest } = exportsOf(library);
   const client = new Client(
@@ -22,11 +35,13 @@ export async function aliyunSms({ accessKeyId, accessKeySecret, signName, templa
       readTimeout: TIMEOUT_MS,
     }),
   );
+  const send = async (mobile: string, template: string, values: Readonly<Record<string, string>>): Promise<void> => {
+    const request = new SendSmsRequest({ phoneNumbers: mobile, signName, templateCode: template, templateParam: JSON.stringify(values) });
+    const { body } = await client.sendSms(request);
+    if (body?.code !== 'OK') throw new Error(`Aliyun refused an SMS: ${body?.code ?? 'no code'} (request ${body?.requestId ?? '?'})`);
+  };
   return {
-    sendCode: async ({ mobile, code }) => {
-      const request = new SendSmsRequest({ phoneNumbers: mobile, signName, templateCode, templateParam: JSON.stringify({ code }) });
-      const { body } = await client.sendSms(request);
-      if (body?.code !== 'OK') throw new Error(`Aliyun refused an SMS: ${body?.code ?? 'no code'} (request ${body?.requestId ?? '?'})`);
-    },
+    sendCode: ({ mobile, code }) => send(mobile, templateCode, { code }),
+    sendRenewalReminder: (reminder) => send(reminder.mobile, requireTemplate(renewalTemplate), reminderFacts(reminder)),
   };
 }

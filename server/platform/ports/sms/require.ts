@@ -19,8 +19,16 @@ const tencent = {
 /** The carrier that sends codes, with all that it needs; a StartFailure names what is missing. */
 export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE: 'demo' | 'production' }>) {
   const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
-  if (provider === 'aliyun') return { provider, settings: required(environment, 'SMS_PROVIDER=aliyun', aliyun) } as const;
-  if (provider === 'tencent') return { provider, settings: required(environment, 'SMS_PROVIDER=tencent', tencent) } as const;
+  if (provider === 'aliyun')
+    return {
+      provider,
+      settings: { ...required(environment, 'SMS_PROVIDER=aliyun', aliyun), renewalTemplate: environment.ALIYUN_SMS_RENEWAL_TEMPLATE },
+    } as const;
+  if (provider === 'tencent')
+    return {
+      provider,
+      settings: { ...required(environment, 'SMS_PROVIDER=tencent', tencent), renewalTemplate: environment.TENCENT_SMS_RENEWAL_TEMPLATE },
+    } as const;
   if (provider === 'sandbox' && environment.YUEXIANG_MODE === 'demo') return { provider } as const;
   throw new StartFailure(
     'Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.',

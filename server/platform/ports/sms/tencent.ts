@@ -1,28 +1,48 @@
 import type { SmsPort } from './port';
+import { reminderFacts, requireTemplate } from './reminder';
 
-export type TencentSettings = Readonly<{ secretId: string; secretKey: string; sdkAppId: string; signName: string; templateId: string }>;
+export type TencentSettings = Readonly<{
+  secretId: string;
+  secretKey: string;
+  sdkAppId: string;
+  signName: string;
+  templateId: string;
+  renewalTemplate: string | undefined;
+}>;
 
 const TIMEOUT_SECONDS = 8;
 
-/** Tencent Cloud SMS. The template has two variables: the code and its minutes. Its library is loaded only where it is used. */
-export async function tencentSms({ secretId, secretKey, sdkAppId, signName, templateId }: TencentSettings): Promise<SmsPort> {
+/** Tencent Cloud SMS. The template of codes has two variables, the code and its minutes; that of reminders plan, amount, way and day. Its library is loaded only where it is used. */
+export async function tencentSms({
+  secretId,
+  secretKey,
+  sdkAppId,
+  signName,
+  templateId,
+  renewalTemplate,
+}: TencentSettings): Promise<SmsPort> {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const client = new sms.v20210111.Client({
     credential: { secretId, secretKey },
     region: 'ap-guangzhou',
     profile: { httpProfile: { reqTimeout: TIMEOUT_SECONDS } },
   });
+  const send = async (mobile: string, template: string, values: readonly string[]): Promise<void> => {
+    const { SendStatusSet, RequestId } = await client.SendSms({
+      PhoneNumberSet: [`+86${mobile}`],
+      SmsSdkAppId: sdkAppId,
+      SignName: signName,
+      TemplateId: template,
+      TemplateParamSet: [...values],
+    });
+    const status = SendStatusSet?.[0]?.Code;
+    if (status !== 'Ok') throw new Error(`Tencent Cloud refused an SMS: ${status ?? 'no code'} (request ${RequestId ?? '?'})`);
+  };
   return {
-    sendCode: async ({ mobile, code, minutes }) => {
-      const { SendStatusSet, RequestId } = await client.SendSms({
-        PhoneNumberSet: [`+86${mobile}`],
-        SmsSdkAppId: sdkAppId,
-        SignName: signName,
-        TemplateId: templateId,
-        TemplateParamSet: [code, String(minutes)],
-      });
-      const status = SendStatusSet?.[0]?.Code;
-      if (status !== 'Ok') throw new Error(`Tencent Cloud refused an SMS: ${status ?? 'no code'} (request ${RequestId ?? '?'})`);
+    sendCode: ({ mobile, code, minutes }) => send(mobile, templateId, [code, String(minutes)]),
+    async sendRenewalReminder(reminder) {
+      const { plan, amount, way, day } = reminderFacts(reminder);
+      await send(reminder.mobile, requireTemplate(renewalTemplate), [plan, amount, way, day]);
     },
   };
 }

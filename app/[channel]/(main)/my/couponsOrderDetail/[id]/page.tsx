@@ -1,5 +1,7 @@
 import { PackageOrder } from '@/components/coupon/order/package-order';
 import { LoginWall } from '@/components/login/login-wall';
+import { PlanOrder } from '@/components/member-plan/plan-order';
+import { OrderByKind } from '@/components/order/detail/order-by-kind';
 import { ClientPage, privateTitle } from '@/components/shell/client-page';
 
 export const generateMetadata = privateTitle('order', 'detailTitle');
@@ -10,8 +12,23 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'couponPackageOrder', 'coupon', 'cashier', 'checkout', 'login']}>
-      <PackageOrder orderNo={id} />
+    <ClientPage
+      params={params}
+      scopes={[
+        'order',
+        'couponPackageOrder',
+        'benefitCardOrder',
+        'bankCardOrder',
+        'benefitCard',
+        'memberPlanOrder',
+        'memberPlan',
+        'coupon',
+        'cashier',
+        'checkout',
+        'login',
+      ]}
+    >
+      <OrderByKind orderNo={id} pages={{ memberPlan: <PlanOrder orderNo={id} /> }} otherwise={<PackageOrder orderNo={id} />} />
       <LoginWall />
     </ClientPage>
   );
