@@ -31,6 +31,7 @@ const pages = {
   list: '/P012/search/hotelSearch',
   details: `/P012/hotel/details?id=${demoClassicHotelId}`,
   agreement: '/P012/userAgreement',
+  landing: '/P012/single/starLightCard',
 };
 const login = '/P012/login';
 const booking = `/P012/hotel/porder?hotelId=${demoClassicHotelId}&offerId=${demoClassicOffers.free}`;
@@ -70,6 +71,7 @@ try {
   if (wants('bytes')) {
     await measureBytes(site, bareSite, {
       agreement: { path: pages.agreement, allowance: 8 },
+      landing: { path: pages.landing, allowance: 12 },
       index: { path: pages.index, allowance: 42 },
       list: { path: pages.list, allowance: 45 },
       details: { path: pages.details, allowance: 42 },
@@ -82,7 +84,8 @@ try {
   if (wants('api', 'orders')) await growKinds(DATA, GOODS);
   if (wants('api')) await measureApi(site);
   if (wants('orders')) await measureOrders(site, DATA);
-  if (wants('pages')) await measurePages(site, bareSite, { index: pages.index, details: pages.details, agreement: pages.agreement });
+  if (wants('pages'))
+    await measurePages(site, bareSite, { index: pages.index, details: pages.details, agreement: pages.agreement, landing: pages.landing });
   if (wants('browser')) await measureBrowser(site, bareSite, { index: pages.index, list: pages.list, details: pages.details });
   if (wants('catalogue')) await measureCatalogue();
   if (wants('growth')) await measureGrowth();

@@ -11,11 +11,15 @@ import { ToastHost } from '@/components/ui/overlay/toast-host';
 import { channelByCode } from '@/lib/channel/lookup';
 import type { Scope } from '@/lib/i18n/messages';
 import { Words } from '@/lib/i18n/words-provider';
+import type { Services } from '@/server/call/services';
 import { startGateway, type TestGateway } from '../gateway/server';
 import { forwardToGateway } from '../msw/handlers';
 
 /** The browser's calls go to the real gateway on a database of this file's own. */
-export function withGateway(): { gateway: () => TestGateway; server: ReturnType<typeof setupServer> } {
+export function withGateway(services?: (usual: Services) => Partial<Services>): {
+  gateway: () => TestGateway;
+  server: ReturnType<typeof setupServer>;
+} {
   let started: TestGateway | undefined;
   const server = setupServer();
   const gateway = () => {
@@ -23,7 +27,7 @@ export function withGateway(): { gateway: () => TestGateway; server: ReturnType<
     return started;
   };
   beforeAll(async () => {
-    started = await startGateway();
+    started = await startGateway(services && { services });
     server.listen({ onUnhandledRequest: 'error' });
   });
   beforeEach(() => {

@@ -19,7 +19,7 @@ export async function startShop(kinds: Kinds = {}, inherited?: Inherited): Promi
   const shop = await startGateway({
     inherited,
     services: (usual) => {
-      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin });
+      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 });
       return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds } };
     },
     register: registerNotices,

@@ -14,6 +14,7 @@ jest.setTimeout(120_000);
 const MOBILE = '13812345678';
 const NAME = '欧阳小明';
 const DOCUMENT = '11010519491231002X';
+const CARD = '6222020000000000000';
 const SECRET = 'a-secret-that-only-its-owner-knows';
 
 const lines: string[] = [];
@@ -34,7 +35,8 @@ function personal(key: string, value: unknown): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, personal(name, inner)]));
   if (/mobile|phone/i.test(key)) return MOBILE;
-  if (/documentNo/.test(key)) return DOCUMENT;
+  if (/documentNo|identityNo/.test(key)) return DOCUMENT;
+  if (key === 'cardNo') return CARD;
   if (/name|remark|contact|reason|^line$/i.test(key)) return NAME;
   return /idempotencyKey|token|ticket|^(code|imageCode|authCode)$/i.test(key) && typeof value === 'string' ? SECRET : value;
 }
@@ -55,7 +57,7 @@ async function askEverything(): Promise<void> {
 
 function expectNothingPersonal(): void {
   const written = lines.join('');
-  for (const secret of [MOBILE, NAME, DOCUMENT, SECRET, token, hashOfToken(token), '13800138000', 'params:']) {
+  for (const secret of [MOBILE, NAME, DOCUMENT, CARD, SECRET, token, hashOfToken(token), '13800138000', 'params:']) {
     expect({ secret, line: lines.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });
   }
   expect(written.length).toBeGreaterThan(0);

@@ -183,8 +183,14 @@ test('the same key opens one payment', async () => {
 });
 
 test('only the ways to pay of the channel are taken', async () => {
-  const { orderNo } = await bookStay(shop, buyer);
-  expect((await pay(orderNo, { payWay: 'bankCard' })).code).toBe(errors.INPUT_INVALID.code);
+  const elsewhere: TestGateway = {
+    ...shop,
+    call: (endpoint, input, options) => shop.call(endpoint, input, { ...options, channel: 'P019' }),
+  };
+  const { token } = await shop.loginAs('13800138000', 'P019');
+  const { orderNo } = await bookStay(elsewhere, token);
+  const answer = await elsewhere.call(order.pay, { orderNo, payWay: 'wechat', idempotencyKey: freshKey() }, { token });
+  expect(answer.code).toBe(errors.INPUT_INVALID.code);
   expect((await orderRow(shop, orderNo)).payments).toEqual([]);
 });
 

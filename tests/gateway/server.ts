@@ -14,7 +14,10 @@ import { kinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
+import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
 import { createSealing, newKey } from '@/server/platform/sealed';
+import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
+import type { RenewalReminder } from '@/server/platform/ports/sms/port';
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -31,7 +34,7 @@ export type TestGateway = Readonly<{
   services: Services;
   clock: { now: number; pass: (ms: number) => void };
   /** Every code the SMS port was given, in order; `fail` makes the carrier refuse. */
-  sms: { sent: { mobile: string; code: string }[]; fail: boolean };
+  sms: { sent: { mobile: string; code: string }[]; reminded: RenewalReminder[]; fail: boolean };
   codeFor: (mobile: string) => string;
   /** Encodes the input as the browser does and decodes the answer; `data` of a refusal is null whatever its type says. */
   call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: Call) => Promise<Answer<E>>;
@@ -62,7 +65,7 @@ export async function startGateway({ services: given, register, log, inherited }
       clock.now += ms;
     },
   };
-  const sms: TestGateway['sms'] = { sent: [], fail: false };
+  const sms: TestGateway['sms'] = { sent: [], reminded: [], fail: false };
   const now = () => clock.now;
   const usual: Services = {
     database: own.database,
@@ -73,11 +76,17 @@ export async function startGateway({ services: given, register, log, inherited }
     uploadFolder,
     wechat: sandboxWechat(now),
     payments: paymentPorts({}),
+    partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds,
+    hotelGroups: sandboxHotelGroups(now),
     sms: {
       sendCode: async ({ mobile, code }) => {
         if (sms.fail) throw new Error('carrier away');
         sms.sent.push({ mobile, code });
+      },
+      sendRenewalReminder: async (reminder) => {
+        if (sms.fail) throw new Error('carrier away');
+        sms.reminded.push(reminder);
       },
     },
   };

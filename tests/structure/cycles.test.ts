@@ -40,7 +40,9 @@ const rooms = [
   'trade/order',
   'trade/payment',
   'trade',
+  'partner',
   'exchange',
+  'hotel-member',
   'seed',
 ];
 const roomOf = (file: string): string => {

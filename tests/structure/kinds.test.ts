@@ -68,8 +68,8 @@ test.each(kinds)('%s has no file at home that the house’s order does not know'
   const named = sources.filter(
     (file) => new RegExp(`(^|/)${kind}([-.][\\w-]+)*\\.(ts|tsx)$`).test(file) && !file.startsWith('components/ui/'),
   );
-  // A login's ticket is no ticket to a place.
-  expect(named.filter((file) => !isAtHome(file, kind) && !file.startsWith('server/login/'))).toEqual([]);
+  // The ticket of a login or of a partner's app is no ticket to a place.
+  expect(named.filter((file) => !isAtHome(file, kind) && !/^server\/(login|partner)\//.test(file))).toEqual([]);
 });
 
 test('whoever imports a kind, asks one of its endpoints or names it is found out', () => {

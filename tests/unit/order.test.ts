@@ -58,12 +58,6 @@ test('a button is offered exactly when the machine would accept it', () => {
   }
 });
 
-test('a benefit card, bank card or member plan is never refunded by itself', () => {
-  for (const kind of ['benefitCard', 'bankCard', 'memberPlan'] as const) {
-    for (const status of orderStatuses) expect(nextStatus(kind, status, 'requestRefund')).toBeUndefined();
-  }
-});
-
 test('what can be removed has ended, and every status but a closed one has a tab of its own', () => {
   for (const status of orderStatuses.filter(isRemovable)) {
     for (const event of orderEvents) expect(nextStatus('physical', status, event)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { coupon } from '@/lib/contract/coupon';
+import type { Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { couponStates } from '@/lib/domain/coupon/state';
 import { seedDemoCoupons } from '@/server/compose/seed/coupons/demo-coupons';
@@ -138,6 +139,13 @@ test('one coupon is read by its owner alone', async () => {
   expect((await gateway.call(coupon.find, { userCouponId: mine })).code).toBe(errors.LOGIN_REQUIRED.code);
 });
 
+type OwnedCoupon = Output<typeof coupon.page>['list'][number];
+
+async function all(token: string, channel: string, cursor?: string): Promise<OwnedCoupon[]> {
+  const { data } = await gateway.call(coupon.page, { pageSize: 50, ...(cursor !== undefined && { cursor }) }, { token, channel });
+  return [...data.list, ...(data.nextCursor === null ? [] : await all(token, channel, data.nextCursor))];
+}
+
 test('the demo’s mobiles own coupons in every state and for every kind, in both languages, and get them once', async () => {
   const among = channels.filter(({ code }) => code === 'P069');
   const [channel] = among;
@@ -148,16 +156,17 @@ test('the demo’s mobiles own coupons in every state and for every kind, in bot
   await seedDemoCoupons(gateway.database, { channel, buyers: [], now });
   const { token } = await gateway.loginAs(demoMobiles[0], channel.code);
   gateway.clock.now = now;
-  const { data } = await gateway.call(coupon.page, { pageSize: 50 }, { token, channel: channel.code });
-  // Packages that were bought bring others besides.
-  const given = data.list.filter(({ packageId }) => packageId === null);
+  const data = { list: await all(token, channel.code) };
+  // Packages, cards and memberships that were bought bring others besides.
+  const gifts = ['Welcome gift', 'Benefits of the year', "The card's monthly benefits"];
+  const given = data.list.filter(({ packageName }) => gifts.includes(packageName));
   const states = new Map(couponStates.map((state) => [state, given.filter((one) => one.state === state).length]));
   expect(Object.fromEntries(states)).toEqual({ unused: 14, locked: 1, used: 1, expired: 3, void: 1 });
   expect(data.list.some(({ expiresSoon }) => expiresSoon)).toBe(true);
   const kinds = new Set(data.list.filter(({ state }) => state === 'unused').flatMap(({ rule }) => rule.goods.kinds));
   expect([...kinds].sort()).toEqual(['combo', 'diningVoucher', 'hotelStay', 'physical', 'setMeal', 'ticket']);
   expect(data.list.filter(({ name, summary, packageName }) => /\p{Script=Han}/u.test(name + summary + packageName))).toEqual([]);
-  const spent = data.list.find(({ state }) => state === 'used');
+  const spent = given.find(({ state }) => state === 'used');
   const history = await gateway.call(coupon.detail, { userCouponId: spent?.userCouponId ?? '' }, { token, channel: channel.code });
   expect(history.data.history).toMatchObject([{ state: 'spent', amount: 2_000, kind: 'hotelStay' }]);
 });

@@ -1,0 +1,47 @@
+import { bankCard } from '@/lib/contract/bank-card';
+import { errors } from '@/lib/contract/errors';
+import type { Input } from '@/lib/contract/endpoint';
+import type { TestCard } from '@/server/platform/ports/card-desk';
+import { testCards, testCode } from '@/server/trade/payment/sandbox/card-desk';
+import type { TestGateway } from './server';
+import { freshKey } from './stay';
+
+export const IDENTITY = '11010519491231002X';
+export const HOLDER = '司徒试绑';
+
+/** The sandbox's number that behaves like this; of two, the second is a credit card. */
+export const cardNoOf = (behaviour: TestCard['behaviour'], at = 0): string =>
+  testCards.filter((card) => card.behaviour === behaviour)[at]?.cardNo ?? '';
+
+let asked = 0;
+
+/** Another mobile each time: how often one is sent a code is limited. */
+export const detailsOf = (cardNo: string): Input<typeof bankCard.verifyCode> => ({
+  cardNo,
+  holderName: HOLDER,
+  identityNo: IDENTITY,
+  reservedMobile: `158${String((asked += 1)).padStart(8, '0')}`,
+  ...(cardNo.length === 16 && { expiry: '1239' }),
+  agreed: true,
+});
+
+export async function bindCard(shop: TestGateway, token: string, cardNo: string) {
+  const started = await shop.call(bankCard.verifyCode, detailsOf(cardNo), { token, address: `10.0.${asked >> 8}.${asked & 255}` });
+  if (started.code !== '1') throw new Error(`The bank was not asked: ${started.code} ${started.desc}`);
+  const { code, data, desc } = await shop.call(bankCard.bind, { bindingId: started.data.bindingId, code: testCode }, { token });
+  if (code !== '1') throw new Error(`The card was not bound: ${code} ${desc}`);
+  return data;
+}
+
+export async function openByCard(shop: TestGateway, token: string, orderNo: string, cardId: string) {
+  const { code, data, desc } = await shop.call(bankCard.prePay, { orderNo, cardId, idempotencyKey: freshKey() }, { token });
+  if (code !== '1') throw new Error(`The payment was not opened: ${code} ${desc}`);
+  return data.paymentNo;
+}
+
+export const confirmByCard = (shop: TestGateway, token: string, paymentNo: string, code = testCode) =>
+  shop.call(bankCard.pay, { paymentNo, code }, { token });
+
+type Reason = keyof typeof errors;
+export const codeOf = (reason: Reason): string => errors[reason].code;
+export const codesOf = (...reasons: Reason[]): string[] => reasons.map(codeOf);
