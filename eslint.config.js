@@ -17,12 +17,29 @@ const serverLayers = {
   service: [...beside, 'platform', 'call', 'service'],
   catalogue: [...beside, 'platform', 'call', 'service'],
   exchange: [...beside, 'platform', 'call', 'service', 'trade'],
+  'hotel-member': [...beside, 'platform', 'call', 'service', 'trade'],
   trade: [...beside, 'platform', 'call', 'service', 'catalogue'],
   delivery: [...beside, 'platform', 'call', 'service', 'catalogue'],
+  partner: [...beside, 'platform', 'call', 'service', 'trade'],
   seed: [...beside, 'platform', 'call', 'service', 'catalogue'],
-  kind: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'seed'],
+  kind: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'partner', 'seed'],
   pages: [...beside, 'platform', 'call'],
-  compose: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'exchange', 'seed', 'kind', 'pages', 'compose'],
+  compose: [
+    ...beside,
+    'platform',
+    'call',
+    'service',
+    'catalogue',
+    'delivery',
+    'trade',
+    'partner',
+    'exchange',
+    'hotel-member',
+    'seed',
+    'kind',
+    'pages',
+    'compose',
+  ],
 };
 const layers = {
   kernel: [],
@@ -57,13 +74,13 @@ const elements = [
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/screens' },
   // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
-  // saved travellers and addresses, the choice of a city.
-  { type: 'part', pattern: 'components/(address|apply|catalogue|checkout|order|people|place)' },
+  // saved travellers and addresses, the choice of a city, the pages of cards.
+  { type: 'part', pattern: 'components/(address|apply|catalogue|checkout|landing|order|people|place)' },
   { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
   { type: 'app', pattern: 'app' },
-  ...['platform', 'call', 'catalogue', 'delivery', 'trade', 'exchange', 'seed', 'pages'].map((type) => ({
+  ...['platform', 'call', 'catalogue', 'delivery', 'trade', 'partner', 'exchange', 'hotel-member', 'seed', 'pages'].map((type) => ({
     type,
     pattern: `server/${type}`,
   })),
