@@ -36,7 +36,7 @@ test('somebody from a partner’s link reads a card, ticks, logs in, buys, and h
   await expect(page.getByText('待生效').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: '使用', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: '现在开通' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '现在开通' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '现在开通' }).click();
   await expect(page.getByText('生效中').first()).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: '使用', exact: true }).first().click();
   await page.getByRole('button', { name: '确认使用' }).click();
