@@ -1,0 +1,1 @@
+ALTER TABLE "partner_leads" ADD COLUMN "signature_ids" bigint[] DEFAULT '{}' NOT NULL;
