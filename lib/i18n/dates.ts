@@ -18,8 +18,10 @@ export function shortDay(locale: Locale, day: Day): string {
 export const fullDay = (locale: Locale, day: Day): string =>
   locale === 'en' ? `${shortDay(locale, day)}, ${day.slice(0, 4)}` : `${day.slice(0, 4)}年${shortDay(locale, day)}`;
 
-/** '周五', 'Fri'. */
-export const weekdayName = (locale: Locale, day: Day): string => WEEKDAYS[locale][weekdayOf(day)] ?? '';
+/** '周五', 'Fri' of 5; 0 is Sunday. */
+export const weekdayNamed = (locale: Locale, weekday: number): string => WEEKDAYS[locale][weekday] ?? '';
+
+export const weekdayName = (locale: Locale, day: Day): string => weekdayNamed(locale, weekdayOf(day));
 
 /** '11月20日 周五', 'Nov 20 Fri'. */
 export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;

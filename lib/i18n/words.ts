@@ -6,13 +6,21 @@ export type WordValues = Readonly<Record<string, string | number>>;
 /** Reads one message of a scope; `{name}` and ICU plurals are filled from the values. */
 export type Words<S extends Scope> = (key: WordKey<S>, values?: WordValues) => string;
 
+type Read = (key: string, values?: WordValues) => string;
+
+/** By locale and scope. A translator parses each message once; made anew for a message, it costs more than the rest of a short answer. */
+const known = new Map<string, Read>();
+
 /**
  * The words of one scope for Server Components and the gateway. Client components read theirs with `useWords`.
  * next-intl's translator carries an ICU parser of 8 KB gz, which is why the browser has another door.
  */
 export function words<S extends Scope>(locale: Locale, scope: S): Words<S> {
+  const name = `${locale} ${scope}`;
+  const kept = known.get(name);
+  if (kept) return kept;
   const table: WordTable = messages[locale][scope];
-  const translate = createTranslator({ locale, messages: table, timeZone: 'Asia/Shanghai' });
-  const read: (key: string, values?: WordValues) => string = translate;
+  const read: Read = createTranslator({ locale, messages: table, timeZone: 'Asia/Shanghai' });
+  known.set(name, read);
   return read;
 }
