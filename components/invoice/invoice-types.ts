@@ -1,0 +1,18 @@
+import type { InputOf, OutputOf } from '@/lib/contract/contract';
+import type { InvoiceStatus } from '@/lib/domain/invoice';
+
+export type InvoiceableOrder = OutputOf<'invoice.order'>['order'];
+export type InvoiceSummary = OutputOf<'invoice.historyPage'>['list'][number];
+export type InvoiceDetail = OutputOf<'invoice.detail'>;
+export type SavedTitle = OutputOf<'invoice.titles'>['list'][number];
+export type InvoiceSettings = OutputOf<'invoice.defaultSetting'>;
+/** What is said of an invoice, without its orders. */
+export type InvoiceForm = Pick<InputOf<'invoice.apply'>, 'invoiceKind' | 'title' | 'email' | 'note'>;
+
+/** Somebody else's move: the page asks again. */
+const running: readonly InvoiceStatus[] = ['applied', 'issuing', 'reversing'];
+const ASK_EVERY_MS = 2000;
+
+/** How long to wait before asking again where an invoice stands, in ms; `false` when it stands still. */
+export const askAgainAfter = (status: InvoiceStatus | undefined): number | false =>
+  status !== undefined && running.includes(status) ? ASK_EVERY_MS : false;

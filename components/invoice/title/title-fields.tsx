@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { Chips } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { type InvoiceKind, type InvoiceTitle, normalTaxNo, titleKinds } from '@/lib/domain/invoice';
+import { useWords } from '@/lib/i18n/use-words';
+import styles from '../form/invoice-form.module.css';
+import { type CompanyField, companyFields, type TitleProblems } from './title-draft';
+
+const lengths: Record<CompanyField, number> = { address: 100, phone: 30, bankName: 100, bankAccount: 40 };
+const NAME_LENGTH = 100;
+const TAX_NUMBER_LENGTH = 18;
+
+interface TitleFieldsProps {
+  readonly title: InvoiceTitle;
+  readonly onChange: (title: InvoiceTitle) => void;
+  /** None before the form was tried. */
+  readonly problems: TitleProblems;
+  readonly kind?: InvoiceKind;
+  /** Below the name: titles that begin like it. */
+  readonly suggestions?: ReactNode;
+}
+
+/** Whom an invoice is made out to: the same fields in the form and in the book. */
+export function TitleFields({ title, onChange, problems, kind = 'ordinary', suggestions }: TitleFieldsProps) {
+  const word = useWords('invoice');
+  const change = (part: Partial<InvoiceTitle>) => onChange({ ...title, ...part });
+  const isCompany = title.titleKind === 'company';
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.label}>{word('titleKind')}</span>
+        <Chips
+          name="invoice-title-kind"
+          label={word('titleKind')}
+          value={title.titleKind}
+          onChange={(titleKind) => change({ titleKind })}
+          choices={titleKinds
+            .toReversed()
+            .map((value) => ({ value, title: word(value), disabled: kind === 'special' && value === 'personal' }))}
+        />
+      </div>
+      <Field
+        label={word(isCompany ? 'companyName' : 'personName')}
+        value={title.name}
+        onChange={(name) => change({ name: name.slice(0, NAME_LENGTH) })}
+        placeholder={word(isCompany ? 'companyNamePlaceholder' : 'personNamePlaceholder')}
+        autoComplete={isCompany ? 'organization' : 'name'}
+        name="invoice-title-name"
+        clearable
+        required
+        error={problems.name && word(problems.name)}
+      />
+      {suggestions}
+      {isCompany && (
+        <Field
+          label={word('taxNo')}
+          value={title.taxNo}
+          onChange={(taxNo) => change({ taxNo })}
+          clean={(text) => normalTaxNo(text).slice(0, TAX_NUMBER_LENGTH)}
+          placeholder={word('taxNoPlaceholder')}
+          name="invoice-tax-number"
+          required
+          error={problems.taxNo && word(problems.taxNo)}
+        />
+      )}
+      {isCompany && <CompanyFields title={title} change={change} problems={problems} required={kind === 'special'} />}
+    </>
+  );
+}
+
+interface CompanyFieldsProps {
+  readonly title: InvoiceTitle;
+  readonly change: (part: Partial<InvoiceTitle>) => void;
+  readonly problems: TitleProblems;
+  readonly required: boolean;
+}
+
+/** Folded away where nobody has to fill them. */
+function CompanyFields({ title, change, problems, required }: CompanyFieldsProps) {
+  const word = useWords('invoice');
+  const [unfolded, setUnfolded] = useState(false);
+  // A title taken from the book may be full; emptied again, the field being typed in stays.
+  if (!unfolded && companyFields.some((field) => title[field] !== '')) setUnfolded(true);
+  if (!required && !unfolded) {
+    return (
+      <div className={styles.unfold}>
+        <Button kind="text" size="medium" icon="down" onClick={() => setUnfolded(true)}>
+          {word('moreFields')}
+        </Button>
+      </div>
+    );
+  }
+  return companyFields.map((field) => {
+    const problem = problems[field];
+    return (
+      <Field
+        key={field}
+        label={word(field)}
+        value={title[field]}
+        onChange={(text) => change({ [field]: text.slice(0, lengths[field]) })}
+        placeholder={required ? '' : word('optional')}
+        name={`invoice-${field}`}
+        required={required}
+        error={problem && word(problem)}
+      />
+    );
+  });
+}

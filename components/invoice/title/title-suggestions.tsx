@@ -1,0 +1,54 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '@/components/ui/state/use-settled';
+import type { InvoiceTitle } from '@/lib/domain/invoice';
+import { invoiceCalls } from '@/lib/queries/invoice';
+import styles from '../form/invoice-form.module.css';
+import { sameParty, sameTitle, titleOf } from './title-draft';
+import { useTitles } from './use-titles';
+
+const MOST_SUGGESTED = 3;
+const SHORTEST_TYPED = 2;
+const LONGEST_TYPED = 40;
+
+interface TitleSuggestionsProps {
+  readonly title: InvoiceTitle;
+  readonly onTake: (title: InvoiceTitle, email: string) => void;
+}
+
+/** Titles used before that the gateway finds by what was typed, however long ago that was. */
+function useUsedTitles(typed: string) {
+  const keyword = useSettled(typed).slice(0, LONGEST_TYPED);
+  const found = useQuery({
+    ...invoiceCalls.usedTitles({ keyword }, { quiet: true, hideLoading: true }),
+    enabled: keyword.length >= SHORTEST_TYPED,
+    placeholderData: keepPreviousData,
+  });
+  return found.data?.list ?? [];
+}
+
+/** Known titles that have in their name or number what is being typed. */
+export function TitleSuggestions({ title, onTake }: TitleSuggestionsProps) {
+  const { book } = useTitles();
+  const typed = title.name.trim();
+  const used = useUsedTitles(typed);
+  if (typed.length < SHORTEST_TYPED) return null;
+  const others = used.filter((row) => !book.some((kept) => sameParty(kept, row)));
+  const fitting = [...book, ...others]
+    .filter((known) => known.titleKind === title.titleKind && (known.name.includes(typed) || known.taxNo.startsWith(typed)))
+    .slice(0, MOST_SUGGESTED);
+  if (fitting.length === 0 || fitting.some((known) => sameTitle(known, title))) return null;
+  return (
+    <ul className={styles.suggestions}>
+      {fitting.map((known) => (
+        <li key={`${known.name}${known.taxNo}${known.bankAccount}`}>
+          <button type="button" className={styles.suggestion} onClick={() => onTake(titleOf(known), known.email)}>
+            {known.name}
+            {known.taxNo !== '' && <small>{known.taxNo}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

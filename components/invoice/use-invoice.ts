@@ -1,0 +1,15 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { invoiceCalls } from '@/lib/queries/invoice';
+import { askAgainAfter } from './invoice-types';
+
+/** The invoice that `?applyNo=` names, followed while the tax office is at work. */
+export function useInvoice() {
+  const applyNo = useSearchParams().get('applyNo') ?? '';
+  return useQuery({
+    ...invoiceCalls.detail({ applyNo }, { hideLoading: true }),
+    refetchInterval: ({ state }) => askAgainAfter(state.data?.status),
+  });
+}

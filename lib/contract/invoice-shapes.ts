@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  invoiceActions,
+  invoiceCauses,
+  invoiceKinds,
+  invoiceProblems,
+  invoiceRefusals,
+  invoiceStatuses,
+  LONGEST_EMAIL,
+  LONGEST_INVOICE_NOTE,
+  reversalCauses,
+  titleKinds,
+} from '@/lib/domain/invoice';
+import { goodsKinds, invoiceSellers } from '@/lib/kinds/registry';
+import { filledText, id, shopText, text, timestamp, yuan } from './wire';
+
+/** A personal title has a name alone; of a company the rest may be empty unless the invoice is special. */
+export const invoiceTitle = z.object({
+  titleKind: z.enum(titleKinds),
+  name: filledText(100),
+  taxNo: text(30),
+  address: text(100),
+  phone: text(30),
+  bankName: text(100),
+  bankAccount: text(40),
+});
+
+const email = text(LONGEST_EMAIL);
+
+/** Everything but the orders. `email` empty: it is only looked at here. */
+export const invoiceForm = {
+  invoiceKind: z.enum(invoiceKinds),
+  title: invoiceTitle,
+  email,
+  /** Printed on it. */
+  note: text(LONGEST_INVOICE_NOTE),
+};
+
+/** `amount` is what the buyer saw and wants of it, at most what can be invoiced. */
+export const invoicedPart = { orderNo: id, amount: yuan };
+
+export const invoiceSeller = z.object({ seller: z.enum(invoiceSellers), name: z.string() });
+
+/** Where an order stands with invoices; all in money, since coupons and points are never invoiced. */
+export const invoiceableOrder = z.object({
+  orderNo: id,
+  kind: z.enum(goodsKinds),
+  title: shopText,
+  imgUrl: z.string(),
+  createTime: timestamp,
+  seller: invoiceSeller,
+  paidAmount: yuan,
+  refundedAmount: yuan,
+  /** By invoices that run or live. */
+  invoicedAmount: yuan,
+  /** 0 while there is a problem. */
+  invoiceableAmount: yuan,
+  problem: z.nullable(z.enum(invoiceProblems)),
+  /** Prepaid goods are never on a special invoice. */
+  specialPossible: z.boolean(),
+});
+
+export const invoiceSummary = z.object({
+  applyNo: id,
+  status: z.enum(invoiceStatuses),
+  invoiceKind: z.enum(invoiceKinds),
+  titleKind: z.enum(titleKinds),
+  titleName: z.string(),
+  sellerName: z.string(),
+  /** Of its first line, as the tax office has it: '*住宿服务*代订住宿费'. */
+  item: z.string(),
+  orderCount: z.int(),
+  amount: yuan,
+  /** 20 digits; null until it is issued. */
+  invoiceNumber: z.nullable(z.string()),
+  applyTime: timestamp,
+  issuedTime: z.nullable(timestamp),
+  refusal: z.nullable(z.enum(invoiceRefusals)),
+});
+
+const company = z.object({
+  name: z.string(),
+  taxNo: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+});
+
+const invoiceLine = z.object({
+  item: z.string(),
+  /** The goods' own name. */
+  title: z.string(),
+  /** Null of a fee. */
+  quantity: z.nullable(z.int()),
+  netAmount: yuan,
+  taxAmount: yuan,
+  /** 0: not taxed, and printed as 不征税. */
+  taxPercent: z.int(),
+});
+
+/** All that is on the invoice, and what became of it. */
+export const invoiceDetail = z.object({
+  ...invoiceSummary.shape,
+  title: z.object({ titleKind: z.enum(titleKinds), ...company.shape }),
+  seller: company,
+  email: z.string(),
+  note: z.string(),
+  lines: z.array(invoiceLine),
+  netAmount: yuan,
+  taxAmount: yuan,
+  orders: z.array(z.object({ orderNo: id, kind: z.enum(goodsKinds), title: shopText, amount: yuan })),
+  cause: z.enum(invoiceCauses),
+  /** Newest last. */
+  timeline: z.array(z.object({ status: z.enum(invoiceStatuses), time: timestamp })),
+  /** The negative invoice that takes it back; without a number while the tax office has not answered. */
+  redLetter: z.nullable(
+    z.object({ cause: z.enum(reversalCauses), invoiceNumber: z.nullable(z.string()), issuedTime: z.nullable(timestamp) }),
+  ),
+  /** The application it stands in place of, and the one that stands in its place. */
+  replaces: z.nullable(id),
+  replacedBy: z.nullable(id),
+  actions: z.array(z.enum(invoiceActions)),
+  /** No tax office knows it: of the demo alone. */
+  sandbox: z.boolean(),
+});
+
+export const byApplyNo = z.object({ applyNo: id });
+export const invoiceApplied = z.object({ applyNo: id, status: z.enum(invoiceStatuses), amount: yuan });
+export const invoiceTitleRow = z.object({ titleId: id, isDefault: z.boolean(), ...invoiceTitle.shape });

@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import { returnedOrders } from '@/server/trade/order/tables';
+import { each } from './each';
+import { lockInvoice, lockParts } from './find';
+import { leftOf, lockOrders, moneyOf } from './standing';
+import { invoiceOrders, invoices } from './tables';
+import { reverse } from './take-back';
+import type { InvoiceRow } from './write';
+
+const MOST_AT_ONCE = 50;
+/** One that waits to be issued can't be taken back yet. */
+const AGAIN_AFTER_MS = 5_000;
+
+/** Those that are taken back already hold their amount, but need no other red letter. */
+const standing = ['applied', 'issuing', 'issued', 'sent'] as const;
+
+async function newestIssued(database: Database, orderId: number): Promise<string | undefined> {
+  const [row] = await database
+    .select({ applyNo: invoices.applyNo })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.applyNo, invoiceOrders.applyNo))
+    .where(and(eq(invoiceOrders.orderId, orderId), inArray(invoices.status, ['issued', 'sent'])))
+    .orderBy(desc(invoices.createdAt), desc(invoices.applyNo))
+    .limit(1);
+  return row?.applyNo;
+}
+
+const formOf = ({ invoiceKind, email, note, ...row }: InvoiceRow) => {
+  const { titleKind, name, taxNo, address, phone, bankName, bankAccount } = row;
+  return { invoiceKind, email, note, title: { titleKind, name, taxNo, address, phone, bankName, bankAccount } };
+};
+
+/** The newest invoice of the order that is issued, locked, and the order after it, as everywhere. */
+async function lockIssued(transaction: Database, orderId: number): Promise<InvoiceRow | undefined> {
+  const applyNo = await newestIssued(transaction, orderId);
+  const row = applyNo === undefined ? undefined : await lockInvoice(transaction, applyNo);
+  if (row) await lockParts(transaction, row);
+  else await lockOrders(transaction, [orderId]);
+  return row?.status === 'issued' || row?.status === 'sent' ? row : undefined;
+}
+
+/** Takes an invoice back that says more than was kept; what is left is issued anew. Ends when none of the order's says too much. */
+const follow = (database: Database, orderId: number, now: number): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const saysTooMuch = async () => leftOf((await moneyOf(transaction, [orderId], standing))(orderId)) < 0;
+    const row = await lockIssued(transaction, orderId);
+    const own = eq(returnedOrders.orderId, orderId);
+    if (row && (await saysTooMuch())) await reverse(transaction, row, { cause: 'refunded', replacement: formOf(row) }, now);
+    if (await saysTooMuch()) {
+      await transaction
+        .update(returnedOrders)
+        .set({ turnAt: new Date(now + (row ? 0 : AGAIN_AFTER_MS)) })
+        .where(own);
+    } else await transaction.delete(returnedOrders).where(own);
+  });
+
+/**
+ * Refunds after an invoice: its red letter, and another for what is left. Every refund left word of itself with its money, so that none is
+ * missed however long this waits; an application that waits is made smaller when it is handed over.
+ */
+export async function followRefunds({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const now = clock();
+  const due = await database
+    .select({ orderId: returnedOrders.orderId })
+    .from(returnedOrders)
+    .where(lte(returnedOrders.turnAt, new Date(now)))
+    .orderBy(returnedOrders.turnAt)
+    .limit(MOST_AT_ONCE);
+  await each(due, ({ orderId }) => follow(database, orderId, now));
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { InvoiceStatus } from '@/lib/domain/invoice';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
+import { emailInbox, invoices, invoiceTitles, redLetters } from './tables';
+
+/** After the erasure nobody could answer for what becomes of them. */
+const running = ['applied', 'issuing', 'reversing'] as const satisfies readonly InvoiceStatus[];
+
+/** Titles go; an invoice is the document that the law keeps, made out to whom it was, but sent nowhere any more. */
+export const invoicePersonalData: PersonalData = {
+  room: 'invoice',
+  tables: [
+    { table: invoiceTitles, rows: 'deleted' },
+    { table: invoices, rows: 'kept', why: 'trade', emptied: ['email', 'note'] },
+    { table: redLetters, rows: 'kept', why: 'trade', emptied: ['replacement'] },
+    { table: emailInbox, rows: 'deleted' },
+  ],
+  async exported({ database }, { userId }) {
+    const { titleKind, name, taxNo, address, phone, bankName, bankAccount } = invoices;
+    const title = { titleKind, name, taxNo, address, phone, bankName, bankAccount };
+    const { applyNo, invoiceNumber, invoiceKind, status, email, note, amountFen, taxFen, createdAt, issuedAt } = invoices;
+    const [applied, book] = await Promise.all([
+      database
+        .select({ applyNo, invoiceNumber, invoiceKind, status, ...title, email, note, amountFen, taxFen, createdAt, issuedAt })
+        .from(invoices)
+        .where(eq(invoices.userId, userId))
+        .orderBy(asc(invoices.createdAt)),
+      database
+        .select({
+          titleKind: invoiceTitles.titleKind,
+          name: invoiceTitles.name,
+          taxNo: invoiceTitles.taxNo,
+          address: invoiceTitles.address,
+          phone: invoiceTitles.phone,
+          bankName: invoiceTitles.bankName,
+          bankAccount: invoiceTitles.bankAccount,
+          isDefault: invoiceTitles.isDefault,
+        })
+        .from(invoiceTitles)
+        .where(eq(invoiceTitles.userId, userId))
+        .orderBy(asc(invoiceTitles.id)),
+    ]);
+    return [{ section: 'invoices', rows: [...applied, ...book] }];
+  },
+  async erase({ database }, { userId }) {
+    await database.delete(invoiceTitles).where(eq(invoiceTitles.userId, userId));
+    const own = database.select({ applyNo: invoices.applyNo }).from(invoices).where(eq(invoices.userId, userId));
+    await database.update(redLetters).set({ replacement: null }).where(inArray(redLetters.applyNo, own));
+    // An invoice may have been sent to several addresses; its number stands in the link of every e-mail.
+    await database
+      .delete(emailInbox)
+      .where(
+        sql`exists (select from ${invoices} where ${invoices.userId} = ${userId} and strpos(${emailInbox.body}, ${invoices.applyNo}) > 0)`,
+      );
+    await database.update(invoices).set({ email: '', note: '', turnAt: null }).where(eq(invoices.userId, userId));
+  },
+  async standsAgainst({ database }, { userId }) {
+    const open = and(eq(invoices.userId, userId), inArray(invoices.status, running));
+    return [{ obstacle: 'invoices', count: await database.$count(invoices, open) }];
+  },
+};

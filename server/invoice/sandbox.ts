@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, lt, lte } from 'drizzle-orm';
+import { dayOf } from '@/lib/kernel/day';
+import type { Database } from '@/server/platform/database/connection';
+import type { EmailPort } from '@/server/platform/ports/email';
+import type { InvoiceOutcome, InvoicePort } from '@/server/platform/ports/invoice';
+import { emailInbox, sandboxInvoices } from './tables';
+
+const SECOND_MS = 1000;
+const USUAL_MS = 3 * SECOND_MS;
+/** Of titles with 慢 or 久: what waits can be seen. */
+const SLOW_MS = 30 * SECOND_MS;
+const VERY_SLOW_MS = 86_400 * SECOND_MS;
+/** It tells everything, and once more. */
+const TOLD = 2;
+
+const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0');
+
+/** Twenty digits as of a digital invoice: the year, the region, the way it was issued, and a number nobody can guess. */
+export const newInvoiceNumber = (now: number): string =>
+  `${dayOf(now).slice(2, 4)}31200${randomInt(10)}${fiveDigits()}${fiveDigits()}${randomInt(10)}${randomInt(10)}`;
+
+const waitOf = (name: string): number => (name.includes('久') ? VERY_SLOW_MS : name.includes('慢') ? SLOW_MS : USUAL_MS);
+
+/**
+ * A tax office of the demo: answers after three seconds, and tells its answers twice. By the title's name: 拒 is refused, 慢 takes half a
+ * minute, 久 a day.
+ */
+export function sandboxInvoicing(database: Database, now: () => number): InvoicePort {
+  /** What it decided the first time, once it is due. */
+  const decided = async (subject: string, outcome: InvoiceOutcome): Promise<InvoiceOutcome | undefined> => {
+    await database
+      .insert(sandboxInvoices)
+      .values({ subject, outcome, dueAt: new Date(outcome.at) })
+      .onConflictDoNothing();
+    const [row] = await database.select().from(sandboxInvoices).where(eq(sandboxInvoices.subject, subject));
+    return row && row.dueAt.getTime() <= now() ? row.outcome : undefined;
+  };
+  return {
+    isSandbox: true,
+    issue: ({ applyNo, title, lines, amountFen }) => {
+      const sum = lines.reduce((total, { netFen, taxFen }) => total + netFen + taxFen, 0);
+      if (sum !== amountFen) throw new Error(`The lines of ${applyNo} do not sum to its amount.`);
+      const at = now() + waitOf(title.name);
+      return decided(
+        applyNo,
+        title.name.includes('拒')
+          ? { applyNo, at, kind: 'refused', refusal: title.titleKind === 'company' ? 'taxNoUnknown' : 'titleUnknown' }
+          : { applyNo, at, kind: 'issued', invoiceNumber: newInvoiceNumber(now()) },
+      );
+    },
+    reverse: ({ applyNo }) =>
+      decided(`${applyNo}R`, { applyNo, at: now() + USUAL_MS, kind: 'reversed', invoiceNumber: newInvoiceNumber(now()) }),
+    sandbox: {
+      notices: async () => {
+        const due = await database
+          .select()
+          .from(sandboxInvoices)
+          .where(and(lte(sandboxInvoices.dueAt, new Date(now())), lt(sandboxInvoices.told, TOLD)))
+          .orderBy(sandboxInvoices.dueAt)
+          .limit(50);
+        for (const { subject, told } of due) {
+          await database
+            .update(sandboxInvoices)
+            .set({ told: told + 1 })
+            .where(eq(sandboxInvoices.subject, subject));
+        }
+        return due.map(({ outcome }) => outcome);
+      },
+    },
+  };
+}
+
+/** Puts e-mails where /preview shows them. */
+export const sandboxEmail = (database: Database): EmailPort => ({
+  send: async ({ to, subject, body, file }) => {
+    await database.insert(emailInbox).values({ address: to, subject, body, file: file?.name });
+  },
+});

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
+import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { sellerNamed } from '@/lib/content/sellers';
+import { toYuan } from '@/lib/kernel/money';
+import { refuse } from '@/server/call/refusal';
+import type { Services } from '@/server/call/services';
+import type { EmailFile } from '@/server/platform/ports/email';
+import { serverWords } from '@/server/platform/words';
+import { paperOf } from './pdf/paper-of';
+import { invoices } from './tables';
+import { invoiceDetail } from './view';
+import type { InvoiceRow } from './write';
+
+type Sending = Pick<Services, 'database' | 'email' | 'now' | 'siteOrigin' | 'invoices' | 'invoiceFile'>;
+
+async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channel: Channel): Promise<EmailFile> {
+  const paper = paperOf(await invoiceDetail({ ...services, channel, caller: { userId } }, applyNo));
+  if (!paper) throw new Error(`Invoice ${applyNo} is not issued.`);
+  return { name: `${paper.number}.pdf`, type: 'application/pdf', bytes: await services.invoiceFile(paper) };
+}
+
+/** Sends an invoice as a file, and where it is seen in the shop. Rejects when the mail server did not take it. */
+export async function sendInvoice(services: Sending, row: InvoiceRow, to: string): Promise<void> {
+  const { database, email, now, siteOrigin = '' } = services;
+  if (!email) return refuse('UNAVAILABLE');
+  const { applyNo, invoiceNumber, name, amountFen } = row;
+  const channel = channelByCode(row.channel) ?? defaultChannel;
+  const { slug, locale } = channel;
+  const word = serverWords(locale);
+  const link = `${siteOrigin}/${slug}/apply/invoice/look?applyNo=${applyNo}`;
+  const facts = { number: invoiceNumber ?? '', name, seller: sellerNamed(row.seller, locale).name, amount: toYuan(amountFen), link };
+  const file = await fileOf(services, row, channel);
+  await email.send({ to, subject: word('invoiceEmailSubject', facts), body: word('invoiceEmail', facts), file });
+  await database
+    .update(invoices)
+    .set({ status: 'sent', email: to, sentAt: new Date(now()), turnAt: null })
+    .where(and(eq(invoices.applyNo, applyNo), inArray(invoices.status, ['issued', 'sent'])));
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { holdingStatuses, type InvoiceProblem, type InvoiceStatus } from '@/lib/domain/invoice';
+import type { Fen } from '@/lib/kernel/money';
+import type { Database } from '@/server/platform/database/connection';
+import type { OrderRow } from '@/server/trade/order/move';
+import { orders, tenders } from '@/server/trade/order/tables';
+import { invoiceOrders, invoices } from './tables';
+
+/** An order's money. `refundedFen` is what went back or is on its way; `invoicedFen` stands on invoices that run or live. */
+export type InvoiceMoney = Readonly<{ paidFen: Fen; refundedFen: Fen; invoicedFen: Fen }>;
+const none: InvoiceMoney = { paidFen: 0, refundedFen: 0, invoicedFen: 0 };
+
+/** May be below 0: after a refund, until the red letter is there. */
+export const leftOf = ({ paidFen, refundedFen, invoicedFen }: InvoiceMoney): Fen => paidFen - refundedFen - invoicedFen;
+
+/** Why an order can't be invoiced now; null when it can. */
+export function problemOf({ status }: Pick<OrderRow, 'status'>, money: InvoiceMoney): InvoiceProblem | null {
+  if (status === 'refunding') return 'refunding';
+  if (status === 'pending_payment' || status === 'closed') return 'unpaid';
+  return leftOf(money) > 0 ? null : 'nothingLeft';
+}
+
+/** What of an order is paid in money and not returned, as SQL over `orders`. */
+export const moneyLeft = sql<number>`coalesce((select sum(${tenders.amountFen} - ${tenders.returnedFen}) from ${tenders}
+  where ${tenders.orderId} = ${orders.id} and ${tenders.kind} = 'money' and ${tenders.state} = 'spent'), 0)`;
+
+/** What of an order is invoiced, as SQL over `orders`. */
+export const moneyInvoiced = sql<number>`(
+  select coalesce(sum(${invoiceOrders.amountFen}), 0) from ${invoiceOrders} join ${invoices} on ${invoices.applyNo} = ${invoiceOrders.applyNo}
+  where ${invoiceOrders.orderId} = ${orders.id} and ${inArray(invoices.status, [...holdingStatuses])})`;
+
+/**
+ * The money of orders by their ids; whoever decides by it holds the orders' locks.
+ * @param statuses of the invoices that count
+ */
+export async function moneyOf(
+  database: Database,
+  orderIds: readonly number[],
+  statuses: readonly InvoiceStatus[] = holdingStatuses,
+): Promise<(orderId: number) => InvoiceMoney> {
+  if (orderIds.length === 0) return () => none;
+  const paid = await database
+    .select({
+      orderId: tenders.orderId,
+      paidFen: sql`sum(${tenders.amountFen})`.mapWith(Number),
+      refundedFen: sql`sum(${tenders.returnedFen})`.mapWith(Number),
+    })
+    .from(tenders)
+    .where(and(inArray(tenders.orderId, [...orderIds]), eq(tenders.kind, 'money'), eq(tenders.state, 'spent')))
+    .groupBy(tenders.orderId);
+  const invoiced = await database
+    .select({ orderId: invoiceOrders.orderId, fen: sql`sum(${invoiceOrders.amountFen})`.mapWith(Number) })
+    .from(invoiceOrders)
+    .innerJoin(invoices, eq(invoices.applyNo, invoiceOrders.applyNo))
+    .where(and(inArray(invoiceOrders.orderId, [...orderIds]), inArray(invoices.status, [...statuses])))
+    .groupBy(invoiceOrders.orderId);
+  const paidOf = new Map(paid.map((row) => [row.orderId, row]));
+  const invoicedOf = new Map(invoiced.map(({ orderId, fen }) => [orderId, fen]));
+  return (orderId) => ({ ...none, ...paidOf.get(orderId), invoicedFen: invoicedOf.get(orderId) ?? 0 });
+}
+
+/** Always in the same order, and after the invoice where one is locked too, so that no deadlock arises. */
+export const lockOrders = (transaction: Database, orderIds: readonly number[]): Promise<OrderRow[]> =>
+  transaction
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id))
+    .for('update');

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  invoiceCauses,
+  type InvoiceForm,
+  invoiceKinds,
+  invoiceRefusals,
+  invoiceStatuses,
+  reversalCauses,
+  titleKinds,
+} from '@/lib/domain/invoice';
+import { invoiceSellers } from '@/lib/kinds/registry';
+import { users } from '@/server/account/tables';
+import type { InvoiceOutcome } from '@/server/platform/ports/invoice';
+import { orders } from '@/server/trade/order/tables';
+
+const instant = () => timestamp({ withTimezone: true });
+
+const titleColumns = {
+  titleKind: text({ enum: titleKinds }).notNull(),
+  name: text().notNull(),
+  taxNo: text().notNull(),
+  address: text().notNull(),
+  phone: text().notNull(),
+  bankName: text().notNull(),
+  bankAccount: text().notNull(),
+};
+
+/** An application for an invoice, and the invoice. Its amounts never change once it was handed to the tax office. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    applyNo: text().primaryKey(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Channel code: whose language news of it is written in. */
+    channel: text().notNull(),
+    seller: text({ enum: invoiceSellers }).notNull(),
+    invoiceKind: text({ enum: invoiceKinds }).notNull(),
+    ...titleColumns,
+    /** Empty: it is sent to nobody. */
+    email: text().notNull(),
+    note: text().notNull(),
+    status: text({ enum: invoiceStatuses }).notNull().default('applied'),
+    cause: text({ enum: invoiceCauses }).notNull(),
+    amountFen: integer().notNull(),
+    taxFen: integer().notNull(),
+    /** Of the tax office: 20 digits. */
+    invoiceNumber: text().unique(),
+    refusal: text({ enum: invoiceRefusals }),
+    /** The application in whose place it stands. */
+    replaces: text().unique(),
+    createdAt: instant().notNull(),
+    askedAt: instant(),
+    issuedAt: instant(),
+    sentAt: instant(),
+    endedAt: instant(),
+    /** When we next do something about it: hand it over, ask again, send it. Null when nothing is to be done. */
+    turnAt: instant(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('invoices_user').on(table.userId, table.createdAt.desc(), table.applyNo.desc()),
+    index('invoices_turn')
+      .on(table.turnAt)
+      .where(sql`turn_at is not null`),
+    check('invoices_amount', sql`${table.amountFen} > 0 and ${table.taxFen} between 0 and ${table.amountFen}`),
+  ],
+);
+
+/** What of which order an invoice is for. */
+export const invoiceOrders = pgTable(
+  'invoice_orders',
+  {
+    applyNo: text()
+      .notNull()
+      .references(() => invoices.applyNo),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    amountFen: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applyNo, table.orderId] }),
+    index('invoice_orders_order').on(table.orderId),
+    check('invoice_orders_amount', sql`${table.amountFen} > 0`),
+  ],
+);
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    applyNo: text()
+      .notNull()
+      .references(() => invoices.applyNo),
+    lineNo: smallint().notNull(),
+    item: text().notNull(),
+    title: text().notNull(),
+    /** Null of a fee. */
+    quantity: integer(),
+    /** Tax included. */
+    amountFen: integer().notNull(),
+    taxFen: integer().notNull(),
+    taxPercent: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applyNo, table.lineNo] })],
+);
+
+/** The negative invoice that takes one back, as a whole. */
+export const redLetters = pgTable('red_letters', {
+  applyNo: text()
+    .primaryKey()
+    .references(() => invoices.applyNo),
+  cause: text({ enum: reversalCauses }).notNull(),
+  /** How what is left is issued anew; null when it is not. */
+  replacement: jsonb().$type<InvoiceForm>(),
+  invoiceNumber: text().unique(),
+  createdAt: instant().notNull(),
+  issuedAt: instant(),
+});
+
+/** A user's book of titles. */
+export const invoiceTitles = pgTable(
+  'invoice_titles',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    ...titleColumns,
+    isDefault: boolean().notNull(),
+  },
+  (table) => [
+    index('invoice_titles_user').on(table.userId),
+    uniqueIndex('invoice_titles_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
+);
+
+/** The sandbox tax office's own books: what it was asked, and what it will say. */
+export const sandboxInvoices = pgTable('sandbox_invoices', {
+  /** Of an application, behind it R for its red letter. */
+  subject: text().primaryKey(),
+  outcome: jsonb().$type<InvoiceOutcome>().notNull(),
+  dueAt: instant().notNull(),
+  /** It tells everything twice. */
+  told: smallint().notNull().default(0),
+});
+
+/** Where the sandbox's e-mails arrive. */
+export const emailInbox = pgTable(
+  'email_inbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    address: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** Name of the file that came with it. */
+    file: text(),
+    sentAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('email_inbox_newest').on(table.sentAt.desc())],
+);

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { invoice as contract } from '@/lib/contract/invoice';
+import { MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
+import { checkedTitle } from './form';
+import { invoices, invoiceTitles } from './tables';
+
+type TitleRow = Output<typeof contract.saveTitle>;
+type Own = Context<'user'>;
+
+const titleOf = ({ id, userId: _userId, ...row }: typeof invoiceTitles.$inferSelect): TitleRow => ({ titleId: String(id), ...row });
+const isTitleId = (titleId: string): boolean => /^\d{1,15}$/.test(titleId);
+const own = (userId: number, titleId: string) => and(eq(invoiceTitles.userId, userId), eq(invoiceTitles.id, Number(titleId)));
+
+/** The user's book, the default first. */
+export async function titlesOf({ database, caller }: Pick<Own, 'database' | 'caller'>): Promise<TitleRow[]> {
+  const rows = await database
+    .select()
+    .from(invoiceTitles)
+    .where(eq(invoiceTitles.userId, caller.userId))
+    .orderBy(desc(invoiceTitles.isDefault), asc(invoiceTitles.id));
+  return rows.map(titleOf);
+}
+
+async function write(transaction: Database, userId: number, { titleId, isDefault, title }: Input<typeof contract.saveTitle>) {
+  const values = { ...checkedTitle('ordinary', title), isDefault };
+  if (titleId !== undefined) return transaction.update(invoiceTitles).set(values).where(own(userId, titleId)).returning();
+  if ((await transaction.$count(invoiceTitles, eq(invoiceTitles.userId, userId))) >= MOST_INVOICE_TITLES) refuse('INVOICE_TITLES_FULL');
+  return transaction
+    .insert(invoiceTitles)
+    .values({ userId, ...values })
+    .returning();
+}
+
+export async function saveTitle({ database, caller }: Own, request: Input<typeof contract.saveTitle>): Promise<TitleRow> {
+  const { titleId, isDefault } = request;
+  if (titleId !== undefined && !isTitleId(titleId)) return refuse('NOT_FOUND');
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    if (isDefault) {
+      const others = titleId === undefined ? undefined : ne(invoiceTitles.id, Number(titleId));
+      await transaction
+        .update(invoiceTitles)
+        .set({ isDefault: false })
+        .where(and(eq(invoiceTitles.userId, caller.userId), others));
+    }
+    const [row] = await write(transaction, caller.userId, request);
+    return row ? titleOf(row) : refuse('NOT_FOUND');
+  });
+}
+
+export async function removeTitle({ database, caller }: Own, titleId: string): Promise<Record<string, never>> {
+  if (!isTitleId(titleId)) return refuse('NOT_FOUND');
+  const removed = await database.delete(invoiceTitles).where(own(caller.userId, titleId)).returning({ id: invoiceTitles.id });
+  return removed.length === 1 ? {} : refuse('NOT_FOUND');
+}
+
+const MOST_SUGGESTED = 10;
+
+/** Titles that the user applied with before, each once with its newest e-mail; of a keyword those that have it in their name or number. */
+export async function usedTitles({ database, caller }: Own, keyword = ''): Promise<Output<typeof contract.usedTitles>['list']> {
+  const { titleKind, name, taxNo, address, phone, bankName, bankAccount, email, createdAt, applyNo } = invoices;
+  const wanted = keyword.trim().toLowerCase();
+  const newest = database
+    .selectDistinctOn([titleKind, name, taxNo], { titleKind, name, taxNo, address, phone, bankName, bankAccount, email, createdAt })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.userId, caller.userId),
+        wanted === '' ? undefined : or(...[name, taxNo].map((column) => sql`strpos(lower(${column}), ${wanted}) > 0`)),
+      ),
+    )
+    .orderBy(titleKind, name, taxNo, desc(createdAt), desc(applyNo))
+    .as('newest');
+  const rows = await database.select().from(newest).orderBy(desc(newest.createdAt)).limit(MOST_SUGGESTED);
+  return rows.map(({ createdAt: used, ...row }) => ({ ...row, usedTime: used.getTime() }));
+}
+
+/** What the form begins with. */
+export async function defaultSetting(context: Own): Promise<Output<typeof contract.defaultSetting>> {
+  const { database, caller, invoices: port, email } = context;
+  const [[first], [newest]] = await Promise.all([
+    titlesOf(context),
+    database
+      .select({ email: invoices.email })
+      .from(invoices)
+      .where(and(eq(invoices.userId, caller.userId), ne(invoices.email, '')))
+      .orderBy(desc(invoices.createdAt))
+      .limit(1),
+  ]);
+  return {
+    title: first?.isDefault ? first : null,
+    email: newest?.email ?? '',
+    available: port !== undefined,
+    emailAvailable: email !== undefined,
+    sandbox: port?.isSandbox === true,
+  };
+}
