@@ -3,16 +3,49 @@ import { Countdown } from '@/components/ui/base/countdown';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import type { Words } from '@/lib/i18n/words';
+import { href } from '@/lib/routing/href';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './activity.module.css';
-import type { Advert } from './home-data';
+import type { Advert, RunningActivity } from './home-data';
 
-type ActivityProps = { readonly slug: string; readonly adverts: readonly Advert[]; readonly word: Words<'home'> };
+type ActivityProps = {
+  readonly slug: string;
+  readonly activities: readonly RunningActivity[];
+  /** Fill the row where few activities run. */
+  readonly adverts: readonly Advert[];
+  readonly word: Words<'home'>;
+};
 
-/** The offers of the moment and when they end. */
-export function Activity({ slug, adverts, word }: ActivityProps) {
-  if (adverts.length === 0) return null;
-  const end = Math.min(...adverts.flatMap(({ endTime }) => endTime ?? []));
+/** As many stand side by side, activities before other offers. */
+const SHOWN = 3;
+const ACTIVITIES_SHOWN = 2;
+
+/** One of each template, so that the index does not lead to two sales of one make. */
+const firstOfEach = (activities: readonly RunningActivity[]): RunningActivity[] =>
+  activities.filter(({ template }, place) => activities.findIndex((one) => one.template === template) === place).slice(0, ACTIVITIES_SHOWN);
+
+/** The activities of the moment, other offers beside them, and when the first of them ends. */
+export function Activity({ slug, activities, adverts, word }: ActivityProps) {
+  const offers = [
+    ...firstOfEach(activities).map(({ serialNumber, title, subtitle, imgUrl, endTime }) => ({
+      id: serialNumber,
+      title,
+      subtitle,
+      imgUrl,
+      endTime,
+      to: href(slug, '/activity', { serialNumber }),
+    })),
+    ...adverts.map(({ advertId, title, subtitle, imgUrl, endTime, link }) => ({
+      id: advertId,
+      title,
+      subtitle,
+      imgUrl,
+      endTime,
+      to: linkBelow(slug, link),
+    })),
+  ].slice(0, SHOWN);
+  if (offers.length === 0) return null;
+  const end = Math.min(...offers.flatMap(({ endTime }) => endTime ?? []));
   return (
     <section className={styles.card}>
       <header className={styles.head}>
@@ -26,12 +59,12 @@ export function Activity({ slug, adverts, word }: ActivityProps) {
       </header>
       <AsServed id="activity">
         <ul className={styles.offers}>
-          {adverts.map((advert) => (
-            <li key={advert.advertId}>
-              <PageLink href={linkBelow(slug, advert.link)} className={styles.offer}>
-                <Picture src={advert.imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
-                <span className={styles.name}>{advert.title}</span>
-                <span className={styles.note}>{advert.subtitle}</span>
+          {offers.map(({ id, title, subtitle, imgUrl, to }) => (
+            <li key={id}>
+              <PageLink href={to} className={styles.offer}>
+                <Picture src={imgUrl} alt="" ratio="5 / 4" sizes="20vw" rounded />
+                <span className={styles.name}>{title}</span>
+                <span className={styles.note}>{subtitle}</span>
               </PageLink>
             </li>
           ))}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActivityPreview, ActivityPreviewScreen } from '@/components/preview/activity/activity-preview-screen';
+import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
+import { mayPreview } from '@/lib/session/preview-access';
+
+export const metadata: Metadata = { title: 'Activity', robots: { index: false, follow: false } };
+
+type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
+
+export default async function ActivityPreviewPage({ searchParams }: Props) {
+  const asked = await searchParams;
+  const text = (name: string): string | undefined => (typeof asked[name] === 'string' ? asked[name] : undefined);
+  const named = text('channel') ?? '';
+  const channel = channelByCode(named) ?? channelBySlug(named) ?? defaultChannel;
+  const [serialNumber, preview, token] = [text('serialNumber'), text('preview'), text('token')];
+  // A signed link says itself what may be seen by it.
+  if (serialNumber && preview) return <ActivityPreview channel={channel} asked={{ serialNumber, preview }} />;
+  if (!mayPreview(token, { mode: process.env.YUEXIANG_MODE, expected: process.env.PREVIEW_TOKEN })) notFound();
+  const at = Number(text('at'));
+  return (
+    <ActivityPreviewScreen
+      locale={text('locale') === 'en' ? 'en' : 'zh-CN'}
+      channel={channel}
+      token={token}
+      at={Number.isSafeInteger(at) && at > 0 ? at : undefined}
+    />
+  );
+}

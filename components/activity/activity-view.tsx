@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Loaded } from '@/components/screens/loaded';
+import { Stack } from '@/components/screens/screen';
+import { ListSkeleton } from '@/components/ui/list/skeleton';
+import { activityCalls } from '@/lib/queries/activity';
+import { AroundActivity } from './activity-context';
+import { ActivityHero } from './activity-hero';
+import type { ActivityAnswer, ActivityAsked } from './activity-types';
+import styles from './activity-view.module.css';
+import { MoreActivities } from './more-activities';
+import { PreviewMarks } from './preview-marks';
+import { TemplateOf } from './template';
+import { useNextRefresh } from './use-next-refresh';
+import { useNow } from './use-now';
+import { serverNow, useServerClock } from './use-server-clock';
+import { useStatistics } from './use-statistics';
+
+interface ActivityViewProps {
+  readonly asked: ActivityAsked;
+  /** When the document was drawn, epoch ms. */
+  readonly drawnAt: number;
+}
+
+/** Every moment at which something that shows changes by itself. */
+const edgesOf = ({ activity, model }: ActivityAnswer): number[] => [
+  activity.startTime,
+  activity.endTime,
+  activity.nextRefresh,
+  ...(model.template === 'seckill' ? model.rounds.flatMap(({ startTime, endTime }) => [startTime, endTime]) : []),
+  ...(model.template === 'dynamic' ? model.blocks.flatMap((block) => (block.kind === 'countdown' ? [block.until] : [])) : []),
+];
+
+/** The clock of the page: the server's, or in a preview one that goes on from the moment that is looked at. */
+function useClock(at: number | undefined): () => number {
+  return useMemo(() => {
+    if (at === undefined) return serverNow;
+    const opened = serverNow();
+    return () => at + serverNow() - opened;
+  }, [at]);
+}
+
+/** An activity whatever its template. It changes by itself when its time comes. */
+export function ActivityView({ asked, drawnAt }: ActivityViewProps) {
+  useServerClock();
+  const answer = useQuery(activityCalls.all(asked, { hideLoading: true }));
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer;
+  const clock = useClock(data?.activity.preview?.at);
+  const now = useNow(data ? edgesOf(data) : [], clock, drawnAt);
+  const tell = useStatistics(asked);
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  useNextRefresh({ nextRefresh: data?.activity.nextRefresh, answeredAt: dataUpdatedAt + errorUpdatedAt, clock, refresh });
+  const around = useMemo(() => ({ asked, clock, now, tell }), [asked, clock, now, tell]);
+  return (
+    <Loaded query={answer} skeleton={<ListSkeleton rows={4} />}>
+      {({ activity, model }) => (
+        <AroundActivity value={around}>
+          <div className={styles.ground}>
+            <ActivityHero activity={activity} />
+            <Stack>
+              <TemplateOf activity={activity} model={model} />
+              <MoreActivities serialNumber={activity.serialNumber} />
+            </Stack>
+            {activity.preview && <PreviewMarks preview={activity.preview} />}
+          </div>
+        </AroundActivity>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,26 @@
+import { Countdown } from '@/components/ui/base/countdown';
+import { fullDay } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { dayOf } from '@/lib/kernel/day';
+import { useActivity } from '../activity-context';
+import type { BlockOf } from '../activity-types';
+import styles from './countdown-block.module.css';
+
+const DAY_MS = 86_400_000;
+/** Further away a date says more. */
+const COUNTED_MS = 99 * DAY_MS;
+
+/** What is waited for, and how long by the server's clock. */
+export function CountdownBlock({ block: { title, until } }: { readonly block: BlockOf<'countdown'> }) {
+  const word = useWords('activity');
+  const locale = useLocale();
+  const { clock, now } = useActivity();
+  return (
+    <div className={styles.band}>
+      <span className={styles.title}>{title}</span>
+      {now >= until && <span className={styles.over}>{word('timeIsUp')}</span>}
+      {now < until && until - now < COUNTED_MS && <Countdown until={until} now={clock} />}
+      {until - now >= COUNTED_MS && <span className={styles.over}>{fullDay(locale, dayOf(until))}</span>}
+    </div>
+  );
+}

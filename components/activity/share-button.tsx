@@ -1,0 +1,34 @@
+'use client';
+
+import { sharePage } from '@/components/shell/share-page';
+import { GlyphButton } from '@/components/ui/base/glyph-button';
+import { share as shareSign } from '@/components/ui/base/glyph-paths';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+import styles from './share-button.module.css';
+
+interface ShareButtonProps {
+  readonly title: string;
+  readonly text: string;
+  /** The page's canonical one. */
+  readonly path: string;
+}
+
+/** Shares the activity by whatever the device has for it. */
+export function ShareButton(shared: ShareButtonProps) {
+  const word = useWords('detail');
+  const share = async () => {
+    // Only WeChat's own menu shares there, and it has the card of this page.
+    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
+    const outcome = await sharePage(shared);
+    if (outcome === 'copied') toast.success(word('linkCopied'));
+    if (outcome === 'failed') toast.info(word('copyFailed'));
+    return undefined;
+  };
+  return (
+    <span className={styles.share}>
+      <GlyphButton d={shareSign} label={word('share')} size={18} onClick={() => void share()} />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 1000;
+
+/**
+ * A clock as state that moves only past `edges`: the moments at which something on the page changes. Countdowns tick by themselves.
+ * @param clock the same function each time, epoch ms
+ * @param first what the kept document was drawn with, epoch ms, so that the first draw in the browser is the same
+ */
+export function useNow(edges: readonly number[], clock: () => number, first: number): number {
+  const [now, setNow] = useState(first);
+  const key = edges.join(' ');
+  useEffect(() => {
+    const all = key.split(' ').map(Number);
+    const tick = () => {
+      const current = clock();
+      setNow((shown) => (all.some((edge) => shown < edge !== current < edge) ? current : shown));
+    };
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    tick();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [key, clock]);
+  return now;
+}

@@ -1,0 +1,64 @@
+import { ActivityView } from '@/components/activity/activity-view';
+import { activityScopes } from '@/components/activity/scopes';
+import { Frame } from '@/components/screens/frame';
+import { Screen } from '@/components/screens/screen';
+import { Storefront } from '@/components/shell/storefront';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import type { Channel } from '@/lib/channel/channel';
+import { channels } from '@/lib/channel/registry';
+import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
+import type { Locale } from '@/lib/kernel/locale';
+import { href } from '@/lib/routing/href';
+import previewStyles from '../preview.module.css';
+import { ActivityList } from './activity-list';
+
+interface ActivityPreviewProps {
+  readonly channel: Channel;
+  readonly asked: Readonly<{ serialNumber: string; preview: string }>;
+}
+
+/** One activity as a channel's customers would see it at the moment that its signed link names. */
+export function ActivityPreview({ channel, asked }: ActivityPreviewProps) {
+  const { locale, theme, code } = channel;
+  const word = words(locale, 'activityPreview');
+  return (
+    <div lang={locale} data-theme={theme}>
+      <Frame layout="activity">
+        <Storefront channel={channel}>
+          <Words locale={locale} scopes={['ui', ...activityScopes]}>
+            <Screen
+              flush
+              head={<NavBar title={word('title')} overlay back={href('', '/preview/activity/test', { channel: code, locale })} />}
+            >
+              <ActivityView asked={asked} drawnAt={Date.now()} />
+            </Screen>
+          </Words>
+        </Storefront>
+      </Frame>
+    </div>
+  );
+}
+
+interface ActivityListProps {
+  readonly locale: Locale;
+  readonly channel: Channel;
+  readonly token: string | undefined;
+  /** Epoch ms; undefined for now. */
+  readonly at: number | undefined;
+}
+
+/** Every activity, drafts among them, as of any moment, each with a signed link to look at it. */
+export function ActivityPreviewScreen({ locale, channel, token, at }: ActivityListProps) {
+  const word = words(locale, 'activityPreview');
+  return (
+    <div lang={locale} className={previewStyles.ground}>
+      <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
+        <p className={previewStyles.intro}>{word('intro')}</p>
+        <Words locale={locale} scopes={['ui', 'activityPreview']}>
+          <ActivityList channels={channels.map(({ code, name }) => ({ code, name }))} first={channel.code} token={token} at={at} />
+        </Words>
+      </Screen>
+    </div>
+  );
+}

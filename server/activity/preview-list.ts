@@ -1,0 +1,23 @@
+import { asc } from 'drizzle-orm';
+import type { Services } from '@/server/call/services';
+import { cardOf } from './model/head';
+import { sealPreview } from './preview-link';
+import { activities } from './tables';
+
+const MINUTE_MS = 60_000;
+/** Long enough to look at it with others, ms. */
+const LINK_MS = 120 * MINUTE_MS;
+const SECOND_MS = 1000;
+const wholeSecond = (instant: number): number => instant - (instant % SECOND_MS);
+
+/** All activities as of `at`, drafts included, each with a link that runs out. Only for those whom the preview lets in. */
+export async function previewActivities({ database, now, secret }: Pick<Services, 'database' | 'now' | 'secret'>, at: number) {
+  const rows = await database.select().from(activities).orderBy(asc(activities.sort), asc(activities.serialNumber));
+  const until = wholeSecond(now() + LINK_MS);
+  return rows.map((row) => ({
+    ...cardOf(row, at),
+    draft: row.draft,
+    preview: sealPreview(secret, { serialNumber: row.serialNumber, at: wholeSecond(at), until }),
+    until,
+  }));
+}

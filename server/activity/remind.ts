@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Input } from '@/lib/contract/endpoint';
+import type { activity as contract } from '@/lib/contract/activity';
+import { roundNamed } from '@/lib/domain/activity/round';
+import type { Context } from '@/server/call/handle';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import { spanOf } from './find';
+import { requireShown } from './shown';
+import { activityReminders } from './tables';
+
+/** The message goes out so long before the round. */
+const REMIND_MINUTES = 5;
+const REMIND_MS = REMIND_MINUTES * 60_000;
+/** Rounds that one person waits for at the same time. */
+const MOST_REMINDERS = 20;
+
+/** Asks for an SMS before a round, or takes that back. Repeating it changes nothing. */
+export async function remind(
+  context: Context<'user'>,
+  { serialNumber, roundId, wanted }: Input<typeof contract.remind>,
+): Promise<Record<string, never>> {
+  const { row, at } = await requireShown(context, { serialNumber });
+  const round = roundNamed(spanOf(row), row.cycles, roundId) ?? refuse('GOODS_GONE');
+  const { database, channel, caller } = context;
+  const { userId } = caller;
+  if (!wanted) {
+    const same = and(
+      eq(activityReminders.userId, userId),
+      eq(activityReminders.serialNumber, serialNumber),
+      eq(activityReminders.roundId, roundId),
+    );
+    await database.delete(activityReminders).where(and(same, isNull(activityReminders.sentAt)));
+    return {};
+  }
+  const remindAt = round.startTime - REMIND_MS;
+  if (remindAt <= at) return refuseByRule('activityRefusal', 'remindTooLate', { minutes: REMIND_MINUTES });
+  const waiting = and(eq(activityReminders.userId, userId), isNull(activityReminders.sentAt), gt(activityReminders.startsAt, new Date(at)));
+  if ((await database.$count(activityReminders, waiting)) >= MOST_REMINDERS)
+    return refuseByRule('activityRefusal', 'remindersFull', { most: MOST_REMINDERS });
+  await database
+    .insert(activityReminders)
+    .values({ userId, serialNumber, roundId, channel: channel.code, startsAt: new Date(round.startTime), remindAt: new Date(remindAt) })
+    .onConflictDoNothing();
+  return {};
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { activity as contract } from '@/lib/contract/activity';
+import { cachedQuery } from '@/server/platform/database/cached-query';
+import type { Source } from './find';
+import { cardOf } from './model/head';
+import { activities } from './tables';
+
+const READ_MS = 5000;
+const MOST = 50;
+
+const kept = cachedQuery({ ms: READ_MS }, async ({ database, now }) => {
+  const at = new Date(now());
+  const begun = sql`${activities.startsAt} <= ${at.toISOString()}::timestamptz`;
+  return database
+    .select()
+    .from(activities)
+    .where(and(gt(activities.endsAt, at), eq(activities.draft, false)))
+    .orderBy(sql`${begun} desc`, asc(activities.sort), asc(activities.serialNumber))
+    .limit(MOST);
+});
+
+/** Those that run, then those to come. */
+export async function runningActivities(source: Source): Promise<Output<typeof contract.running>> {
+  const rows = await kept(source);
+  const now = source.now();
+  return { list: rows.map((row) => cardOf(row, now)).filter(({ state }) => state !== 'ended') };
+}
+
+/** One that runs, the first in the operators' order: an example for the map of the site. */
+export const firstRunning = async (source: Source): Promise<string | undefined> => {
+  const at = new Date(source.now());
+  const [row] = await source.database
+    .select({ serialNumber: activities.serialNumber })
+    .from(activities)
+    .where(and(gt(activities.endsAt, at), lte(activities.startsAt, at), eq(activities.draft, false)))
+    .orderBy(asc(activities.sort), asc(activities.serialNumber))
+    .limit(1);
+  return row?.serialNumber;
+};

@@ -1,0 +1,64 @@
+import { hashOfToken } from '@/server/account/session';
+import type { Context } from '@/server/call/handle';
+import { Refusal, refuse, refuseByRule } from '@/server/call/refusal';
+import { type Door, doorOf, freeAt, gateOf, learn } from './door';
+import { type RoundStock, stockOfItem, stockOfRound } from './stock';
+
+type Source = Pick<Context<'user'>, 'database' | 'now' | 'caller'>;
+type Wanted = Pick<Door, 'item' | 'round'> & Readonly<{ quantity: number }>;
+
+const refuseTaken = (unpaid: number): never => refuse('SECKILL_TAKEN', { unpaid }, { unpaid });
+
+/** SECKILL_TAKEN when nothing is free; whoever has bought may ask again and gets the first answer. */
+function requireFree(door: Door, reading: RoundStock, quantity: number, userId: number): void {
+  learn(door, reading);
+  if (stockOfItem(reading, door.item).buyers.has(userId) || door.buyers.has(userId)) return;
+  const { free, unpaid } = freeAt(door, reading);
+  if (free <= 0) refuseTaken(unpaid);
+  if (free < quantity) refuseByRule('activityRefusal', 'fewerLeft', { left: free });
+}
+
+/**
+ * Lets as many to the database as there are pieces, and answers all others from memory: of thousands who press at the same moment a few write,
+ * and none of the others costs a query. It only turns away; that nothing is sold twice the database sees to, also among several processes.
+ * One buyer's requests go in one after the other, so that nobody takes the places of many.
+ */
+export async function throughGate<Result>(
+  source: Source,
+  { item, round, quantity }: Wanted,
+  order: () => Promise<Result>,
+): Promise<Result> {
+  const { userId, token } = source.caller;
+  const gate = gateOf(source.database);
+  const door = doorOf(gate, { item, round }, source.now());
+  const tokenHash = hashOfToken(token);
+  for (let guest = door.guests.get(userId); guest; guest = door.guests.get(userId)) await guest.catch(() => undefined);
+  // Known at once, before anything is awaited: of two requests that come together, the second finds the first.
+  const visit = visitOf();
+  async function visitOf(): Promise<Result> {
+    const reading = await stockOfRound(source, item.serialNumber, round.roundId);
+    requireFree(door, reading, quantity, userId);
+    if (!gate.writing.hasRoom()) return refuse('TOO_MANY');
+    door.inside += quantity;
+    door.tokens.add(tokenHash);
+    try {
+      const result = await gate.writing.take(order);
+      door.sold += quantity;
+      door.buyers.add(userId);
+      return result;
+    } catch (error) {
+      // Another process was faster than the last reading.
+      if (error instanceof Refusal && error.reason === 'SECKILL_TAKEN') return refuseTaken(stockOfItem(reading, item).unpaid + door.sold);
+      throw error;
+    } finally {
+      door.inside -= quantity;
+      if (!door.buyers.has(userId)) door.tokens.delete(tokenHash);
+    }
+  }
+  door.guests.set(userId, visit);
+  try {
+    return await visit;
+  } finally {
+    door.guests.delete(userId);
+  }
+}

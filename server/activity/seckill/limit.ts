@@ -1,0 +1,49 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@/server/platform/database/connection';
+import type { SeckillItem } from '../find';
+import { seckillPurchases, seckillStock } from '../tables';
+
+export type Taking = Readonly<{ item: SeckillItem; roundId: string; quantity: number; userId: number }>;
+
+const MOST_KNOWN = 2000;
+const known = new WeakMap<Database, LRUCache<string, true>>();
+
+/** A round's stock gets its row with the first order. */
+export async function ensureStock(database: Database, { item, roundId }: Pick<Taking, 'item' | 'roundId'>): Promise<void> {
+  const there = known.get(database) ?? new LRUCache<string, true>({ max: MOST_KNOWN });
+  known.set(database, there);
+  const key = `${item.id} ${roundId}`;
+  if (there.has(key)) return;
+  await database.insert(seckillStock).values({ itemId: item.id, roundId, units: item.units }).onConflictDoNothing();
+  there.set(key, true);
+}
+
+/** Pieces of a round that somebody has ordered and not given back, those that wait for payment included. */
+export async function boughtInRound(database: Database, { item, roundId, userId }: Omit<Taking, 'quantity'>): Promise<number> {
+  const [row] = await database
+    .select({ pieces: sql<number>`coalesce(sum(${seckillPurchases.quantity} - ${seckillPurchases.givenBack}), 0)::int` })
+    .from(seckillPurchases)
+    .where(and(eq(seckillPurchases.itemId, item.id), eq(seckillPurchases.roundId, roundId), eq(seckillPurchases.userId, userId)));
+  return row?.pieces ?? 0;
+}
+
+/** Locks the round's stock once that of the goods is secured, and takes it with the order: see `Prepared.limit`. */
+export const roundLimit = ({ item, roundId, quantity, userId }: Taking): Readonly<{ secure: SQL; record: SQL }> => ({
+  secure: sql`
+  locked_round as (
+    select ${seckillStock.units} - ${seckillStock.sold} as free from ${seckillStock}
+    where exists (select from turn) and exists (select from held where held.refusal is null)
+      and ${seckillStock.itemId} = ${item.id}::int and ${seckillStock.roundId} = ${roundId} for update),
+  secured as (
+    select coalesce(held.refusal,
+      case when not exists (select from locked_round where free >= ${quantity}::int) then 'SECKILL_TAKEN' end) as refusal
+    from held)`,
+  record: sql`
+  taken_round as (
+    update ${seckillStock} set sold = ${seckillStock.sold} + ${quantity}::int
+    where ${seckillStock.itemId} = ${item.id}::int and ${seckillStock.roundId} = ${roundId} and exists (select from new_order)),
+  new_purchase as (
+    insert into ${seckillPurchases} (order_id, item_id, round_id, user_id, quantity)
+    select new_order.id, ${item.id}::int, ${roundId}, ${userId}::bigint, ${quantity}::smallint from new_order),`,
+});

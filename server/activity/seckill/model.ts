@@ -1,0 +1,66 @@
+import type { Output } from '@/lib/contract/endpoint';
+import type { activity as contract } from '@/lib/contract/activity';
+import { currentRound, type Round, roundsShown } from '@/lib/domain/activity/round';
+import { stateOf } from '@/lib/domain/activity/template';
+import { type SeckillItem, type Source, spanOf } from '../find';
+import type { GoodsDesk } from '../goods';
+import type { Shown } from '../shown';
+import { type RoundStock, stockOfItem, stockOfRound } from './stock';
+
+type Model = Omit<Output<typeof contract.seckill>, 'activity'>;
+type ItemShown = Model['rounds'][number]['items'][number];
+
+/** Goods of a round's cycle. */
+export const isOf = ({ cycle }: Round, item: SeckillItem): boolean => item.cycle === null || item.cycle === cycle;
+
+async function itemShown(goods: GoodsDesk, source: Source, item: SeckillItem, stock: RoundStock): Promise<ItemShown | undefined> {
+  const found = await goods(source, { kind: item.kind, id: item.productId });
+  if (!found) return undefined;
+  const { units, left, unpaid } = stockOfItem(stock, item);
+  return {
+    itemId: String(item.id),
+    backendCategoryType: item.kind,
+    productId: item.productId,
+    name: found.name,
+    subtitle: found.subtitle,
+    imgUrl: found.imgUrl,
+    tagList: found.tagList,
+    price: item.priceFen,
+    marketPrice: found.marketPrice ?? found.price,
+    units,
+    left,
+    unpaid,
+    mostPerPerson: item.mostPerPerson,
+    link: found.link,
+  };
+}
+
+/** Rounds of the day with their goods. What a preview shows of stock is that of now. */
+export async function seckillModelOf(goods: GoodsDesk, source: Source, { row, items, at }: Shown): Promise<Model> {
+  const rounds = roundsShown(spanOf(row), row.cycles, at);
+  const shown = await Promise.all(
+    rounds.map(async (round) => {
+      const stock = await stockOfRound(source, row.serialNumber, round.roundId);
+      const found = await Promise.all(items.filter((item) => isOf(round, item)).map((item) => itemShown(goods, source, item, stock)));
+      const { roundId, startTime, endTime } = round;
+      return { roundId, startTime, endTime, state: stateOf(round, at), items: found.filter((item) => item !== undefined) };
+    }),
+  );
+  return { rounds: shown, currentRoundId: currentRound(rounds, at)?.roundId ?? null };
+}
+
+/** What the round that runs, or the next one, has left. */
+export async function seckillStockOf(source: Source, { row, items, at }: Shown): Promise<Output<typeof contract.stock>> {
+  const round = currentRound(roundsShown(spanOf(row), row.cycles, at), at);
+  if (!round) return { roundId: null, items: [] };
+  const stock = await stockOfRound(source, row.serialNumber, round.roundId);
+  return {
+    roundId: round.roundId,
+    items: items
+      .filter((item) => isOf(round, item))
+      .map((item) => {
+        const { left, unpaid } = stockOfItem(stock, item);
+        return { itemId: String(item.id), left, unpaid };
+      }),
+  };
+}
