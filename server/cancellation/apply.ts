@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { cancellation as contract } from '@/lib/contract/cancellation';
+import { THINK_AGAIN_MS } from '@/lib/domain/account-cancellation';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { spendOwnCode } from '@/server/login/send-code';
+import { tell } from './notice';
+import { obstaclesOf, type Rooms } from './standing';
+import { accountCancellations } from './tables';
+
+const running = (userId: number) => and(eq(accountCancellations.userId, userId), isNull(accountCancellations.lapsedAt));
+
+/** Before the code is spent: whoever has to settle something first keeps it. */
+async function requireNoObstacles(rooms: Rooms, context: Context<'user'>): Promise<void> {
+  if ((await obstaclesOf(rooms, context, context.caller)).length > 0) refuse('CANCELLATION_HINDERED');
+}
+
+export async function apply(
+  rooms: Rooms,
+  context: Context<'user'>,
+  { reason, remark, captcha }: Input<typeof contract.apply>,
+): Promise<Output<typeof contract.apply>> {
+  const { database, caller, channel, now } = context;
+  await requireNoObstacles(rooms, context);
+  await spendOwnCode(context, 'cancelAccount', captcha);
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    const [before] = await transaction.select().from(accountCancellations).where(running(caller.userId));
+    if (before) return { eraseAt: before.eraseAt.getTime() };
+    const eraseAt = now() + THINK_AGAIN_MS;
+    const row = {
+      channel: channel.code,
+      reason,
+      remark: remark.trim(),
+      appliedAt: new Date(now()),
+      eraseAt: new Date(eraseAt),
+      lapsedAt: null,
+    };
+    await transaction
+      .insert(accountCancellations)
+      .values({ userId: caller.userId, ...row })
+      .onConflictDoUpdate({ target: accountCancellations.userId, set: row });
+    await tell(transaction, { userId: caller.userId, channel, outcome: 'applied', eraseAt, now: now() });
+    return { eraseAt };
+  });
+}
+
+/** However often it is asked for; what has lapsed is forgotten too. */
+export async function withdraw({ database, caller }: Context<'user'>): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
+  });
+}

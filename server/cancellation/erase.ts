@@ -1,0 +1,111 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { users } from '@/server/account/tables';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import type { Person } from '@/server/platform/ports/personal-data';
+import { tell } from './notice';
+import { obstaclesOf, type Rooms } from './standing';
+import { accountCancellations } from './tables';
+
+const BATCH = 50;
+/** Longer than any call or queue takes that was under way when the account ended. */
+const LAST_TIME_AFTER_MS = 10 * 60_000;
+
+type Afterwards = () => Promise<void>;
+type Row = typeof accountCancellations.$inferSelect;
+
+const due = (now: number) =>
+  and(
+    isNull(accountCancellations.lapsedAt),
+    or(
+      and(isNull(accountCancellations.erasedAt), lte(accountCancellations.eraseAt, new Date(now))),
+      lte(accountCancellations.erasedAt, new Date(now - LAST_TIME_AFTER_MS)),
+    ),
+  );
+
+async function eraseIn(services: Services, transaction: Database, rooms: Rooms, person: Person): Promise<Afterwards[]> {
+  const afterwards: Afterwards[] = [];
+  for (const room of rooms) {
+    const then = await room.erase({ ...services, database: transaction }, person);
+    if (then) afterwards.push(then);
+  }
+  return afterwards;
+}
+
+/**
+ * Locked whole, so that nobody logs in meanwhile and an order that is just being placed comes before, and stands against it, or not at all: it
+ * counts on the number of orders, which changes here.
+ */
+async function lockPerson(transaction: Database, userId: number): Promise<Person | undefined> {
+  const [person] = await transaction
+    .select({ userId: users.id, projectId: users.projectId, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return person;
+}
+
+/** Used again since it was applied for: the account stays, and its owner is told. */
+async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, now: number): Promise<void> {
+  await transaction
+    .update(accountCancellations)
+    .set({ lapsedAt: new Date(now) })
+    .where(eq(accountCancellations.userId, userId));
+  await tell(transaction, {
+    userId,
+    channel: channelByCode(channel) ?? defaultChannel,
+    outcome: 'lapsed',
+    eraseAt: eraseAt.getTime(),
+    now,
+  });
+}
+
+/** @returns what is left to be done after the commit */
+const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<Afterwards[]> =>
+  services.database.transaction(async (transaction) => {
+    const now = services.now();
+    const person = await lockPerson(transaction, userId);
+    const [row] = await transaction
+      .select()
+      .from(accountCancellations)
+      .where(and(eq(accountCancellations.userId, userId), due(now)));
+    if (!person || !row) return [];
+    if (row.erasedAt) {
+      const afterwards = await eraseIn(services, transaction, rooms, person);
+      await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, userId));
+      return afterwards;
+    }
+    if ((await obstaclesOf(rooms, { ...services, database: transaction }, person)).length > 0) {
+      await lapse(transaction, row, now);
+      return [];
+    }
+    await transaction
+      .update(users)
+      .set({ ordersPlaced: sql`${users.ordersPlaced} + 1` })
+      .where(eq(users.id, userId));
+    await transaction
+      .update(accountCancellations)
+      .set({ erasedAt: new Date(now), remark: '' })
+      .where(eq(accountCancellations.userId, userId));
+    return eraseIn(services, transaction, rooms, person);
+  });
+
+/** Erases every account whose time to think again is over. One that fails keeps no other waiting; it is tried again with the next run. */
+export async function endAccounts(services: Services, rooms: Rooms): Promise<void> {
+  const failures: unknown[] = [];
+  const rows = await services.database
+    .select({ userId: accountCancellations.userId })
+    .from(accountCancellations)
+    .where(due(services.now()))
+    .orderBy(asc(accountCancellations.eraseAt))
+    .limit(BATCH);
+  for (const { userId } of rows) {
+    try {
+      for (const then of await endAccount(services, rooms, userId)) await then().catch((error: unknown) => failures.push(error));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures while accounts were erased`);
+}

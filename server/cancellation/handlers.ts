@@ -1,0 +1,16 @@
+import { cancellation } from '@/lib/contract/cancellation';
+import { handle, type Handler } from '@/server/call/handle';
+import { sendAccountCode } from '@/server/login/send-code';
+import { apply, withdraw } from './apply';
+import { type Rooms, standingOf } from './standing';
+
+/** `rooms`: whoever holds something of people. */
+export const cancellationHandlers = (rooms: Rooms): readonly Handler[] => [
+  handle(cancellation.standing, (_input, context) => standingOf(rooms, context)),
+  handle(cancellation.sendCode, (_input, context) => sendAccountCode(context, 'cancelAccount')),
+  handle(cancellation.apply, (input, context) => apply(rooms, context, input)),
+  handle(cancellation.withdraw, async (_input, context) => {
+    await withdraw(context);
+    return {};
+  }),
+];

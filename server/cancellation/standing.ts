@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract/endpoint';
+import type { cancellation as contract } from '@/lib/contract/cancellation';
+import { maskMobile } from '@/lib/kernel/mobile';
+import type { Context } from '@/server/call/handle';
+import type { PersonalData, Person, PersonalDataAccess } from '@/server/platform/ports/personal-data';
+import { accountCancellations } from './tables';
+
+export type Rooms = readonly PersonalData[];
+
+type Counted<Name extends string> = Readonly<Record<Name, string>> & Readonly<{ count: number }>;
+
+/** One line a name; names that count nothing are left out. */
+function summed<Name extends string, Row extends Counted<Name>>(name: Name, rows: readonly Row[]): Row[] {
+  const names = new Set(rows.map((row) => row[name]));
+  return [...names].flatMap((one) => {
+    const same = rows.filter((row) => row[name] === one);
+    const count = same.reduce((sum, row) => sum + row.count, 0);
+    return same[0] && count > 0 ? [{ ...same[0], count }] : [];
+  });
+}
+
+/** One room after the other: within a transaction they share its connection. */
+export async function obstaclesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
+  const found = [];
+  for (const room of rooms) found.push(...((await room.standsAgainst?.(access, person)) ?? []));
+  return summed('obstacle', found);
+}
+
+async function lossesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
+  const found = [];
+  for (const room of rooms) found.push(...((await room.lost?.(access, person)) ?? []));
+  return summed('loss', found);
+}
+
+export async function standingOf(rooms: Rooms, context: Context<'user'>): Promise<Output<typeof contract.standing>> {
+  const { database, caller } = context;
+  const [row] = await database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
+  return {
+    state: row ? (row.lapsedAt ? 'lapsed' : 'applied') : 'none',
+    appliedAt: row?.appliedAt.getTime() ?? null,
+    eraseAt: row?.eraseAt.getTime() ?? null,
+    maskedMobile: maskMobile(caller.mobile),
+    obstacles: await obstaclesOf(rooms, context, caller),
+    losses: await lossesOf(rooms, context, caller),
+  };
+}
