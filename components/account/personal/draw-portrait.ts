@@ -1,0 +1,27 @@
+import type { CropArea } from '@/components/ui/form/cropper';
+
+/** px; the gateway keeps portraits of this size. */
+const SIDE = 512;
+const QUALITY = 0.9;
+
+/**
+ * The chosen square as a small JPEG: drawn anew, so that it stands upright and nothing of the camera's notes (place, device, time) leaves the
+ * phone. Rejects what the browser can't read as a picture.
+ */
+export async function drawPortrait(file: Blob, { x, y, width, height }: CropArea): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('This browser draws no pictures.');
+    // JPEG has no transparency; what shows through would be black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, SIDE, SIDE);
+    pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (!blob) throw new Error('This picture can’t be drawn.');
+    return new File([blob], 'portrait.jpg', { type: 'image/jpeg' });
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Screen } from '@/components/screens/screen';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { NavBar } from '@/components/ui/base/nav-bar';
+import type { Channel } from '@/lib/channel/channel';
+import { Words } from '@/lib/i18n/words-provider';
+import { words } from '@/lib/i18n/words';
+import { PersonalProfile } from './personal-profile';
+
+interface PersonalScreenProps {
+  readonly channel: Channel;
+  /** What a visitor taps, handed in by the page. */
+  readonly login: ReactNode;
+}
+
+/** Who somebody is in the shop; a visitor reads what would be asked, and what for. */
+export function PersonalScreen({ channel: { locale }, login }: PersonalScreenProps) {
+  const word = words(locale, 'personal');
+  return (
+    <Screen head={<NavBar title={word('title')} back="my/center" ground="page" />}>
+      <Words locale={locale} scopes={['account', 'login', 'personal']}>
+        <PersonalProfile login={login} />
+      </Words>
+      <CellGroup title={word('askedTitle')}>
+        <Cell icon="phone" title={word('asked_mobile')} note={word('asked_mobileWhy')} />
+        <Cell icon="person" title={word('asked_portrait')} note={word('asked_portraitWhy')} />
+        <Cell icon="shield" title={word('asked_wechat')} note={word('asked_wechatWhy')} />
+      </CellGroup>
+    </Screen>
+  );
+}

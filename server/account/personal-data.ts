@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
+import { timestampOf } from '@/server/platform/database/timestamp';
+import { memberships } from './membership/tables';
+import { notificationChoices, sessions, users, wechatIdentities } from './tables';
+
+/** What stands in a nameless account for its mobile, which may open a new one. */
+const noMobile = (userId: number): string => `erased-${userId}`;
+
+export const accountPersonalData: PersonalData = {
+  room: 'account',
+  tables: [
+    { table: users, rows: 'kept', why: 'noName', emptied: ['mobile', 'nickname', 'portrait'] },
+    { table: sessions, rows: 'deleted' },
+    { table: wechatIdentities, rows: 'deleted' },
+    { table: memberships, rows: 'deleted' },
+    { table: notificationChoices, rows: 'deleted' },
+  ],
+  async exported({ database }, { userId }) {
+    const [account, opened, identities, membership, choices] = await Promise.all([
+      database
+        .select({ mobile: users.mobile, nickname: users.nickname, portrait: users.portrait, createdAt: users.createdAt })
+        .from(users)
+        .where(eq(users.id, userId)),
+      database
+        .select({
+          createdAt: sessions.createdAt,
+          expiresAt: sessions.expiresAt,
+          endedAt: sessions.revokedAt,
+          userAgent: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      database
+        .select({ unionId: wechatIdentities.unionId, boundAt: wechatIdentities.boundAt })
+        .from(wechatIdentities)
+        .where(eq(wechatIdentities.userId, userId)),
+      database
+        .select({ plan: memberships.plan, since: memberships.since, validUntil: memberships.validUntil })
+        .from(memberships)
+        .where(eq(memberships.userId, userId)),
+      database
+        .select({ topic: notificationChoices.topic, wanted: notificationChoices.wanted, chosenAt: notificationChoices.chosenAt })
+        .from(notificationChoices)
+        .where(eq(notificationChoices.userId, userId)),
+    ]);
+    return [
+      { section: 'account', rows: account.map((row) => ({ userId, ...row })) },
+      { section: 'sessions', rows: opened },
+      { section: 'wechat', rows: identities },
+      { section: 'membership', rows: membership },
+      { section: 'notifications', rows: choices },
+    ];
+  },
+  async erase({ database, now }, { userId }) {
+    for (const table of [sessions, wechatIdentities, memberships, notificationChoices] as const) {
+      await database.delete(table).where(eq(table.userId, userId));
+    }
+    await database
+      .update(users)
+      .set({
+        mobile: noMobile(userId),
+        nickname: '',
+        portrait: '',
+        erasedAt: sql`coalesce(${users.erasedAt}, ${timestampOf(now())})`,
+      })
+      .where(eq(users.id, userId));
+  },
+  async lost({ database, now }, { userId }) {
+    const [row] = await database.select({ validUntil: memberships.validUntil }).from(memberships).where(eq(memberships.userId, userId));
+    return row && row.validUntil.getTime() > now() ? [{ loss: 'membership', count: 1 }] : [];
+  },
+};

@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { openStates, partners } from '@/lib/domain/partner';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
+import { buyerName } from './buyer';
+import { sandboxPartnerEquities, sandboxPartnerOrders } from './sandbox/tables';
+import { partnerLeads, partnerOrders } from './tables';
+
+/** Partners know a buyer by a name that leads to nobody without our key; what they know besides is theirs to erase. */
+export const partnerPersonalData: PersonalData = {
+  room: 'partner',
+  tables: [
+    { table: partnerOrders, rows: 'kept', why: 'trade', emptied: [] },
+    { table: partnerLeads, rows: 'kept', why: 'noName', emptied: ['sealed'] },
+    { table: sandboxPartnerOrders, rows: 'deleted' },
+    { table: sandboxPartnerEquities, rows: 'deleted' },
+  ],
+  async exported({ database }, { userId }) {
+    const { partner, product, state, partnerOrderNo, createdAt } = partnerOrders;
+    const [wanted, leads] = await Promise.all([
+      database
+        .select({ partner, product, state, partnerOrderNo, createdAt })
+        .from(partnerOrders)
+        .where(eq(partnerOrders.userId, userId))
+        .orderBy(desc(partnerOrders.id)),
+      database
+        .select({
+          partner: partnerLeads.partner,
+          product: partnerLeads.product,
+          leadNo: partnerLeads.leadNo,
+          createdAt: partnerLeads.createdAt,
+          passedAt: partnerLeads.passedAt,
+        })
+        .from(partnerLeads)
+        .where(eq(partnerLeads.userId, userId))
+        .orderBy(desc(partnerLeads.id)),
+    ]);
+    return [{ section: 'partners', rows: [...wanted, ...leads] }];
+  },
+  async erase({ database, secret }, { userId }) {
+    await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));
+    const names = partners.map((partner) => buyerName({ secret }, partner, userId));
+    await database.delete(sandboxPartnerOrders).where(inArray(sandboxPartnerOrders.buyer, names));
+    await database.delete(sandboxPartnerEquities).where(inArray(sandboxPartnerEquities.buyer, names));
+  },
+  async standsAgainst({ database }, { userId }) {
+    const running = and(eq(partnerOrders.userId, userId), inArray(partnerOrders.state, openStates));
+    return [{ obstacle: 'loans', count: await database.$count(partnerOrders, running) }];
+  },
+};

@@ -1,0 +1,20 @@
+import { endOthers } from '@/server/account/session';
+import { lockUser } from '@/server/account/user';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { unbindWechat } from '@/server/login/wechat-identity';
+
+/**
+ * Ends one of the caller's other sessions, or all of them. WeChat's tie goes too: it would let that device in again by itself, without a code.
+ * A session that has ended already, and one of somebody else, are equally not found.
+ */
+export async function endElsewhere(context: Context<'user'>, sessionId: string | undefined): Promise<{ ended: number }> {
+  const { caller, database, now } = context;
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    const ended = await endOthers({ database: transaction, now }, caller, sessionId);
+    if (sessionId !== undefined && ended === 0) refuse('NOT_FOUND');
+    await unbindWechat({ database: transaction }, caller);
+    return { ended };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { account } from '@/lib/contract/account';
+import { dayOf, stampOf } from '@/lib/kernel/day';
+import type { Context } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
+import { spendOwnCode } from '@/server/login/send-code';
+import type { ExportedPart, PersonalData } from '@/server/platform/ports/personal-data';
+import { exportPage } from './export-page';
+
+const exports = { most: 3, windowMs: 86_400_000 };
+
+/** Room by room, so that one person's file does not hold all connections at once; of one section all that rooms tell together. */
+async function partsOf(context: Context<'user'>, rooms: readonly PersonalData[]): Promise<ExportedPart[]> {
+  const { userId, projectId, mobile } = context.caller;
+  const told: ExportedPart[] = [];
+  for (const { exported } of rooms) told.push(...(await exported(context, { userId, projectId, mobile })));
+  const sections = [...new Set(told.map(({ section }) => section))];
+  return sections
+    .map((section) => ({ section, rows: told.filter((part) => part.section === section).flatMap(({ rows }) => rows) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * A copy of all that the shop holds of the caller (PIPL, article 45). Whoever holds only the session gets nothing: the code goes to the
+ * telephone.
+ */
+export const exportData =
+  (rooms: readonly PersonalData[]) =>
+  async (context: Context<'user'>, { captcha }: Input<typeof account.exportData>): Promise<Output<typeof account.exportData>> => {
+    await spendOwnCode(context, 'exportData', captcha);
+    await takeFrom(context, `export:${context.caller.userId}`, exports);
+    const parts = await partsOf(context, rooms);
+    const { locale, name } = context.channel;
+    const at = context.now();
+    context.log.info({ sections: parts.length }, 'personal data was exported');
+    return {
+      fileName: `yuexiang-${dayOf(at)}`,
+      document: JSON.stringify({ channel: name, exportedAt: stampOf(at), data: documentOf(parts) }, null, 2),
+      page: exportPage({ locale, channel: name, at, parts }),
+    };
+  };
+
+/** Instants as the shops' clock shows them. */
+const plainRow = (row: ExportedPart['rows'][number]) =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value instanceof Date ? stampOf(value.getTime()) : value]));
+
+const documentOf = (parts: readonly ExportedPart[]) => Object.fromEntries(parts.map(({ section, rows }) => [section, rows.map(plainRow)]));

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
+import type { account } from '@/lib/contract/account';
+import { endOthers } from '@/server/account/session';
+import { users } from '@/server/account/tables';
+import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
+import { sendAccountCode, spendOwnCode } from '@/server/login/send-code';
+import { spendCode } from '@/server/login/sms-code';
+import { endTickets, issueTicket, lookAtTicket, spendTicket } from '@/server/login/ticket';
+import { unbindWechat } from '@/server/login/wechat-identity';
+import { profileOf } from './profile';
+
+/** Time to get a code on the new telephone. */
+const TICKET_MS = 10 * 60_000;
+
+/** The code that went to the old mobile buys a ticket; it is good in this session alone, while the number is the same. */
+export async function proveMobile(
+  context: Context<'user'>,
+  { captcha }: Input<typeof account.proveMobile>,
+): Promise<Output<typeof account.proveMobile>> {
+  const { userId, sessionId, mobile } = context.caller;
+  await spendOwnCode(context, 'changeMobile', captcha);
+  return issueTicket(context, 'mobile', { userId: String(userId), sessionId, mobile }, TICKET_MS);
+}
+
+/** The old mobile was proven, in this session, and is still the account's. */
+async function requireProof(context: Context<'user'>, ticket: string): Promise<void> {
+  const proof = await lookAtTicket(context, 'mobile', ticket);
+  if (proof?.sessionId !== context.caller.sessionId || proof.mobile !== context.caller.mobile) refuse('MOBILE_UNPROVEN');
+}
+
+export async function sendNewMobileCode(
+  context: Context<'user'>,
+  { ticket, mobile }: Input<typeof account.sendNewMobileCode>,
+): Promise<Output<typeof account.sendNewMobileCode>> {
+  await requireProof(context, ticket);
+  if (mobile === context.caller.mobile) refuse('INPUT_INVALID');
+  return sendAccountCode(context, 'newMobile', mobile);
+}
+
+/**
+ * That a number is another account's is told only to who has its code: nobody finds out who is registered. What belongs to the account hangs
+ * on its id and stays. Every other way in was opened by the old number and ends: sessions, one-time tokens, WeChat.
+ */
+export async function changeMobile(
+  context: Context<'user'>,
+  { ticket, mobile, captcha }: Input<typeof account.changeMobile>,
+): Promise<Output<typeof account.changeMobile>> {
+  const { database, caller, channel, now } = context;
+  await requireProof(context, ticket);
+  await spendCode(context, { projectId: channel.projectId, mobile, device: context.device(), purpose: 'newMobile' }, captcha);
+  // A number that is taken takes all of it back: the ticket is good for another one.
+  await database
+    .transaction(async (transaction) => {
+      if (!(await spendTicket({ database: transaction, now }, 'mobile', ticket))) refuse('MOBILE_UNPROVEN');
+      await transaction
+        .update(users)
+        .set({ mobile })
+        .where(and(eq(users.id, caller.userId), eq(users.mobile, caller.mobile)));
+      await endOthers({ database: transaction, now }, caller);
+      await endTickets(transaction, caller.sessionId);
+      await unbindWechat({ database: transaction }, caller);
+    })
+    .catch((error: unknown) => (isTaken(error) ? refuse('MOBILE_TAKEN') : Promise.reject(error)));
+  context.log.info('a mobile was changed');
+  return profileOf(context);
+}
+
+/** Another account of the project has the number, or got it at this moment. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('constraint' in error && error.constraint === 'users_mobile') || (error.cause !== undefined && isTaken(error.cause)));

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
+import { orders } from '@/server/trade/order/tables';
+import { pointAccounts, pointMoves } from '@/server/trade/order/points/tables';
+
+export const pointPersonalData: PersonalData = {
+  room: 'points',
+  tables: [
+    { table: pointAccounts, rows: 'deleted' },
+    { table: pointMoves, rows: 'deleted' },
+  ],
+  async exported({ database }, { userId }) {
+    const { reason, points, balance, at } = pointMoves;
+    const rows = await database
+      .select({ orderNo: orders.orderNo, reason, points, balance, at })
+      .from(pointMoves)
+      .innerJoin(orders, eq(orders.id, pointMoves.orderId))
+      .where(eq(pointMoves.userId, userId))
+      .orderBy(desc(pointMoves.id));
+    return [{ section: 'points', rows }];
+  },
+  async erase({ database }, { userId }) {
+    await database.delete(pointMoves).where(eq(pointMoves.userId, userId));
+    await database.delete(pointAccounts).where(eq(pointAccounts.userId, userId));
+  },
+  async lost({ database }, { userId }) {
+    const [row] = await database.select({ balance: pointAccounts.balance }).from(pointAccounts).where(eq(pointAccounts.userId, userId));
+    return [{ loss: 'points', count: row?.balance ?? 0 }];
+  },
+};
