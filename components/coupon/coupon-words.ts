@@ -1,7 +1,9 @@
 import type { CouponWorth } from '@/components/ui/base/coupon-ticket';
 import type { CouponRule } from '@/lib/domain/coupon/rule';
 import type { CouponState } from '@/lib/domain/coupon/state';
-import { fullDay, shortDay } from '@/lib/i18n/dates';
+import { fullDay, shortDay, weekdayNamed } from '@/lib/i18n/dates';
+import { holidaysNamed } from '@/lib/i18n/holidays';
+import { enumerated } from '@/lib/i18n/enumerated';
 import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
 import { type Day, dayOf, daysBetween } from '@/lib/kernel/day';
@@ -86,25 +88,18 @@ export function urgentText(
 
 const WORKDAYS = '12345';
 const WEEKEND = '06';
-const weekdayNames = [
-  'page_sun',
-  'page_mon',
-  'page_tue',
-  'page_wed',
-  'page_thu',
-  'page_fri',
-  'page_sat',
-] as const satisfies readonly WordKey<'coupon'>[];
+const WEEK = 7;
 
-function weekdaysText(weekdays: readonly number[], word: Word): string {
-  const spelled = [...weekdays].sort((one, other) => one - other).join('');
-  if (spelled === '' || weekdays.length === weekdayNames.length) return word('page_everyDay');
+function weekdaysText(weekdays: readonly number[], locale: Locale, word: Word): string {
+  const sorted = [...weekdays].sort((one, other) => one - other);
+  const spelled = sorted.join('');
+  if (spelled === '' || weekdays.length === WEEK) return word('page_everyDay');
   if (spelled === WORKDAYS) return word('page_workdays');
   if (spelled === WEEKEND) return word('page_weekend');
-  return weekdayNames
-    .filter((_, day) => weekdays.includes(day))
-    .map((name) => word(name))
-    .join(word('page_comma'));
+  return enumerated(
+    locale,
+    sorted.map((weekday) => weekdayNamed(locale, weekday)),
+  );
 }
 
 /** Days it may be used on, apart from how long the coupon itself is good. */
@@ -117,8 +112,8 @@ function daysText({ from, until, weekdays, excludedHolidays }: CouponRule['days'
         : until !== null
           ? word('page_untilDay', { day: fullDay(locale, until) })
           : undefined;
-  const except = excludedHolidays.length > 0 ? word('page_except', { names: excludedHolidays.join(word('page_comma')) }) : undefined;
-  return [between, weekdaysText(weekdays, word), except].filter((part) => part !== undefined).join(word('page_semicolon'));
+  const except = excludedHolidays.length > 0 ? word('page_except', { names: holidaysNamed(locale, excludedHolidays) }) : undefined;
+  return [between, weekdaysText(weekdays, locale, word), except].filter((part) => part !== undefined).join(word('page_semicolon'));
 }
 
 function paysText({ pays }: CouponRule, word: Word): string {
@@ -130,9 +125,9 @@ function paysText({ pays }: CouponRule, word: Word): string {
   return word(pays.fromFen > 0 ? 'page_paysAmountFrom' : 'page_paysAmount', { amount: priceTag(pays.fen), from: priceTag(pays.fromFen) });
 }
 
-function goodsText({ goods }: CouponRule, word: Word): string {
+function goodsText({ goods }: CouponRule, locale: Locale, word: Word): string {
   const { kinds, cityCodes, brandIds, products, pieceFromFen, pieceToFen, mostPieces } = goods;
-  const named = [...new Set(kinds.map((kind) => word(kindWords[kind])))].join(word('page_comma'));
+  const named = enumerated(locale, [...new Set(kinds.map((kind) => word(kindWords[kind])))]);
   return [
     named || word('page_allKinds'),
     products.length > 0 && word('page_someProducts', { count: products.length }),
@@ -156,7 +151,7 @@ export function ruleTerms(rule: CouponRule, locale: Locale, word: Word): RuleTer
     ...(uses.perMonth === null ? [] : [word('page_usesPerMonth', { count: uses.perMonth })]),
   ];
   return [
-    { title: word('page_ruleGoods'), text: goodsText(rule, word) },
+    { title: word('page_ruleGoods'), text: goodsText(rule, locale, word) },
     { title: word('page_rulePays'), text: paysText(rule, word) },
     { title: word('page_ruleUses'), text: times.join(word('page_semicolon')) },
     { title: word('page_ruleDays'), text: daysText(days, locale, word) },

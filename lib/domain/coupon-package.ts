@@ -10,13 +10,14 @@ export const packageRefundKinds = ['unused', 'untouched', 'none', 'proRata'] as 
  * What a package gives back: `unused` what of its coupons was not used, `untouched` all of it while none was used, `none` nothing, `proRata` the
  * part of its days that is left, but no more than `unused` would. `feePercent` of what goes back is kept. Coupons that ran out count as used
  * unless `whenExpired`; then their money goes back by itself where the package has no end of its own. While nothing was used, the first `days`
- * days give all of it back, whatever the rule.
+ * days give all of it back, whatever the rule. One that ends as a whole can be given back for `daysAfterEnd` more days.
  */
 export type PackageRefund = Readonly<{
   kind: (typeof packageRefundKinds)[number];
   feePercent: number;
   whenExpired: boolean;
   days?: number;
+  daysAfterEnd?: number;
 }>;
 
 /** When a package was paid, when it ends, and when it is asked back; epoch ms. */
@@ -39,16 +40,39 @@ const timeLeft = ({ paidAt, endsAt, now }: PackageTime): number => {
   return Math.min(1, Math.max(0, Math.floor((endsAt - now) / DAY_MS) / total));
 };
 
+/** Of a coupon's share of what was paid, the part whose uses are left. */
+const leftOf = ({ whenExpired }: PackageRefund, shareFen: Fen, { uses, left, expired }: PackagePiece): Fen =>
+  !expired || whenExpired ? Math.floor((shareFen * left) / uses) : 0;
+
 /** Of each coupon its share of what was paid, as far as its uses are left. */
-function restOf({ whenExpired }: PackageRefund, paidFen: Fen, pieces: readonly PackagePiece[]): Fen {
+function restOf(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePiece[]): Fen {
   if (pieces.length === 0) return paidFen;
   const parts = shares(
     paidFen,
     pieces.map(({ valueFen }) => valueFen),
   );
-  return pieces.reduce((sum, { uses, left, expired }, index) => {
-    return !expired || whenExpired ? sum + Math.floor(((parts[index] ?? 0) * left) / uses) : sum;
+  return pieces.reduce((sum, piece, index) => sum + leftOf(refund, parts[index] ?? 0, piece), 0);
+}
+
+const reasonOf = ({ refundFen, feeFen }: Pick<RefundQuote, 'refundFen' | 'feeFen'>): RefundQuote['reason'] =>
+  feeFen === 0 ? 'free' : refundFen === 0 ? 'none' : 'percentage';
+
+/** A coupon that is given back by itself, and its share of what was paid. */
+export type PackageUnit = PackagePiece & Readonly<{ paidFen: Fen }>;
+
+/** Whether coupons of a package are given back one by one: only where what was not used goes back, and all of them came at once. */
+export const goesBackByUnits = ({ kind }: PackageRefund, items: readonly Readonly<{ months: number }>[]): boolean =>
+  kind === 'unused' && items.every(({ months }) => months === 1);
+
+/** What giving back these coupons returns. The fee is rounded coupon by coupon: one by one they return the same as together. */
+export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[]): RefundQuote {
+  const paidFen = units.reduce((sum, unit) => sum + unit.paidFen, 0);
+  const refundFen = units.reduce((sum, unit) => {
+    const rest = leftOf(refund, unit.paidFen, unit);
+    return sum + rest - Math.ceil((rest * refund.feePercent) / 100);
   }, 0);
+  const amounts = { refundFen, feeFen: paidFen - refundFen };
+  return { ...amounts, reason: reasonOf(amounts) };
 }
 
 /**
@@ -63,6 +87,6 @@ export function packageQuote(refund: PackageRefund, paidFen: Fen, pieces: readon
   const ofUses = counts ? restOf(refund, paidFen, pieces) : 0;
   const restFen = kind === 'proRata' && time ? Math.min(ofUses, Math.floor(paidFen * timeLeft(time))) : ofUses;
   const refundFen = restFen - Math.ceil((restFen * feePercent) / 100);
-  const feeFen = paidFen - refundFen;
-  return { refundFen, feeFen, reason: feeFen === 0 ? 'free' : refundFen === 0 ? 'none' : 'percentage' };
+  const amounts = { refundFen, feeFen: paidFen - refundFen };
+  return { ...amounts, reason: reasonOf(amounts) };
 }

@@ -8,6 +8,7 @@ import type { Context } from '@/server/call/handle';
 import { giveBack } from '@/server/call/limits';
 import { Refusal, refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import type { GiftWanted } from '@/server/platform/ports/exchange-gift';
 import { claimKey, type CommandKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import { newNumber } from '@/server/trade/order/number';
 import type { NewCode } from './batch';
@@ -20,8 +21,8 @@ import { exchangedOf } from './view';
 type Exchanged = Output<typeof contract.exchange>;
 type Batch = typeof exchangeBatches.$inferSelect;
 type Found = Readonly<{ code: typeof exchangeCodes.$inferSelect; batch: Batch }>;
-/** Whoever brings a code, and when (epoch ms). */
-type Bearer = Readonly<{ userId: number; channel: string; now: number }>;
+/** Whoever brings a code, where, and when (epoch ms). */
+type Bearer = Omit<GiftWanted, 'giftId' | 'exchangeNo'>;
 
 /** The code, locked until the transaction ends: of many who bring it at once, one is first. */
 async function lockCode(transaction: Database, hash: string): Promise<Found | undefined> {
@@ -65,7 +66,7 @@ async function give(
   if (!gift || !found) return refuse('EXCHANGE_GIFT_GONE');
   const exchangeNo = newNumber(now);
   await transaction.update(exchangeCodes).set({ usedBy: userId }).where(eq(exchangeCodes.hash, hash));
-  const { coupons } = await gift.give(transaction, { giftId, userId, exchangeNo, now });
+  const { coupons } = await gift.give(transaction, { ...bearer, giftId, exchangeNo });
   const { name, picture } = found;
   const [row] = await transaction
     .insert(exchanges)
@@ -84,7 +85,7 @@ export async function exchangeIn(transaction: Database, bearer: Bearer, gifts: E
 }
 
 const exchangeOnce = (
-  { database, caller, channel, now }: Context<'user'>,
+  { database, caller, channel, kinds, now }: Context<'user'>,
   gifts: ExchangeGifts,
   command: CommandKey,
   meant: NewCode,
@@ -92,7 +93,8 @@ const exchangeOnce = (
   database.transaction(async (transaction) => {
     const meanwhile = await claimKey<Exchanged>(transaction, command, now());
     if (meanwhile) return meanwhile;
-    const answer = await exchangeIn(transaction, { userId: caller.userId, channel: channel.code, now: now() }, gifts, meant);
+    const { userId, projectId } = caller;
+    const answer = await exchangeIn(transaction, { userId, projectId, channel: channel.code, kinds, now: now() }, gifts, meant);
     await keepAnswer(transaction, command, answer);
     return answer;
   });

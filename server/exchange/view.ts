@@ -48,7 +48,7 @@ export async function exchangeHistory(
           after ? lt(exchanges.id, Number(after[0])) : undefined,
         ),
       )
-      // Spelt as the index has it.
+      // Written as the index is, or it isn't used.
       .orderBy(sql`${exchanges.id} desc nulls last`)
       .limit(pageSize + 1),
     samplesOf(database),

@@ -49,6 +49,7 @@ export function CardBuying() {
       checkout={checkout}
       back={href(slug, '/index')}
       agreementsOf={({ card }) => card?.agreements ?? []}
+      tickedFor={asked}
       billOf={({ name, price }) => [{ name, fen: price }]}
     >
       {({ seen, change }) => <Shown seen={seen} onPlan={(packageId) => change({ packageId })} />}

@@ -23,9 +23,13 @@ export function usesText(benefit: OwnedBenefit, locale: Locale, word: Word): str
 }
 
 /** What comes back, sentence by sentence. */
-export function refundLines({ kind, days }: OutputOf<'couponPackage.buy'>['refund'], word: Word): string[] {
+export function refundLines({ kind, days, daysAfterEnd }: OutputOf<'couponPackage.buy'>['refund'], word: Word): string[] {
   const rest = word(kind === 'proRata' ? 'refund_proRata' : kind === 'unused' ? 'refund_unused' : 'refund_none');
-  return days === undefined ? [rest] : [word('refundFirst', { days }), rest];
+  return [
+    ...(days === undefined ? [] : [word('refundFirst', { days })]),
+    rest,
+    ...(daysAfterEnd === undefined ? [] : [word('refundAfterEnd', { days: daysAfterEnd })]),
+  ];
 }
 
 /** Uses of this month over all benefits that are counted. */

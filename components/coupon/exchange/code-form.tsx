@@ -3,13 +3,13 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Icon } from '@/components/ui/base/icon';
+import { CodePicture } from '@/components/ui/form/code-picture';
 import { Field } from '@/components/ui/form/field';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeIn, shownExchangeCode, tidyExchangeCode } from '@/lib/domain/exchange-code';
 import { useWords } from '@/lib/i18n/use-words';
 import { codeInText } from './code-in-text';
 import styles from './exchange.module.css';
-import { PictureButton } from './picture-button';
 import { useExchange } from './use-exchange';
 
 interface CodeFormProps {
@@ -72,7 +72,7 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
           <Icon name="copy" size={18} />
           {word('paste')}
         </button>
-        <PictureButton onText={take} />
+        <CodePicture onText={take} />
       </div>
       <Button type="submit" size="large" block busy={busy}>
         {word('submit')}

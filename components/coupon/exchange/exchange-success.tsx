@@ -19,6 +19,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import { exchangeCalls } from '@/lib/queries/exchange';
 import { href } from '@/lib/routing/href';
+import { CouponLines } from '../coupon-lines';
 import { lastDayOf } from '../coupon-words';
 import styles from './exchange-success.module.css';
 import type { Exchanged } from './exchanged-row';
@@ -72,17 +73,15 @@ function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly excha
           <h3 className={styles.name}>{gift.name}</h3>
         </div>
         {coupons.length > 0 && (
-          <ul className={styles.coupons}>
-            {coupons.map((coupon) => (
-              <li key={`${coupon.name}${coupon.validUntil}`} className={styles.coupon}>
-                <span>
-                  {coupon.name}
-                  <small>{word('validUntil', { day: fullDay(locale, lastDayOf(coupon.validUntil)) })}</small>
-                </span>
-                <b>× {coupon.count}</b>
-              </li>
-            ))}
-          </ul>
+          <CouponLines
+            className={styles.coupons}
+            lines={coupons.map((coupon) => ({
+              id: `${coupon.name}${coupon.validUntil}`,
+              name: coupon.name,
+              note: word('validUntil', { day: fullDay(locale, lastDayOf(coupon.validUntil)) }),
+              count: `× ${coupon.count}`,
+            }))}
+          />
         )}
         <Facts
           facts={[
@@ -106,7 +105,7 @@ function WayOn({ gift, given }: { readonly gift: Exchanged['gift']; readonly giv
       </Button>
     );
   }
-  if (gift.kind === 'coupon' || given > 0) {
+  if (gift.kind !== 'benefitCard' && gift.kind !== 'bankCard' && (gift.kind === 'coupon' || given > 0)) {
     return (
       <Button href={href(slug, '/my/coupon')} replace>
         {word('seeCoupons')}

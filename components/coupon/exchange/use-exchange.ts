@@ -25,7 +25,7 @@ function slipIn(typed: string, word: Words<'exchange'>): string | undefined {
   return exchangeCodeIn(typed) === undefined ? word('codeMistyped') : undefined;
 }
 
-/** Sends a code once; every refusal of the exchange is said at the code, where it can be mended. */
+/** Sends a code once; a refusal of the exchange is shown at the field, where it can be corrected. */
 export function useExchange() {
   const { slug } = useChannel();
   const word = useWords('exchange');

@@ -5,15 +5,19 @@ import { Bill } from '@/components/checkout/bill';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Facts } from '@/components/ui/base/facts';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import type { OutputOf } from '@/lib/contract/contract';
+import { useChannel } from '@/lib/channel/use-channel';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { couponPackageCalls } from '@/lib/queries/coupon-package';
+import { href } from '@/lib/routing/href';
 import type { OwnedCard } from '../card/card-words';
 import { OwnedCardView } from '../card/owned-card';
+import { CouponLines } from '../coupon-lines';
 import { OwnedTicket } from '../owned/owned-ticket';
 import type { OrderedPackage } from '../package/package-types';
 import { countText, refundText } from '../package/package-words';
@@ -66,6 +70,7 @@ function BoughtPackage({ order, package: bought }: Known) {
       <Given bought={bought} />
       <Upcoming upcoming={bought.upcoming} />
       <Rest bought={bought} />
+      <Single orderNo={order.orderNo} bought={bought} />
       <Section title={common('bill')}>
         <Bill lines={[{ name: `${name} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
       </Section>
@@ -80,17 +85,15 @@ function Given({ bought: { coupons, contents, quantity } }: { readonly bought: O
   if (coupons.length === 0) {
     return (
       <Section title={word('page_inside')}>
-        <ul className={styles.contents}>
-          {contents.map((content) => (
-            <li key={content.templateId} className={styles.content}>
-              <span>
-                {content.name}
-                <small>{content.summary}</small>
-              </span>
-              <b>{countText({ ...content, count: content.count * quantity }, word)}</b>
-            </li>
-          ))}
-        </ul>
+        <CouponLines
+          className={styles.contents}
+          lines={contents.map((content) => ({
+            id: content.templateId,
+            name: content.name,
+            note: content.summary,
+            count: countText({ ...content, count: content.count * quantity }, word),
+          }))}
+        />
       </Section>
     );
   }
@@ -132,5 +135,29 @@ function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPac
       />
       <p className={styles.note}>{word('page_restNote')}</p>
     </Section>
+  );
+}
+
+/** Coupons that go back one by one: of those alike a line, which leads to the choice of how many. */
+function Single({ orderNo, bought: { single, coupons } }: { readonly orderNo: string; readonly bought: OrderedPackage }) {
+  const { slug } = useChannel();
+  const word = useWords('coupon');
+  if (single.length < 2) return null;
+  const rows = single.map((one) => ({ ...one, name: coupons.find(({ userCouponId }) => userCouponId === one.userCouponId)?.name ?? '' }));
+  const isAlike = (one: (typeof rows)[number]) => (other: (typeof rows)[number]) =>
+    other.name === one.name && other.refundAmount === one.refundAmount;
+  const firsts = rows.filter((row, index) => rows.findIndex(isAlike(row)) === index);
+  return (
+    <CellGroup title={word('page_alone')}>
+      {firsts.map((first) => (
+        <Cell
+          key={first.unitNo}
+          title={first.name}
+          note={word('page_aloneNote', { count: rows.filter(isAlike(first)).length })}
+          value={<Price fen={first.refundAmount} size="small" plain />}
+          href={href(slug, '/my/refund/refund', { orderNo, units: String(first.unitNo) })}
+        />
+      ))}
+    </CellGroup>
   );
 }

@@ -18,6 +18,7 @@ import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
 import { couponCalls } from '@/lib/queries/coupon';
@@ -76,7 +77,7 @@ function Known({ coupon, history, now }: OutputOf<'coupon.detail'> & { readonly 
             [word('page_from'), stampOf(validFrom).slice(0, 16)],
             [word('page_until'), stampOf(validUntil - 1).slice(0, 16)],
             ...(several ? [[word('page_uses'), word('page_usesOf', { left: uses.unused, total: uses.issued })] as const] : []),
-            ...(rule.holder === 'named' ? [[word('page_ruleHolder'), holderNames.join(word('page_comma'))] as const] : []),
+            ...(rule.holder === 'named' ? [[word('page_ruleHolder'), enumerated(locale, holderNames)] as const] : []),
             [word('page_number'), userCouponId],
           ]}
         />

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
 import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
@@ -18,21 +18,21 @@ import { PackageTerms } from './package-terms';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
-const loadPackage = productLoader((packageId: string) => couponPackageCalls.detail({ packageId }));
+const loadPackage = productLoader((packageId: string) => couponPackageCalls.detail({ packageId }), ['/interest/detail']);
 
 async function packageOf({ params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
   return { channel, word: words(channel.locale, 'coupon'), detail: await loadPackage(channel.slug, id) };
 }
 
-export async function interestMetadata(props: Props): Promise<Metadata> {
+export const interestMetadata = goodsMetadata(async (props: Props) => {
   const { word, detail } = await packageOf(props);
   const { name, subtitle, price, couponCount } = detail;
   return detailMetadata(detail, word('page_interestDescription', { name, subtitle, price: priceTag(price), count: couponCount }));
-}
+});
 
-/** What a package's coupons are good for, told to everybody: the page to share and to find. */
-export async function InterestPage(props: Props) {
+/** The public page of a package's coupons: what they are good for. */
+export const InterestPage = goodsPage(async function InterestPage(props: Props) {
   const { channel, word, detail } = await packageOf(props);
   const { slug, locale } = channel;
   const { packageId, name, imgUrl, price, marketPrice, couponCount, left } = detail;
@@ -65,4 +65,4 @@ export async function InterestPage(props: Props) {
       <BenefitRules detail={detail} locale={locale} word={word} />
     </DetailScreen>
   );
-}
+});

@@ -1,3 +1,5 @@
+import head from '@/components/catalogue/detail/head.module.css';
+import { PriceLine } from '@/components/catalogue/detail/price-line';
 import { Card } from '@/components/ui/base/card';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
@@ -19,14 +21,15 @@ interface PackageHeadProps {
 export function PackageHead({ detail, word, bare = false }: PackageHeadProps) {
   const { name, subtitle, imgUrl, tagList, price, marketPrice, sales } = detail;
   const facts = (
-    <section className={styles.facts}>
-      <p className={styles.price}>
+    <section className={head.head}>
+      <PriceLine
+        saved={marketPrice > price ? word('page_saves', { amount: priceTag(marketPrice - price) }) : undefined}
+        sold={word('page_sold', { count: sales })}
+      >
         <Price fen={price} marketFen={marketPrice} size="large" />
-        {marketPrice > price && <span className={styles.saved}>{word('page_saves', { amount: priceTag(marketPrice - price) })}</span>}
-        <span className={styles.sold}>{word('page_sold', { count: sales })}</span>
-      </p>
-      {bare ? <h1 className={styles.name}>{name}</h1> : <h2 className={styles.name}>{name}</h2>}
-      <p className={styles.subtitle}>{subtitle}</p>
+      </PriceLine>
+      {bare ? <h1 className={head.name}>{name}</h1> : <h2 className={head.name}>{name}</h2>}
+      <p className={head.subtitle}>{subtitle}</p>
       <Tags tags={[refundPromise(detail, word), ...tagList]} />
     </section>
   );

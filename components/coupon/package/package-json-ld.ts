@@ -1,6 +1,6 @@
 import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { PackageDetail } from './package-types';
 
 /** A Product of schema.org with its offer. */
@@ -16,7 +16,7 @@ export function packageJsonLd(
     url,
     name,
     description: subtitle,
-    image: siteAddress(`${imgUrl}-750.webp`),
+    image: pictureAddress(imgUrl),
     offers: {
       '@type': 'Offer',
       url,

@@ -4,10 +4,12 @@ import type { Database } from '@/server/platform/database/connection';
 import { couponTemplates } from '@/server/trade/coupon/tables';
 import { couponPackageItems, couponPackages, couponPackageStock } from './tables';
 
-const onSale = (now: number) =>
+/** @param now epoch ms */
+export const onSale = (now: number) =>
   and(couponPackages.listed, or(isNull(couponPackages.saleUntil), gt(couponPackages.saleUntil, new Date(now))));
 
-const packagesWhere = (database: Database, where: ReturnType<typeof and>) =>
+/** In the shop's order. */
+export const packagesWhere = (database: Database, where: ReturnType<typeof and>) =>
   database
     .select({
       row: couponPackages,

@@ -1,21 +1,39 @@
-import type { KindPart } from '@/server/call/kind-part';
+import { couponPackage } from '@/lib/contract/coupon-package';
+import { subjectOf } from '@/server/call/subject';
+import { shownGoods } from '@/server/catalogue/shown-goods';
+import type { SellingPart } from '@/server/trade/seckill/seller';
 import { couponPackageJobs } from './booking/jobs';
 import { couponPackageKind } from './booking/kind';
+import { packageSeckill } from './booking/seckill';
 import { packageGift } from './gift';
+import { onSale, packageOnSale } from './find';
+import { packagesFound } from './found';
 import { couponPackageHandlers } from './handlers';
 import { openPackagePages } from './open-pages';
 import { couponPackageSamples } from './samples';
 import { packageDemoOrders } from './seed/orders';
 import { couponPackageSeed } from './seed/seed';
+import { couponPackagePersonalData } from './personal-data';
+import { summaryOf } from './summary';
+import { couponPackages } from './tables';
 
-export const couponPackagePart: KindPart = {
+export const couponPackagePart: SellingPart = {
   kind: 'couponPackage',
+  personalData: couponPackagePersonalData,
   goods: couponPackageKind,
   handlers: couponPackageHandlers,
   jobs: couponPackageJobs,
   seed: couponPackageSeed,
+  async showGoods({ database, now }, id) {
+    const found = await packageOnSale(database, id, now());
+    return found && shownGoods(summaryOf(found), `interest/detail?id=${found.row.id}`);
+  },
+  seckill: packageSeckill,
   demoOrders: packageDemoOrders,
   samples: couponPackageSamples,
+  goodsTables: [{ page: '/interest/detail', table: couponPackages, onSale }],
+  subjects: { '/interest/detail': async (ask, packageId) => subjectOf(await ask(couponPackage.detail, { packageId })) },
   openPages: openPackagePages,
+  found: { package: packagesFound },
   exchangeGift: packageGift,
 };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
-import { timestampOf, unusedUses } from './read';
+import { timestampOf } from '@/server/platform/database/timestamp';
+import { unusedUses } from './read';
 import { coupons } from './tables';
 
 const BATCH = 500;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PayingCoupon } from './pay';
-import { timestampOf, unusedUses } from './read';
+import { timestampOf } from '@/server/platform/database/timestamp';
+import { unusedUses } from './read';
 import { coupons, couponUses } from './tables';
 
 /**

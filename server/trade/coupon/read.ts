@@ -3,12 +3,11 @@ import type { FittedCoupon } from '@/lib/domain/coupon/fit';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { couponGrants, coupons, couponTemplates, couponUses } from './tables';
 
 /** Uses of a coupon in none of the other columns. */
 export const unusedUses = sql`(${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided})`;
-
-export const timestampOf = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /** Of a template that can pay for this kind of goods. */
 export const buys = (kind: GoodsKind): SQL => {

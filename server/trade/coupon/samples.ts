@@ -4,7 +4,7 @@ import type { PageSample, Viewer } from '@/server/platform/ports/sample';
 import { unusedUses } from './read';
 import { couponGrants, coupons, couponTemplates } from './tables';
 
-/** Of the viewer's coupons that can be spent the one for fewest kinds, and of those the one that ends last. */
+/** Of the viewer's usable coupons the one for the fewest kinds; of several, the one that ends last. */
 async function usable(database: Database, { userId, now }: Viewer) {
   if (userId === undefined) return undefined;
   const [row] = await database

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
-import { timestampOf } from './read';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { coupons, couponTemplates, couponUses } from './tables';
 
 /** The order was paid: what it locked is spent. */

@@ -96,7 +96,7 @@ export const couponUses = pgTable(
     lockedAt: timestamp({ withTimezone: true }).notNull(),
     spentAt: timestamp({ withTimezone: true }),
     returnedAt: timestamp({ withTimezone: true }),
-    /** It came back when the coupon had expired or was void. */
+    /** It came back after the coupon had expired or been voided. */
     lapsed: boolean().notNull().default(false),
   },
   (table) => [index('coupon_uses_coupon').on(table.couponId, table.lockedAt), check('coupon_uses_amount', sql`${table.amountFen} > 0`)],

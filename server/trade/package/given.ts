@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { unusedOf } from '@/lib/domain/coupon/state';
-import type { PackagePiece } from '@/lib/domain/coupon-package';
+import type { PackagePiece, PackageUnit } from '@/lib/domain/coupon-package';
 import type { Database } from '@/server/platform/database/connection';
 import { couponRows } from '@/server/trade/coupon/read';
 import { couponGrants, coupons } from '@/server/trade/coupon/tables';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { stopSchedule } from '@/server/trade/coupon-schedule/give';
-import { orderMoves } from '@/server/trade/order/tables';
-import type { BoughtCoupons } from './bought';
+import { movedAt } from '@/server/trade/order/move';
+import type { BoughtCoupons, OrderedItem } from './bought';
 
 export type GivenCoupon = typeof coupons.$inferSelect;
 
@@ -35,20 +35,41 @@ export const lockCouponsGiven = async (database: Database, orderId: number): Pro
       .for('update', { of: coupons })
   ).map(({ coupon }) => coupon);
 
-/** All that an order's coupons are: those it gave, and those that later months bring. */
-export function piecesOf({ items, quantity }: BoughtCoupons, given: readonly GivenCoupon[], now: number): PackagePiece[] {
-  return items.flatMap(({ templateId, count, months, valueFen }) => {
-    const come = given
-      .filter((coupon) => coupon.templateId === templateId)
-      .map((coupon) => ({
+/** All that an order's coupons are, by template and as they came, and without a coupon those that later months bring. */
+function placesOf(
+  { items, quantity }: BoughtCoupons,
+  given: readonly GivenCoupon[],
+): Readonly<{ item: OrderedItem; coupon?: GivenCoupon }>[] {
+  return items.flatMap((item) => {
+    const come = given.filter(({ templateId }) => templateId === item.templateId).toSorted((one, other) => one.id - other.id);
+    const toCome = Math.max(0, item.count * item.months * quantity - come.length);
+    return [...come.map((coupon) => ({ item, coupon })), ...Array.from({ length: toCome }, () => ({ item }))];
+  });
+}
+
+const pieceOf = ({ item: { valueFen }, coupon }: ReturnType<typeof placesOf>[number], now: number): PackagePiece =>
+  coupon
+    ? {
         valueFen,
         uses: coupon.issued,
         // The job may have written down that it ran out, or not yet.
         left: unusedOf(coupon) + coupon.expired,
         expired: now >= coupon.validUntil.getTime(),
-      }));
-    const toCome = Math.max(0, count * months * quantity - come.length);
-    return [...come, ...Array.from({ length: toCome }, () => ({ valueFen, uses: 1, left: 1, expired: false }))];
+      }
+    : { valueFen, uses: 1, left: 1, expired: false };
+
+export const piecesOf = (bought: BoughtCoupons, given: readonly GivenCoupon[], now: number): PackagePiece[] =>
+  placesOf(bought, given).map((place) => pieceOf(place, now));
+
+type Unit = Readonly<{ unitNo: number; paidFen: number }>;
+export type CouponUnit = PackageUnit & Readonly<{ unitNo: number; name: string; coupon: GivenCoupon | undefined }>;
+
+/** The coupons behind units of an order, as they stand now. */
+export function couponUnitsOf(bought: BoughtCoupons, given: readonly GivenCoupon[], units: readonly Unit[], now: number): CouponUnit[] {
+  const places = placesOf(bought, given);
+  return units.flatMap(({ unitNo, paidFen }) => {
+    const place = places[unitNo - 1];
+    return place ? [{ ...pieceOf(place, now), unitNo, paidFen, name: place.item.name, coupon: place.coupon }] : [];
   });
 }
 
@@ -57,15 +78,6 @@ export const lockedUses = (given: readonly GivenCoupon[]): number => given.reduc
 /** Whether something of it can still be used, or an unpaid order holds some of it. */
 export const isOpen = (bought: BoughtCoupons, given: readonly GivenCoupon[], now: number): boolean =>
   lockedUses(given) > 0 || piecesOf(bought, given, now).some(({ left, expired }) => left > 0 && !expired);
-
-/** The instant of the order's newest move, epoch ms. */
-async function movedAt(database: Database, orderId: number): Promise<number> {
-  const [row] = await database
-    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
-    .from(orderMoves)
-    .where(eq(orderMoves.orderId, orderId));
-  return Math.round(row?.at ?? 0);
-}
 
 /** Takes back what an order gave and nobody has used, and lets no later month come. */
 export async function takeBack(database: Database, orderId: number): Promise<void> {

@@ -28,19 +28,29 @@ const upcomingOf = ({ items }: BoughtCoupons, schedule: ScheduleRow | undefined)
   );
 };
 
+const canAsk = ({ kind, status }: OrderRow): boolean =>
+  nextStatus(kind, status, 'requestRefund') !== undefined && status !== 'refund_rejected';
+
 /** What giving back the rest returns now; null when the order can't be given back, or an unpaid order holds one of its coupons. */
 function restOf(order: OrderRow, given: readonly GivenCoupon[], quote: () => RefundQuote): Ordered['rest'] {
-  if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || lockedUses(given) > 0) return null;
+  if (!canAsk(order) || lockedUses(given) > 0) return null;
   const { refundFen, feeFen } = quote();
   return refundFen > 0 ? { refundAmount: refundFen, feeAmount: feeFen } : null;
 }
+
+type Returns = Readonly<{
+  /** What giving back the rest returns. */
+  quote: (given: readonly GivenCoupon[]) => RefundQuote;
+  /** Coupons that go back one by one, and what each returns. */
+  single?: (given: readonly GivenCoupon[]) => Ordered['single'];
+}>;
 
 /** A package as it was bought, with the coupons it gave. */
 export async function orderedPackage(
   { database, now: clock }: Pick<Context, 'database' | 'now'>,
   order: OrderRow,
   bought: BoughtPackage,
-  quote: (given: readonly GivenCoupon[]) => RefundQuote,
+  { quote, single }: Returns,
 ): Promise<Ordered> {
   const now = clock();
   const [rows, schedule] = await Promise.all([couponsGiven(database, order.id, now), scheduleOf(database, causeOf(order.id))]);
@@ -63,6 +73,7 @@ export async function orderedPackage(
     coupons: rows.map((row) => summaryOf(row, now)),
     upcoming: upcomingOf(bought, schedule).map(({ time, name, count }) => ({ time, name, count })),
     rest: restOf(order, given, () => quote(given)),
+    single: single && canAsk(order) ? single(given) : [],
     lockedCoupons: lockedUses(given),
   };
 }

@@ -1,5 +1,6 @@
 import type { Input } from '@/lib/contract/endpoint';
 import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import { goesBackByUnits, type PackageRefund } from '@/lib/domain/coupon-package';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Prepared } from '@/server/trade/order/place';
@@ -27,8 +28,16 @@ export const orderValues = ({ row, items }: FoundPackage, quantity: number, user
   refund: row.refund,
 });
 
+/** What each of its coupons counts for, where they are given back one by one. */
+const partsOfPackage = (refund: PackageRefund, items: FoundPackage['items'], quantity: number): number[] => {
+  const each = items.map(({ item }) => item);
+  return goesBackByUnits(refund, each)
+    ? each.flatMap(({ count, valueFen }) => Array.from({ length: count * quantity }, () => valueFen))
+    : [];
+};
+
 /** What an order of a package is, as every order is written. */
-export const orderOf = ({ row }: FoundPackage, quantity: number): Pick<Prepared, 'wanted' | 'order' | 'lines'> => ({
+export const orderOf = ({ row, items }: FoundPackage, quantity: number): Pick<Prepared, 'wanted' | 'order' | 'lines' | 'parts'> => ({
   wanted: { product: `couponPackage ${row.id}`, choice: '' },
   order: {
     kind: 'couponPackage',
@@ -39,6 +48,7 @@ export const orderOf = ({ row }: FoundPackage, quantity: number): Pick<Prepared,
     amountFen: row.priceFen * quantity,
   },
   lines: [{ title: row.name, quantity, priceFen: row.priceFen }],
+  parts: partsOfPackage(row.refund, items, quantity),
 });
 
 /** Undefined when there is no such package. */

@@ -1,18 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { packageQuote } from '@/lib/domain/coupon-package';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Kind } from '@/server/platform/ports/kind';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { givesOf } from '@/server/trade/package/bought';
-import { causeOf, couponsGiven, isOpen, lockCouponsGiven, lockedUses, piecesOf, takeBack } from '@/server/trade/package/given';
+import { unusedOf } from '@/lib/domain/coupon/state';
+import { voidCoupons } from '@/server/trade/coupon/void';
+import { unitsOf } from '@/server/trade/order/units';
+import { causeOf, couponsGiven, couponUnitsOf, isOpen, lockCouponsGiven, lockedUses, takeBack } from '@/server/trade/package/given';
 import { couponPackageOrders, couponPackageStock } from '../tables';
 import { findPackageOrder } from './bought';
+import { openUnits, quoteOf, returnOf } from './units';
 
 /** How long a paid order is left alone before it is looked at for the first time. */
 const FIRST_LOOK_MS = 3_600_000;
 
 /** What coupon packages decide of an order. */
 export const couponPackageKind: Kind = {
+  granted: true,
+
   async release(database, orderIds) {
     const ids = [...orderIds].sort((one, other) => one - other);
     // In one order everywhere: two that want the same packages never wait for each other.
@@ -25,6 +30,26 @@ export const couponPackageKind: Kind = {
       where ${couponPackageStock.packageId} = locked.package`);
     await database.update(couponPackageOrders).set({ lookAt: null }).where(inArray(couponPackageOrders.orderId, ids));
     for (const id of ids) await takeBack(database, id);
+  },
+
+  /** Single coupons are void from now on; with the last of them the package itself goes back. */
+  async releaseUnits(database, orderId, units, now) {
+    if ((await openUnits(database, orderId))?.length === 0) return couponPackageKind.release(database, [orderId]);
+    const bought = await findPackageOrder(database, orderId);
+    if (!bought) return;
+    const given = couponUnitsOf(bought, await lockCouponsGiven(database, orderId), units, now);
+    const unused = given.flatMap(({ coupon }) => (coupon && unusedOf(coupon) > 0 ? [coupon.id] : []));
+    await voidCoupons(database, unused, now);
+  },
+
+  async unitsNow(database, orderId, now) {
+    const bought = await findPackageOrder(database, orderId);
+    const units = await unitsOf(database, orderId);
+    if (!bought || units.length === 0) return new Map();
+    const given = (await couponsGiven(database, orderId, now)).map(({ coupon }) => coupon);
+    return new Map(
+      couponUnitsOf(bought, given, units, now).map((unit) => [unit.unitNo, { name: unit.name, returns: returnOf(bought, unit) > 0 }]),
+    );
   },
 
   /** The coupons come with the money, or not at all. */
@@ -40,20 +65,26 @@ export const couponPackageKind: Kind = {
   },
 
   /** Locks the coupons: between the quote and the refund nobody spends one. Refused while an unpaid order holds one. */
-  async quote(database, { id, paidFen }, now) {
+  async quote(database, { id, paidFen }, now, asked) {
     const bought = await findPackageOrder(database, id);
     if (!bought) return undefined;
+    const units = asked.length > 0 ? asked : await openUnits(database, id);
     const given = await lockCouponsGiven(database, id);
-    if (lockedUses(given) > 0) return refuseByRule('couponPackageRefusal', 'couponLocked');
-    return packageQuote(bought.refund, paidFen, piecesOf(bought, given, now));
+    const going = units ? couponUnitsOf(bought, given, units, now).flatMap(({ coupon }) => coupon ?? []) : given;
+    if (lockedUses(going) > 0) return refuseByRule('couponPackageRefusal', 'couponLocked');
+    return quoteOf(bought, paidFen, given, units, now);
   },
+
+  /** The last coupons that could be used may have gone back. */
+  refundEnded: () => Promise.resolve(),
 
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'confirm', at: now };
     const bought = status === 'ready' ? await findPackageOrder(database, id) : undefined;
     if (!bought) return undefined;
     const given = (await couponsGiven(database, id, now)).map(({ coupon }) => coupon);
-    return isOpen(bought, given, now) ? undefined : { event: 'complete', at: now };
+    const waits = (await unitsOf(database, id)).some((unit) => unit.status === 'refunding' || unit.status === 'refundRejected');
+    return waits || isOpen(bought, given, now) ? undefined : { event: 'complete', at: now };
   },
 
   async goodsLinks(database, orderIds) {

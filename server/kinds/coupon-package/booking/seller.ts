@@ -1,10 +1,10 @@
-import { packageQuote } from '@/lib/domain/coupon-package';
-import { piecesOf } from '@/server/trade/package/given';
+import { couponUnitsOf } from '@/server/trade/package/given';
 import { orderedPackage } from '@/server/trade/package/ordered';
 import type { PackageSeller } from '@/server/trade/package/seller';
 import { findPackageOrder } from './bought';
 import { buyingOf } from './buy';
 import { preparePackage } from './create';
+import { openUnits, quoteOf, returnOf } from './units';
 
 export const couponPackageSeller: PackageSeller = {
   buying: buyingOf,
@@ -12,9 +12,22 @@ export const couponPackageSeller: PackageSeller = {
   async ordered(context, order) {
     const bought = await findPackageOrder(context.database, order.id);
     if (!bought) return undefined;
-    const facts = { ...bought, packageId: String(bought.packageId) };
-    return orderedPackage(context, order, facts, (given) =>
-      packageQuote(bought.refund, order.paidFen, piecesOf(bought, given, context.now())),
+    const units = await openUnits(context.database, order.id);
+    const now = context.now();
+    return orderedPackage(
+      context,
+      order,
+      { ...bought, packageId: String(bought.packageId) },
+      {
+        quote: (given) => quoteOf(bought, order.paidFen, given, units, now),
+        single: (given) =>
+          couponUnitsOf(bought, given, units ?? [], now).flatMap((unit) => {
+            const refundFen = returnOf(bought, unit);
+            return unit.coupon && refundFen > 0
+              ? [{ unitNo: unit.unitNo, userCouponId: String(unit.coupon.id), refundAmount: refundFen }]
+              : [];
+          }),
+      },
     );
   },
 };

@@ -2,6 +2,9 @@
 const FIRST = 600_001;
 export const packageIdOf = (turn: number): number => FIRST + turn;
 
+/** Sold until last year: its page says so. Far from the others, which grow. */
+export const endedPackageId = 699_999;
+
 /** What tests and the README may count on: these never sell out and keep their prices. */
 export const demoPackages = {
   /** Three nights; what is unused goes back any time, also when it ran out. */

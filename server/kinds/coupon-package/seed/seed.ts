@@ -1,17 +1,19 @@
+import { chinese } from '@/server/seed/bilingual';
 import type { SeedPart, SeedRow, SeedRun } from '@/server/platform/ports/seed-part';
 import { insertRows, settleIds } from '@/server/seed/database';
 import { once } from '@/server/seed/progress';
 import { CLASS_LIST } from '../classified';
-import { packageIdOf } from './fixtures';
-import { classes, type PackagePlan, packagePlans, refundNotices, refunds } from './packages';
+import { endedPackageId, packageIdOf } from './fixtures';
+import { packagePlans } from './packages';
+import { endedPackage } from './packages/ended';
+import { classes, type PackagePlan, refundNotices, refunds } from './packages/plan';
 import { ruleOf, templateIdOf, templateNames, templatePlans, validityOf } from './templates';
 
-const chinese = (text: string): string => text.split('|')[0] ?? text;
 const UNITS = 100_000;
 
 const generalNotices = [
   '券在付款后立即到账，可在「我的卡券」查看|The coupons arrive with the payment, see My coupons',
-  '每张券的可用范围、日期与次数以券面说明为准|What each is good for, when and how often stands on the coupon',
+  '每张券的可用范围、日期与次数以券面说明为准|Each coupon says what it is good for, when and how often',
   '券不可兑现、不可转赠|Coupons are no cash and cannot be passed on',
 ];
 
@@ -74,6 +76,17 @@ async function fill({ pool, size, progress }: SeedRun): Promise<void> {
     await settleIds(client, ['coupon_templates', 'coupon_packages']);
     progress(`Coupon packages: ${packagePlans.length}`);
   });
+  await once(pool, 'endedCouponPackage', async (client) => {
+    await insertRows(client, 'coupon_packages', [
+      { ...packageRow(endedPackage, packagePlans.length), id: endedPackageId, sale_until: '2025-12-31T16:00:00Z' },
+    ]);
+    await insertRows(
+      client,
+      'coupon_package_items',
+      itemRows(endedPackage, 0).map((row) => ({ ...row, package_id: endedPackageId })),
+    );
+    await insertRows(client, 'coupon_package_stock', [{ package_id: endedPackageId, units: UNITS, sold: 0 }]);
+  });
   // Of a demo that was filled before cards called coupons by these names.
   await once(pool, 'couponTemplateCodes', async (client) => {
     for (const name of templateNames) {
@@ -88,7 +101,7 @@ const texts: readonly string[] = [
   ...Object.values(refundNotices),
   ...generalNotices,
   ...templateNames.flatMap((name) => [templatePlans[name].name, templatePlans[name].summary]),
-  ...packagePlans.flatMap(({ name, subtitle, tags }) => [name, subtitle, ...tags]),
+  ...[...packagePlans, endedPackage].flatMap(({ name, subtitle, tags }) => [name, subtitle, ...tags]),
 ];
 
 export const couponPackageSeed: SeedPart = {
