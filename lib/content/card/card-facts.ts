@@ -27,7 +27,7 @@ const planFacts = (
 
 /**
  * What texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays} of its first plan,
- * the same of each plan behind its id ({yearPrice}), {refundDays}, {benefits} (how many), its further figures, and {perTime} of a card with
+ * the same of each plan behind its id ({yearPrice}), {refundDays}, {daysAfterEnd}, {benefits} (how many), its further figures, and {perTime} of a card with
  * `times`.
  */
 export function cardFacts(card: Card, locale: Locale): TextFacts {
@@ -45,6 +45,7 @@ export function cardFacts(card: Card, locale: Locale): TextFacts {
     ...Object.assign({}, ...card.plans.map((plan) => planFacts(locale, plan.id, plan))),
     ...(first && times ? moneyFact(locale, 'perTime', Math.ceil(first.priceFen / times)) : {}),
     refundDays: String(card.refund.days),
+    ...(card.refund.daysAfterEnd !== undefined && { daysAfterEnd: String(card.refund.daysAfterEnd) }),
     benefits: String(card.benefits.length),
     ...Object.fromEntries(figures),
   };

@@ -28,7 +28,10 @@ const given = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('partner'), partner: name }),
 ]);
 
-/** `times`: uses in a month or in all; without it as often as wanted. `valueFen`: what one use counts for. */
+/**
+ * `times`: uses in a month or in all; without it as often as wanted. `valueFen`: what one use counts for. `counted: false`: a refund keeps
+ * nothing for its uses.
+ */
 const benefit = z.strictObject({
   id: name,
   icon: z.enum(cardIcons),
@@ -40,15 +43,20 @@ const benefit = z.strictObject({
   /** Benefits that name the same group share their uses: one of them is picked each time. */
   group: z.optional(name),
   valueFen: z.optional(fen),
+  counted: z.optional(z.literal(false)),
   gives: given,
 });
 
 /**
  * What giving a card back returns within its days: `unused` all while nothing was used, `proRata` the part of its days that is left,
  * `byTimes` the part of its uses, `byValue` the part of what its benefits count for (`valueFen`). After `days` from the payment `unused`
- * returns nothing.
+ * returns nothing. What was not used still goes back for `daysAfterEnd` days after the card's end.
  */
-const refund = z.strictObject({ rule: z.enum(['unused', 'proRata', 'byTimes', 'byValue']), days: count });
+const refund = z.strictObject({
+  rule: z.enum(['unused', 'proRata', 'byTimes', 'byValue']),
+  days: count,
+  daysAfterEnd: z.optional(count),
+});
 
 /** Who sells it: we, the partner to whom the buyer is handed over, or the partner who calls back. */
 const sale = z.discriminatedUnion('by', [
@@ -81,7 +89,7 @@ const shape = z.strictObject({
   /** On the drawn face: a word, what stands where a number would, and what is drawn behind them. */
   face: z.strictObject({ mark: text, line: text, look: z.enum(cardLooks), art: z.optional(z.enum(cardArts)) }),
   sale,
-  /** The most that are sold; without it as many as wanted. */
+  /** The most that are sold; unlimited without it. */
   stock: z.optional(count),
   /** None where a partner names the price itself. */
   plans: z.array(plan).check(z.maxLength(12)),

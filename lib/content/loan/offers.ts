@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '@/lib/kernel/locale';
-import { type Fen, priceTag } from '@/lib/kernel/money';
+import type { Fen } from '@/lib/kernel/money';
+import { percent } from '@/lib/kernel/percent';
 import type { TextFacts } from '../facts';
 import { moneyText, productFigures } from '../products';
 import rows from './offers.json';
@@ -68,8 +69,6 @@ export function loanOffer(id: OfferId, locale: Locale): LoanOffer {
 }
 
 export const loanOffers = (locale: Locale): LoanOffer[] => ids.map((id) => loanOffer(id, locale));
-
-const percent = (basisPoints: number): string => `${priceTag(basisPoints)}%`;
 
 /** `yunting` (who lends), `yuntingRate`, `yuntingFee`, `yuntingMost` and so on, for the texts of loan pages. */
 export const offerFacts = (locale: Locale): TextFacts =>

@@ -56,10 +56,23 @@ export function sectionsOf(blocks: readonly RootContent[]): LoanSection[] {
   return sections;
 }
 
+const readPage = async (route: string, locale: Locale) =>
+  parseMarkdown(await readFile(path.join(process.cwd(), 'lib/content/loan/pages', locale, `${route}.md`), 'utf8'));
+
+/** What a loan page says of itself. */
+export async function readLoanSummary(
+  route: string,
+  locale: Locale,
+  facts: TextFacts,
+): Promise<Readonly<{ title: string; description: string }>> {
+  const { title, description, product } = loanFront.parse((await readPage(route, locale)).front);
+  const known = { ...companyFacts(locale), ...productFacts(product, locale), ...offerFacts(locale), ...facts };
+  return { title: withFacts(title, known), description: withFacts(description, known) };
+}
+
 /** The text of a loan page, at its route's own path below `pages/<locale>`. Throws when it quotes what has no value. */
 export async function readLoanText(route: string, locale: Locale, facts: TextFacts): Promise<LoanText> {
-  const file = path.join(process.cwd(), 'lib/content/loan/pages', locale, `${route}.md`);
-  const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));
+  const { front, blocks } = await readPage(route, locale);
   const { title, description, headline, lead, ...rest } = loanFront.parse(front);
   const known = { ...companyFacts(locale), ...productFacts(rest.product, locale), ...offerFacts(locale), ...facts };
   return {
