@@ -1,4 +1,21 @@
-import { siteAddress } from './site';
+import type { Channel } from '@/lib/channel/channel';
+import { addressesOf } from './addresses';
 
-/** The channel's own address of a page that partners share under many (`p`, share marks). React moves it into the head. */
-export const Canonical = ({ path }: { readonly path: string }) => <link rel="canonical" href={siteAddress(path)} />;
+interface CanonicalProps {
+  readonly channel: Channel;
+  /** Of the page in this channel, without what a visit added to it (`p`, share marks). */
+  readonly path: string;
+}
+
+/** One address for a page that is open under sixty channels, and its translations. React moves them into the head. */
+export function Canonical({ channel, path }: CanonicalProps) {
+  const { canonical, languages } = addressesOf(channel, path);
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {Object.entries(languages).map(([language, address]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+    </>
+  );
+}

@@ -3,8 +3,10 @@ const knownOrigin = (): string => (process.env.SITE_ORIGIN ?? '').replace(/\/+$/
 
 export const siteAddress = (path: string): string => (path.startsWith('/') ? `${knownOrigin()}${path}` : path);
 
-/** For shared links, which need an absolute address; undefined while the origin is unknown. */
-export const shareImages = (path: string): string[] => (knownOrigin() ? [siteAddress(path)] : []);
+/** Of a picture: the largest that a picture of ours has. */
+export const pictureAddress = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
+
+export const siteIsKnown = (): boolean => knownOrigin() !== '';
 
 /** A name or an address, with or without a port: a Host is whatever a client writes, and it ends up in documents. */
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;

@@ -2,39 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessTo } from '@/lib/routing/access';
 import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';
 import { resolveVisit } from '@/lib/routing/resolve-visit';
-import { sessionCookieName, verifySession } from '@/lib/session/session';
-import { tokenStands } from '@/server/account/session';
+import { sessionCookieName } from '@/lib/session/session';
+import { cookieValues, pageSession, withoutCookie } from '@/server/account/page-session';
 import type { Database } from '@/server/platform/database/connection';
 
-const cookiesOf = (header: string): string[] => header.split(/;\s*/);
-const isNamed =
-  (name: string) =>
-  (cookie: string): boolean =>
-    cookie.startsWith(`${name}=`);
-const valuesOf = (header: string, name: string): string[] =>
-  cookiesOf(header)
-    .filter(isNamed(name))
-    .map((cookie) => cookie.slice(name.length + 1));
-const without = (header: string, name: string): string =>
-  cookiesOf(header)
-    .filter((cookie) => !isNamed(name)(cookie))
-    .join('; ');
-
-/** The cookie that would open this address; undefined for public pages and non-pages. */
-function keyOf({ url, headers: { cookie = '' } }: FastifyRequest): string | undefined {
+/** The project whose cookie would open this address; undefined for public pages and non-pages. */
+function projectOf({ url, headers: { cookie = '' } }: FastifyRequest): string | undefined {
   if (!cookie.includes(sessionCookieName(''))) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
-  const resolved = resolveVisit({ path: pathname, p: searchParams.get('p'), remembered: valuesOf(cookie, CHANNEL_COOKIE).at(-1) });
+  const resolved = resolveVisit({ path: pathname, p: searchParams.get('p'), remembered: cookieValues(cookie, CHANNEL_COOKIE).at(-1) });
   // An unknown path may still be another spelling of a guarded page.
   if (resolved.kind !== 'page' || (accessTo(resolved.path) ?? 'login') !== 'login') return undefined;
-  return sessionCookieName(resolved.channel.projectId);
-}
-
-/** Exactly one cookie in our own spelling; otherwise the middleware might read a different value from the one checked here. */
-async function stands(database: Database, values: readonly string[]): Promise<boolean> {
-  const [value = ''] = values;
-  const claims = values.length === 1 ? await verifySession(value, process.env.SESSION_SECRET ?? '').catch(() => undefined) : undefined;
-  return claims !== undefined && tokenStands({ database, now: Date.now }, claims.sessionId);
+  return resolved.channel.projectId;
 }
 
 /**
@@ -44,11 +23,12 @@ async function stands(database: Database, values: readonly string[]): Promise<bo
  */
 export function forgetEndedSessions(site: FastifyInstance, database: Database): void {
   site.addHook('onRequest', async (request) => {
-    const name = URL.canParse(request.url, 'http://shop.invalid') ? keyOf(request) : undefined;
+    const projectId = URL.canParse(request.url, 'http://shop.invalid') ? projectOf(request) : undefined;
     const { cookie = '' } = request.headers;
-    if (!name) return;
+    if (projectId === undefined) return;
     try {
-      if (!(await stands(database, valuesOf(cookie, name)))) request.raw.headers.cookie = without(cookie, name);
+      const session = await pageSession({ database, now: Date.now }, cookie, projectId);
+      if (!session) request.raw.headers.cookie = withoutCookie(cookie, sessionCookieName(projectId));
     } catch (error) {
       request.log.error({ err: error }, 'it could not be looked up whether a session stands');
     }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -5,16 +6,18 @@ import { loadEndpoints } from '@/lib/contract/contract';
 import { watchCards } from '@/lib/content/card/read-card';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Connection } from '@/server/platform/database/connection';
+import { startDrawer } from '@/server/platform/drawer';
 import type { Environment } from '@/server/platform/environment';
 import { serveDocs } from '@/server/call/docs';
 import { SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
-import { mountGateway } from '@/server/compose/mount-gateway';
+import { type Mounted, mountGateway } from '@/server/compose/mount-gateway';
 import { refuse } from '@/server/call/refusal';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import { serveCards } from './cards';
 import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { closeIdleConnections, connections } from './connections';
+import { turnAwayCrowds } from './crowd';
 import { serveDevelopment } from './development';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
@@ -25,7 +28,11 @@ import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { remoteVisitorGateway } from './remote-visitor-gateway';
 import { secureData, secureDocuments, secureReply } from './security';
-import { serveSitemaps } from './sitemap';
+import type { Drawing } from './share/drawing';
+import { keptPictures } from './share/kept-pictures';
+import { serveSharePictures } from './share/serve-share-pictures';
+import { sectionsOfRemoteShop, sectionsOfShop } from './sitemap/sections';
+import { serveSitemaps } from './sitemap/serve-sitemaps';
 import { serveFiles } from './static-files';
 import { tunnelUpgrades } from './tunnel';
 
@@ -34,8 +41,8 @@ export type FrontOptions = Readonly<{
   /** None when another company's gateway is behind us. */
   connection: Connection | undefined;
   root: string;
-  /** The thread that renders pages, as a file that Node runs. */
-  pagesProgram: string;
+  /** The threads that render pages, draw pictures to share and draw invoices, as files that Node runs. */
+  programs: Readonly<{ pages: string; share: string; invoice: string }>;
   dev: boolean;
 }>;
 
@@ -43,7 +50,7 @@ export type FrontOptions = Readonly<{
 const compression: FastifyCompressOptions = { threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip'], globalDecompression: false };
 
 /** The process that browsers talk to: files, the API, and pages behind one door. */
-export async function createFront({ environment, connection, root, pagesProgram, dev }: FrontOptions): Promise<FastifyInstance> {
+export async function createFront({ environment, connection, root, programs, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     loggerInstance: requestLogger(environment),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,7 +73,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   const distDir = process.env.NEXT_DIST_DIR ?? '.next';
   const setup = { root, distDir, dev, port: environment.PORT };
   // Starts while the API is being set up.
-  const thread = startPageThread({ program: pagesProgram, setup, gateway: (...call) => gateway(...call), log: front.log });
+  const thread = startPageThread({ program: programs.pages, setup, gateway: (...call) => gateway(...call), log: front.log });
   front.addHook('onClose', thread.close);
   if (dev) {
     tunnelUpgrades(front.server, thread);
@@ -80,7 +87,7 @@ export async function createFront({ environment, connection, root, pagesProgram,
   answerFailures(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
-  observe(front, { pool: connection?.pool, thread, environment });
+  const { count } = observe(front, { pool: connection?.pool, thread, environment });
   const endpoints = await loadEndpoints();
   await front.register(async (api) => {
     secureData(api);
@@ -91,33 +98,38 @@ export async function createFront({ environment, connection, root, pagesProgram,
         serveDocs(docs, endpoints);
       });
     }
-    gateway = await serveGateway(api, endpoints, { environment, connection, root });
+    const mounted = await serveGateway(api, endpoints, { environment, connection, root, programs });
+    gateway = mounted.gateway;
+    if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
   });
   await front.register(async (site) => {
     await secureDocuments(site);
     if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
     serveCards(site);
-    serveSitemaps(site, gateway);
+    serveSitemaps(site, connection ? sectionsOfShop(connection.database, Date.now) : sectionsOfRemoteShop(gateway));
+    const drawer = startDrawer<Drawing>(programs.share);
+    site.addHook('onClose', drawer.close);
+    serveSharePictures(site, { gateway, draw: drawer.draw, kept: keptPictures(path.resolve(root, environment.DATA_DIR, 'share')), root });
     await servePages(site, thread);
   });
   await thread.ready;
   return front;
 }
 
-/** Mounts the built-in gateway or a partner's. Returns the one that pages are rendered from. */
+/** Mounts the built-in gateway or a partner's, of whose crowds nothing is known here. */
 async function serveGateway(
   api: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { environment, connection, root }: Omit<FrontOptions, 'pagesProgram' | 'dev'>,
-): Promise<VisitorGateway> {
+  { environment, connection, root, programs }: Omit<FrontOptions, 'dev'>,
+): Promise<Pick<Mounted, 'gateway'> & Partial<Mounted>> {
   if (connection) {
     await api.register(formbody);
-    return mountGateway(api, { environment, database: connection.database, root });
+    return mountGateway(api, { environment, database: connection.database, root, invoiceProgram: programs.invoice });
   }
   // The built-in gateway compresses its own answers.
   await api.register(compress, compression);
   const remote = remoteGateway(environment, endpoints);
   await proxyGateway(api, remote);
-  return remoteVisitorGateway(remote);
+  return { gateway: remoteVisitorGateway(remote) };
 }

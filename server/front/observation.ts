@@ -13,8 +13,14 @@ type Options = { pool: Pool | undefined; thread: PageThread; environment: Settin
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. */
-export function observe(front: FastifyInstance, { pool, thread, environment }: Options): void {
+/** An answer that was given; `url` as it was asked. */
+export type Answered = Readonly<{ method: string; url: string; status: number; ms: number }>;
+
+/**
+ * `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. Fastify's answers are counted
+ * by themselves, others by `count`.
+ */
+export function observe(front: FastifyInstance, { pool, thread, environment }: Options): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -26,13 +32,16 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
   });
   gauges(registry, pool, thread);
   const series = new Map<string, ReturnType<typeof duration.labels>>();
-  front.addHook('onResponse', (request, reply, done) => {
-    const part = partOf(request.url);
+  const count = ({ method, url, status, ms }: Answered): void => {
+    const part = partOf(url);
     // Looked up by text: prom-client would check the labels of each request.
-    const key = `${request.method} ${part} ${reply.statusCode}`;
+    const key = `${method} ${part} ${status}`;
     let one = series.get(key);
-    if (!one) series.set(key, (one = duration.labels(request.method, part, String(reply.statusCode))));
-    one.observe(reply.elapsedTime / 1000);
+    if (!one) series.set(key, (one = duration.labels(method, part, String(status))));
+    one.observe(ms / 1000);
+  };
+  front.addHook('onResponse', ({ method, url }, { statusCode: status, elapsedTime: ms }, done) => {
+    count({ method, url, status, ms });
     done();
   });
 
@@ -51,6 +60,7 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
     if (!mayObserve(request, environment)) return sendRefusal(request, reply, 404);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { count };
 }
 
 function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread): void {

@@ -20,6 +20,7 @@ const ownQuery: Readonly<Record<string, readonly string[]>> = {
   '/preview': ['token', 'locale'],
   '/preview/counter': ['token', 'locale'],
   '/preview/card': ['token', 'locale'],
+  '/preview/activity/test': ['token', 'locale', 'channel', 'serialNumber', 'preview', 'at'],
 };
 /** Files that name whole addresses. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;
