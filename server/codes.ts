@@ -15,6 +15,7 @@ import { StartFailure, startFailureLine } from './platform/start-failure.mjs';
 
 const USAGE = `npm run codes -- --package 600001 --count 1000 > codes.csv   codes that give a package
 npm run codes -- --template 600018 --count 50 > codes.csv    codes that give one coupon
+npm run codes -- --card yuexiang-platinumCard --count 20 > codes.csv   codes that give a card, or one of its plans (-planId)
   --from 2026-12-01 --until 2027-03-31   days on which they can be exchanged; from now on, for a year
   --channel P012                         that takes them; every channel
   --most 1                               of them a person may exchange; without limit
@@ -34,6 +35,7 @@ const text = { type: 'string' } as const;
 const options = {
   package: text,
   template: text,
+  card: text,
   count: text,
   from: text,
   until: text,
@@ -53,16 +55,37 @@ function numberIn(name: keyof Asked, value: string | undefined, most: number): n
 
 const dayIn = (name: keyof Asked, value: string): string => (isDay(value) ? value : wrong(`--${name} is a day, as in 2026-12-31.`));
 
-function batchIn(asked: Asked, now: number): Batch {
-  const giftId = asked.package ?? asked.template ?? wrong('What do the codes give: --package or --template?');
-  if (asked.package !== undefined && asked.template !== undefined) return wrong('--package or --template, not both.');
+/** What the options can name, by what a code gives. */
+const gifts = [
+  ['couponPackage', 'package'],
+  ['coupon', 'template'],
+  ['benefitCard', 'card'],
+  ['bankCard', 'card'],
+] as const;
+
+type Gift = Readonly<{ gift: Batch['gift']; giftId: string; name: string }>;
+
+/** What the codes give, which must be there. */
+async function giftIn({ database }: Pick<Services, 'database'>, asked: Asked): Promise<Gift> {
+  const named = gifts.filter(([, option]) => asked[option] !== undefined);
+  if (new Set(named.map(([, option]) => option)).size !== 1)
+    return wrong('What do the codes give: one of --package, --template and --card.');
+  for (const [gift, option] of named) {
+    const giftId = asked[option] ?? '';
+    const found = await exchangeGifts[gift]?.find(database, giftId);
+    if (found) return { gift, giftId, name: found.name };
+  }
+  return wrong(`There is no ${named.map(([, option]) => `${option} ${asked[option] ?? ''}`)[0] ?? ''}.`);
+}
+
+function batchIn(asked: Asked, { gift, giftId }: Gift, now: number): Batch {
   const channel =
     asked.channel === undefined ? null : (channelByCode(asked.channel)?.code ?? wrong(`There is no channel ${asked.channel}.`));
   const validFrom = asked.from === undefined ? now : instantOf(dayIn('from', asked.from));
   const validUntil = instantOf(addDays(asked.until === undefined ? addDays(dayOf(validFrom), 365) : dayIn('until', asked.until), 1));
   if (validUntil <= Math.max(validFrom, now)) return wrong('They would be over before they begin: see --from and --until.');
   return {
-    gift: asked.package === undefined ? 'coupon' : 'couponPackage',
+    gift,
     giftId,
     channel,
     note: asked.note ?? '',
@@ -106,9 +129,8 @@ async function answer(services: Services, asked: Asked): Promise<string[]> {
     );
     return [row('batch', 'gift', 'id', 'channel', 'codes', 'exchanged', 'from', 'until', 'stopped', 'note'), ...rows];
   }
-  const batch = batchIn(asked, services.now());
-  const gift = await exchangeGifts[batch.gift]?.find(services.database, batch.giftId);
-  if (!gift) return wrong(`There is no ${asked.package === undefined ? 'coupon template' : 'package'} ${batch.giftId}.`);
+  const gift = await giftIn(services, asked);
+  const batch = batchIn(asked, gift, services.now());
   const { batchId, codes } = await makeCodes(services, batch);
   console.error(`Batch ${batchId}: ${codes.length} codes for ${gift.name}.`);
   return [

@@ -13,14 +13,15 @@ import { startWorkers } from './compose/workers';
 const program = fileURLToPath(import.meta.url);
 /** The bundle, `dist/server.mjs`, stands one folder below it. */
 const root = path.dirname(path.dirname(program));
-/** The bundle of the thread that renders pages stands beside ours: `dist/server.pages.mjs`. */
-const pagesProgram = program.replace(/\.mjs$/, '.pages.mjs');
+/** The bundles of threads stand beside ours: `dist/server.pages.mjs`. */
+const beside = (thread: string): string => program.replace(/\.mjs$/, `.${thread}.mjs`);
+const programs = { pages: beside('pages'), share: beside('share'), invoice: beside('invoice') };
 const dev = process.env.NODE_ENV !== 'production';
 
 /** One serving process: the whole server, or one of several workers. */
 async function serve(environment: Environment, url: string | undefined): Promise<() => Promise<void>> {
   const connection = url === undefined ? undefined : openShared(url, environment);
-  const front = await createFront({ environment, connection, root, pagesProgram, dev });
+  const front = await createFront({ environment, connection, root, programs, dev });
   await front.listen({ host: environment.HOST, port: environment.PORT });
   return async () => {
     await front.close();

@@ -17,5 +17,11 @@ export function typedMobile(text: string): string {
   return number.slice(0, number.startsWith('+') ? LENGTH + 1 : LENGTH);
 }
 
+/** Of `maskMobile`. */
+export const isMaskedMobile = (text: string): boolean => /^1\d{2}\*{4}\d{4}$/.test(text);
+
+/** A buyer is reached at the number that was typed, or at the account's own, of which a browser knows the masked form alone. */
+export const isContactMobile = (text: string): boolean => isMobile(text) || isMaskedMobile(text);
+
 /** '13800138000' → '138****8000': what a screen, a log or another person may see. */
 export const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');

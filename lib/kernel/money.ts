@@ -10,6 +10,12 @@ export function toYuan(fen: Fen): string {
   return `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}.${cents < 10 ? '0' : ''}${cents}`;
 }
 
+/** '200000.5' → '200,000.5': how a large amount reads. */
+export function grouped(yuan: string): string {
+  const [whole = '', ...cents] = yuan.split('.');
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...cents].join('.');
+}
+
 /** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
 export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);
 

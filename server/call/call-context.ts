@@ -9,19 +9,22 @@ import type { Services } from './services';
 
 const VISITOR_TOKEN = '-01';
 
-export const headerOf = (request: FastifyRequest, name: string): string => {
+/** Fastify's request or Node's. */
+type Headed = Pick<FastifyRequest, 'headers'>;
+
+export const headerOf = (request: Headed, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
 
-export const channelOf = (request: FastifyRequest) => channelByCode(headerOf(request, 'p')) ?? defaultChannel;
+export const channelOf = (request: Headed) => channelByCode(headerOf(request, 'p')) ?? defaultChannel;
 
 /** The site's public origin. Without the setting, in the demo only, the request's own: its Host is whatever the client wrote. */
 export const originOf = (request: FastifyRequest, { siteOrigin }: Pick<Services, 'siteOrigin'>): string =>
   siteOrigin ?? `${request.protocol}://${request.host}`;
 
 /** The token in `Access-Token` is the only proof of who asks (§6); undefined for a visitor, who costs no query. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: Headed): string | undefined {
   const token = headerOf(request, 'access-token');
   return token === '' || token === VISITOR_TOKEN ? undefined : token;
 }
@@ -30,8 +33,24 @@ type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: 
 
 /** Field by field: spreading the services into every call costs a third of a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const { database, now, secret, sealing, sms, wechat, payments, partners, kinds, hotelGroups, welcome, siteOrigin, uploadFolder } =
-    services;
+  const {
+    database,
+    now,
+    secret,
+    sealing,
+    sms,
+    wechat,
+    payments,
+    partners,
+    kinds,
+    hotelGroups,
+    invoices,
+    invoiceFile,
+    email,
+    welcome,
+    siteOrigin,
+    uploadFolder,
+  } = services;
   const origin = originOf(request, services);
   return {
     database,
@@ -44,6 +63,9 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     partners,
     kinds,
     hotelGroups,
+    invoices,
+    invoiceFile,
+    email,
     welcome,
     siteOrigin,
     uploadFolder,

@@ -36,7 +36,7 @@ export const counterCommand = <Fields extends z.ZodMiniObject>(
 /** What a kind's shops do: refusals are those of the catalogue. */
 export type CounterPart = Readonly<{
   takeCodes?: TakeCodes;
-  /** Shops that take the codes of an order. */
+  /** The shops that may take an order's codes. */
   shopsTaking?: (services: Services, orderId: number) => Promise<readonly CounterShop[]>;
   commands?: Readonly<Record<string, CounterCommand>>;
   /** The newest first, at most `limit`. */

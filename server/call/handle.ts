@@ -31,10 +31,19 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     file?: UploadedFile | undefined;
   }>;
 
-export type Handler = Readonly<{ endpoint: Endpoint; run: (input: never, context: never) => unknown }>;
+/** A call as it came: nothing of it is proven, nor checked. */
+export type Unproven = Readonly<{ body: unknown; token: string | undefined; channel: Channel }>;
+
+export type Handler = Readonly<{
+  endpoint: Endpoint;
+  run: (input: never, context: never) => unknown;
+  /** Of a call that crowds make: the envelope of a refusal that anybody may have, at once and from memory; undefined to go on. */
+  turnAway?: (services: Services, sent: Unproven) => string | undefined;
+}>;
 
 /** Binds an endpoint to its handler; the compiler checks both ends. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: Context<E['access']>) => Promise<Output<E>> | Output<E>,
-): Handler => ({ endpoint, run: run as Handler['run'] });
+  more: Pick<Handler, 'turnAway'> = {},
+): Handler => ({ endpoint, run: run as Handler['run'], ...more });

@@ -1,10 +1,13 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { search } from '@/lib/contract/search';
-import type { GoodsKind, ShelfName } from '@/lib/kinds/registry';
+import type { GoodsPage } from '@/lib/kinds/goods-pages';
+import type { FoundName, GoodsKind, ShelfName } from '@/lib/kinds/registry';
 import type { PlainRoute } from '@/lib/routing/routes';
 import type { Kind } from '@/server/platform/ports/kind';
 import type { DemoOrders } from '@/server/platform/ports/demo-orders';
+import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PageSample } from '@/server/platform/ports/sample';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
@@ -13,16 +16,18 @@ import type { CouponShelf } from './coupon-shelf';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
 import type { Services } from './services';
+import type { ShowGoods } from './shown-goods';
+import type { Subject } from './subject';
 
 /** Whoever asks for what everybody may see. */
 export type Asking = Services & Pick<Context, 'channel'>;
 
-/** What people look for in one of the kind's lists. */
+/** Popular searches in one of the kind's lists. */
 export type HotWords = (context: Asking, asked: Readonly<{ cityCode: string; shelf: ShelfName }>) => Promise<readonly string[]>;
 
 /** Goods of its lists by their ids and in their order, as rows of the list. */
 type FoundRows = {
-  readonly [Shelf in ShelfName]?: (
+  readonly [Shelf in FoundName]?: (
     context: Asking,
     ids: readonly number[],
     from: Readonly<{ lng: number; lat: number }> | undefined,
@@ -33,6 +38,10 @@ export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<strin
 /** A visitor's call to whichever gateway stands behind the pages. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
 
+/** What the page of one of the goods says of itself, as a visitor reads it. Refused with GOODS_GONE like the page. */
+export type ReadSubject = (ask: Ask, id: string) => Promise<Subject>;
+export type Subjects = Readonly<Partial<Record<GoodsPage, ReadSubject>>>;
+
 /** All that a kind of goods brings to the server; one line in `server/compose/kinds.ts` hands it in. */
 export type KindPart = Readonly<{
   kind: GoodsKind;
@@ -41,6 +50,8 @@ export type KindPart = Readonly<{
   handlers: readonly Handler[];
   jobs?: readonly Job[];
   seed: SeedPart;
+  /** Its goods on pages that have goods of all kinds. */
+  showGoods: ShowGoods;
   /** Its lists, for whoever spends a coupon. */
   couponShelves?: readonly CouponShelf[];
   /** Offered while nothing is typed; without them, what sells best. */
@@ -53,10 +64,16 @@ export type KindPart = Readonly<{
   exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; without it nobody stands behind a counter. */
   counter?: CounterPart;
-  /** Lists and goods worth finding in a search engine, the same for every channel; the pages of the route table are there already. */
+  /** Its goods that have a page each. */
+  goodsTables?: readonly GoodsTable[];
+  /** What those pages say of themselves in a picture to share. */
+  subjects?: Subjects;
+  /** The best of its lists and goods, for the sitemap of a shop whose tables are another company's. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
   /** Orders of the demo's mobiles, in every status that the kind knows. */
   demoOrders?: DemoOrders;
-  /** Where the site's map takes the ids of its pages from. */
+  /** What its rows hold of people. */
+  personalData?: PersonalData;
+  /** Where the sitemap takes the ids of its pages from. */
   samples?: readonly PageSample[];
 }>;

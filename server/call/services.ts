@@ -1,6 +1,10 @@
 import type { Channel } from '@/lib/channel/channel';
 import type { Database } from '@/server/platform/database/connection';
+import type { EmailPort } from '@/server/platform/ports/email';
 import type { HotelGroupPort } from '@/server/platform/ports/hotel-group';
+import type { Draw } from '@/server/platform/drawer';
+import type { InvoicePort } from '@/server/platform/ports/invoice';
+import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import type { Kinds } from '@/server/platform/ports/kind';
 import type { PartnerPorts } from '@/server/platform/ports/partner';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
@@ -24,6 +28,12 @@ export type Services = Readonly<{
   kinds: Kinds;
   /** Undefined: no hotel group is connected. */
   hotelGroups: HotelGroupPort | undefined;
+  /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
+  invoices: InvoicePort | undefined;
+  /** An invoice as a PDF. */
+  invoiceFile: Draw<InvoicePaper>;
+  /** Undefined: nothing is sent by e-mail. */
+  email: EmailPort | undefined;
   /** What becomes of somebody who has just logged in, before the answer; in the demo its own mobiles get their orders. */
   welcome?: ((channel: Channel, mobile: string) => Promise<void>) | undefined;
   /** SITE_ORIGIN: scheme and host under which the public knows the site. */

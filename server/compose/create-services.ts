@@ -1,6 +1,10 @@
 import path from 'node:path';
+import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
+import type { Draw } from '@/server/platform/drawer';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
+import { createEmail } from './create-email';
+import { createInvoicing } from './create-invoicing';
 import { createPartners } from './create-partners';
 import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
@@ -13,8 +17,10 @@ import { welcomeDemo } from './seed/demo-orders';
 import type { Channel } from '@/lib/channel/channel';
 import type { Services } from '@/server/call/services';
 
+type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper> }>;
+
 /** What handlers work with, from the environment: the sandbox in the demo, real adapters in production, or a clear word at the start. */
-export async function createServices(environment: Environment, database: Database, root: string): Promise<Services> {
+export async function createServices(environment: Environment, database: Database, { root, invoiceFile }: Making): Promise<Services> {
   const now = Date.now;
   const secret = process.env.SESSION_SECRET;
   const personalDataKey = process.env.PERSONAL_DATA_KEY;
@@ -28,6 +34,9 @@ export async function createServices(environment: Environment, database: Databas
     kinds,
     // In production no group is connected until an adapter for one is written: nobody can join.
     hotelGroups: environment.YUEXIANG_MODE === 'demo' ? sandboxHotelGroups(now) : undefined,
+    invoices: createInvoicing(environment, database, now),
+    email: await createEmail(environment, database),
+    invoiceFile,
     sms: await createSms(environment, database),
     wechat: createWechat(environment, now),
     payments: createPayments(environment, { database, now, secret }),

@@ -10,7 +10,7 @@ import { refusal } from '@/server/call/envelope';
 import { answerFailure } from '@/server/call/failure';
 import type { Caller, Handler } from '@/server/call/handle';
 import { inputOf, inputWithFile } from '@/server/call/input';
-import { pathsOf } from '@/server/call/paths';
+import { addressesOf } from '@/server/call/paths';
 import { Refusal, refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
@@ -65,6 +65,8 @@ function serve(handler: Handler, services: Services) {
     reply.header('cache-control', 'no-store');
     try {
       const token = tokenOf(request);
+      const refused = handler.turnAway?.(services, { body: request.body, token, channel });
+      if (refused !== undefined) return answer(request, reply, refused);
       const output =
         token === undefined
           ? outputOf(call, undefined)
@@ -84,14 +86,13 @@ export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, rep
 
 function mount(scope: FastifyInstance, handlers: readonly Handler[], services: Services): void {
   for (const handler of handlers) {
-    const prefix = handler.endpoint.host === 'pay' ? '/api/pay' : '/api';
     const served = serve(handler, services);
-    for (const path of pathsOf(handler.endpoint))
-      scope.route({ method: handler.endpoint.method, url: `${prefix}${routerPathOf(path)}`, handler: served });
+    for (const address of addressesOf(handler.endpoint))
+      scope.route({ method: handler.endpoint.method, url: routerPathOf(address), handler: served });
   }
 }
 
-/** Mounts every endpoint on its host: `/api` for the base host, `/api/pay` for the pay host. */
+/** Mounts every endpoint on its host. */
 export async function registerGateway(fastify: FastifyInstance, handlers: readonly Handler[], services: Services): Promise<void> {
   await fastify.register(async (gateway) => {
     gateway.setErrorHandler(gatewayErrorHandler);

@@ -1,12 +1,16 @@
+import { activityHandlers } from '@/server/activity/handlers';
 import { areaHandlers } from '@/server/catalogue/handlers';
 import { searchHandlers } from '@/server/catalogue/search/handlers';
 import { residentHandlers } from '@/server/account/resident/handlers';
 import { signingHandlers } from '@/server/account/signing/handlers';
+import { cancellationHandlers } from '@/server/cancellation/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
+import { personalHandlers } from '@/server/personal/handlers';
 import { skuHandlers } from '@/server/catalogue/sku-handlers';
 import { consigneeHandlers } from '@/server/delivery/consignee/handlers';
 import { exchangeHandlers } from '@/server/exchange/handlers';
 import { hotelMemberHandlers } from '@/server/hotel-member/handlers';
+import { invoiceHandlers } from '@/server/invoice/handlers';
 import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
@@ -17,14 +21,18 @@ import { couponHandlers, orderHandlers } from '@/server/trade/handlers';
 import { packageHandlers } from '@/server/trade/package/handlers';
 import { pointHandlers } from '@/server/trade/points/handlers';
 import type { Handler } from '@/server/call/handle';
+import { activityParts } from './activity/parts';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
+import { personalData } from './personal-data';
 import { packageSellers } from './package-sellers';
 
 /** Every endpoint's code; a test holds it against the contract. */
 export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,
+  ...personalHandlers(personalData),
+  ...cancellationHandlers(personalData),
   ...residentHandlers,
   ...signingHandlers,
   ...operationHandlers,
@@ -32,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...searchHandlers(kindParts),
   ...consigneeHandlers,
   ...hotelMemberHandlers,
+  ...invoiceHandlers,
   ...loggingHandlers,
   ...orderHandlers,
   ...applyHandlers(kindParts),
@@ -42,5 +51,6 @@ export const handlers: readonly Handler[] = [
   ...skuHandlers,
   ...exchangeHandlers(exchangeGifts),
   ...partnerHandlers,
+  ...activityHandlers(activityParts),
   ...kindParts.flatMap((part) => part.handlers),
 ];

@@ -1,8 +1,11 @@
 import { portraitUse } from '@/server/account/portrait-use';
+import { cancellationJobs } from '@/server/cancellation/jobs';
+import { activityJobs } from '@/server/activity/jobs';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { sealKeyAgain } from '@/server/exchange/code-hash';
 import { hotelMemberJobs } from '@/server/hotel-member/jobs';
+import { invoiceJobs } from '@/server/invoice/jobs';
 import { loggingJobs } from '@/server/logging/jobs';
 import { loginJobs } from '@/server/login/jobs';
 import { operationJobs } from '@/server/operation/jobs';
@@ -14,14 +17,17 @@ import { paymentJobs } from '@/server/trade/payment/jobs';
 import { orderJobs } from '@/server/trade/order/jobs';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
+import { personalData } from './personal-data';
 import { kindParts } from './kinds';
 
 /** What every instance does beside answering. */
 export const jobs: readonly Job[] = [
   ...loginJobs,
   ...residentJobs,
+  ...cancellationJobs(personalData),
   ...consigneeJobs,
   ...hotelMemberJobs,
+  ...invoiceJobs,
   ...loggingJobs,
   ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
@@ -29,6 +35,7 @@ export const jobs: readonly Job[] = [
   ...bankCardJobs,
   ...couponScheduleJobs,
   ...partnerJobs,
+  ...activityJobs,
   sealKeyAgain,
   ...couponJobs,
   searchJob(),

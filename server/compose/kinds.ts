@@ -1,4 +1,4 @@
-import type { KindPart } from '@/server/call/kind-part';
+import { withRounds } from '@/server/activity/seckill/give-back';
 import { cardParts } from '@/server/kinds/benefit-card/part';
 import { comboPart } from '@/server/kinds/combo/part';
 import { couponPackagePart } from '@/server/kinds/coupon-package/part';
@@ -8,9 +8,10 @@ import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
 import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kinds } from '@/server/platform/ports/kind';
+import type { SellingPart } from '@/server/trade/seckill/seller';
 
 /** Every kind of goods that can be ordered, one line each. */
-export const kindParts: readonly KindPart[] = [
+export const kindParts: readonly SellingPart[] = [
   hotelPart,
   ...restaurantParts,
   comboPart,
@@ -21,4 +22,4 @@ export const kindParts: readonly KindPart[] = [
   memberPlanPart,
 ];
 
-export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods }) => [kind, goods]));
+export const kinds: Kinds = Object.fromEntries(kindParts.map(({ kind, goods, seckill }) => [kind, seckill ? withRounds(goods) : goods]));

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
+import { startDrawer } from '@/server/platform/drawer';
 import type { Environment } from '@/server/platform/environment';
+import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import { partners } from '@/lib/domain/partner';
 import { jobs } from './jobs';
 import { demoCodeJob } from './seed/demo-codes';
-import { demoOrderJob } from './seed/demo-orders';
+import { demoInvoiceJob } from './seed/demo-invoices';
 import { startJobs } from '@/server/call/scheduler';
+import { serveInvoiceFiles } from '@/server/invoice/pdf/serve-files';
 import { serveUploads } from '@/server/operation/serve-uploads';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { registerPreview } from '@/server/preview/preview';
@@ -13,21 +16,31 @@ import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pa
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
 import { handlers } from './handlers';
+import { type CrowdCalls, crowdCalls } from '@/server/call/crowd-calls';
 import { type VisitorGateway, visitorGateway } from '@/server/call/visitor-gateway';
 
-type Installation = Readonly<{ environment: Environment; database: Database; root: string }>;
+type Installation = Readonly<{ environment: Environment; database: Database; root: string; invoiceProgram: string }>;
 
-/** The built-in gateway with all that belongs to it, unless another company's is behind the front. Returns what pages are rendered from. */
-export async function mountGateway(front: FastifyInstance, { environment, database, root }: Installation): Promise<VisitorGateway> {
-  const services = await createServices(environment, database, root);
+/** `gateway`: what pages are rendered from. */
+export type Mounted = Readonly<{ gateway: VisitorGateway; crowd: CrowdCalls }>;
+
+/** The built-in gateway with all that belongs to it, unless another company's is behind the front. */
+export async function mountGateway(
+  front: FastifyInstance,
+  { environment, database, root, invoiceProgram }: Installation,
+): Promise<Mounted> {
+  const drawer = startDrawer<InvoicePaper>(invoiceProgram);
+  front.addHook('onClose', drawer.close);
+  const services = await createServices(environment, database, { root, invoiceFile: drawer.draw });
   await serveUploads(front, services.uploadFolder);
   await registerPreview(front, services, environment);
   if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
   await registerNotices(front, services);
+  serveInvoiceFiles(front, services);
   for (const partner of partners) await services.partners(partner)?.sandbox?.register(front);
   await registerGateway(front, handlers, services);
-  const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoOrderJob(), demoCodeJob] : [];
+  const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoCodeJob, demoInvoiceJob] : [];
   const stopJobs = startJobs([...jobs, ...demo], services, front.log);
   front.addHook('onClose', stopJobs);
-  return visitorGateway(handlers, services, front.log);
+  return { gateway: visitorGateway(handlers, services, front.log), crowd: crowdCalls(handlers, services) };
 }

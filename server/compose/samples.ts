@@ -1,5 +1,7 @@
 import { kindParts } from '@/server/compose/kinds';
+import { activitySamples } from '@/server/activity/samples';
 import { hotelMemberSamples } from '@/server/hotel-member/samples';
+import { invoiceSamples } from '@/server/invoice/samples';
 import { questionSamples } from './question-samples';
 import { exchangeSamples } from '@/server/exchange/samples';
 import { partnerSamples } from '@/server/partner/samples';
@@ -16,6 +18,8 @@ export const samples: readonly PageSample[] = [
   ...exchangeSamples,
   ...partnerSamples,
   ...hotelMemberSamples,
+  ...invoiceSamples,
+  ...activitySamples,
   ...questionSamples,
   ...kindParts.flatMap((part) => part.samples ?? []),
 ];

@@ -41,7 +41,7 @@ function debounce(action: () => void): () => void {
   };
 }
 
-/** `npm start` killed hard leaves its child alive and the port taken. */
+/** `npm start` killed with SIGKILL leaves its child alive and the port taken. */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const started = launchers();

@@ -1,6 +1,8 @@
-import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
+import type { NotificationTopic } from '@/lib/domain/notification';
+import { hasDeclined, wants } from '@/server/account/notification';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { noticeReads, notices } from './tables';
@@ -17,6 +19,7 @@ function visibleTo({ caller, now, channel }: Asking) {
     or(isNull(notices.endsAt), gt(notices.endsAt, at)),
     or(isNull(notices.channels), arrayContains(notices.channels, [channel.code])),
     caller ? or(isNull(notices.userId), eq(notices.userId, caller.userId)) : isNull(notices.userId),
+    caller ? not(hasDeclined(caller.userId, notices.topic)) : undefined,
   );
 }
 
@@ -63,9 +66,11 @@ export async function noticesFor(asking: Asking, readNow: string | undefined): P
   };
 }
 
-type News = Readonly<{ userId: number; title: string; text: string; link: string; at: number }>;
+/** `topic`: of what users may choose not to be told. */
+type News = Readonly<{ userId: number; topic?: NotificationTopic; title: string; text: string; link: string; at: number }>;
 
-/** Tells one user something, in that user's own language. */
-export async function tellUser(database: Database, { userId, title, text, link, at }: News): Promise<void> {
-  await database.insert(notices).values({ userId, title, text, link, publishedAt: new Date(at) });
+/** Tells one user something, in that user's own language, unless the user chose otherwise. */
+export async function tellUser(database: Database, { at, ...news }: News): Promise<void> {
+  if (news.topic && !(await wants(database, news.userId, news.topic))) return;
+  await database.insert(notices).values({ ...news, publishedAt: new Date(at) });
 }

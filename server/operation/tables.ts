@@ -1,3 +1,4 @@
+import { notificationTopics } from '@/lib/domain/notification';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
@@ -78,6 +79,8 @@ export const notices = pgTable(
     endsAt: timestamp({ withTimezone: true }),
     /** Channel codes; null is every channel. */
     channels: text().array(),
+    /** What users may choose not to be told; null is what everybody must know. */
+    topic: text({ enum: notificationTopics }),
     /** Whom it is for; null is everybody. */
     userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
   },

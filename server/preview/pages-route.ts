@@ -6,6 +6,7 @@ import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
 import { addDemoCards } from '@/server/compose/seed/demo-cards';
 import { addDemoExchanges } from '@/server/compose/seed/demo-codes';
+import { addDemoInvoices } from '@/server/compose/seed/demo-invoices';
 import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { addDemoResidents } from '@/server/compose/seed/demo-residents';
 import { pagesOfMap } from './pages';
@@ -38,6 +39,7 @@ export function registerPages(preview: FastifyInstance, services: PreviewService
     if (demo) await addDemoExchanges(services, looking.channel);
     if (demo) await addDemoResidents({ database, sealing }, looking);
     if (demo) await addDemoCards(services, looking);
+    if (demo) await addDemoInvoices(services, looking.channel);
     return success({ list: await pagesOfMap(database, looking) });
   });
 }

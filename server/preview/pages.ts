@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
-import { type Access, type Route, routes } from '@/lib/routing/routes';
+import type { Access, Route } from '@/lib/routing/route';
+import { routes } from '@/lib/routing/routes';
 import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import { samples } from '@/server/compose/samples';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@/server/call/refusal';
 import { gatewayErrorHandler } from '@/server/compose/gateway';
 import { mayPreview } from '@/lib/session/preview-access';
+import { registerActivities } from './activities';
 import { registerCodes } from './codes';
 import { registerCounter } from './counter';
 import { registerInbox } from './inbox';
@@ -27,6 +28,7 @@ export async function registerPreview(front: FastifyInstance, services: PreviewS
     });
     registerInbox(preview, services);
     registerCodes(preview, services);
+    registerActivities(preview, services);
     registerPages(preview, services, demo);
     await registerCounter(preview, services, environment);
     if (demo) registerDemoSession(preview, services);

@@ -17,7 +17,7 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
     await client.query('commit');
     return result;
   } catch (error) {
-    // The first error is the one to tell. A connection that can't even roll back is closed, lest it keep its locks in the pool.
+    // The first error is the one to tell. A connection that can't even roll back is closed, or it would keep its locks in the pool.
     await rollBack(client).catch(() => {
       broken = true;
     });

@@ -7,6 +7,8 @@ type Saying = Readonly<{ text: string; translation: string }>;
 type Pattern = Readonly<{ parts: readonly (Readonly<{ literal: string }> | Readonly<{ place: string }>)[]; translation: string }>;
 
 const PLACE = /\{(\w+)\}/;
+/** Whether a text has places for others. */
+export const isPattern = (text: string): boolean => PLACE.test(text);
 const NUMBER = /^\d[\d.: -]*$/;
 /** Texts made of others that were asked for; a list asks for the same again and again. */
 const MOST_MADE = 5000;
@@ -37,7 +39,7 @@ function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => 
  */
 export function sayings(rows: readonly Saying[]): Translate {
   const exact = new Map(rows.map(({ text, translation }) => [text, translation]));
-  const patterns = rows.filter(({ text }) => PLACE.test(text)).map(patternOf);
+  const patterns = rows.filter(({ text }) => isPattern(text)).map(patternOf);
   const made = new LRUCache<string, string>({ max: MOST_MADE });
   const part = (text: string): string | undefined => exact.get(text) ?? (NUMBER.test(text) ? text : undefined);
   const make = (text: string): string => {

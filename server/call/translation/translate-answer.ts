@@ -84,6 +84,7 @@ export function inLanguage({ endpoint, channel, services }: Asked, output: unkno
 }
 
 async function translated(rewrite: Rewrite, { channel, services }: Omit<Asked, 'endpoint'>, output: unknown): Promise<unknown> {
-  const say = await translator(services, channel.locale);
-  return rewrite(await output, say);
+  // Waited for together: a refusal that comes while the words are still read would otherwise be nobody's, and end the process.
+  const [say, answer] = await Promise.all([translator(services, channel.locale), output]);
+  return rewrite(answer, say);
 }

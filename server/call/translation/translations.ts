@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale, locales } from '@/lib/kernel/locale';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Services } from '@/server/call/services';
-import { sayings, type Translate } from './sayings';
+import { isPattern, sayings, type Translate } from './sayings';
 import { translations } from './tables';
 
 const TRANSLATIONS_MS = 10_000;
@@ -19,7 +19,8 @@ const glossary = cachedQuery({ ms: TRANSLATIONS_MS, most: locales.length }, asyn
   const rows = isLocale(locale) ? await database.select().from(translations).where(eq(translations.locale, locale)) : [];
   return {
     say: sayings(rows),
-    written: new Map(rows.map(({ text, translation }) => [folded(translation), text])),
+    // How texts are made is no name that anybody could type.
+    written: new Map(rows.flatMap(({ text, translation }) => (isPattern(text) ? [] : [[folded(translation), text]]))),
   };
 });
 

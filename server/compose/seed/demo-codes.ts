@@ -15,14 +15,15 @@ import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
 import { configurations } from '@/server/operation/tables';
 import { exchangeGifts } from '../exchange-gifts';
 
-type Making = Pick<Services, 'database' | 'sealing' | 'now'>;
+type Making = Pick<Services, 'database' | 'sealing' | 'now' | 'kinds'>;
 
 const DAY_MS = 86_400_000;
 const coffees = { gift: 'couponPackage', giftId: String(demoPackages.coffees) } as const;
 const savings = { gift: 'couponPackage', giftId: String(demoPackages.savings) } as const;
 const meal = { gift: 'coupon', giftId: String(templateIdOf('food50')) } as const;
+const platinum = { gift: 'benefitCard', giftId: 'yuexiang-platinumCard' } as const;
 const honey = { gift: 'coupon', giftId: String(templateIdOf('honeyGift')) } as const;
-type Gift = typeof coffees | typeof savings | typeof meal | typeof honey;
+type Gift = typeof coffees | typeof savings | typeof meal | typeof honey | typeof platinum;
 
 /** Days from now. */
 type Span = Readonly<{ from?: number; until?: number; channel?: string; mostPerPerson?: number }>;
@@ -64,7 +65,7 @@ const addRefused = (services: Making): Promise<void> =>
     await stopBatch(within, await addSample(within, 'stopped', coffees));
   });
 
-const usableGifts = [meal, coffees, savings, honey] as const;
+const usableGifts = [meal, coffees, savings, honey, platinum] as const;
 
 /** As many that can be exchanged as there are gifts, however many were. */
 async function topUp(services: Making): Promise<void> {
@@ -84,7 +85,7 @@ export const addDemoExchanges = (services: Making, channel: Channel): Promise<vo
       .where(eq(exchangeSampleCodes.sample, 'onePerPerson'));
     for (const mobile of demoMobiles) {
       const { id: userId } = await userOfMobile(database, channel, mobile);
-      const bearer = { userId, channel: channel.code, now };
+      const bearer = { userId, projectId: channel.projectId, channel: channel.code, kinds: services.kinds, now };
       const own = [await makeCodes(within, batchOf(coffees, now)), await makeCodes(within, batchOf(savings, now))].flatMap(
         ({ codes }) => codes,
       );

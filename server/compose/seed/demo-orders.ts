@@ -6,7 +6,6 @@ import { users } from '@/server/account/tables';
 import { userOfMobile } from '@/server/account/user';
 import { kindParts, kinds } from '@/server/compose/kinds';
 import { configurations } from '@/server/operation/tables';
-import type { Job } from '@/server/call/scheduler';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer, DemoOrders } from '@/server/platform/ports/demo-orders';
 import { livesOf } from '@/server/trade/demo/stories';
@@ -71,28 +70,12 @@ const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
 /** Alive from the first moment: the channel that the demo opens with, and the one in English. */
 export const seedFirstDemoOrders = (database: Database, demo: Demo): Promise<void> => seedDemoOrders(database, { ...demo, among: first });
 
-/** A demo mobile that logs in before its channel's turn has come gets its orders now. */
+/** A demo mobile gets its orders when it first logs in to a channel: a start need not wait for sixty. */
 export async function welcomeDemo(
   database: Database,
   { channel, mobile, now }: Readonly<{ channel: Channel; mobile: string; now: number }>,
 ): Promise<void> {
   if (demoMobiles.some((demo) => demo === mobile)) await seedDemoOrders(database, { now, among: [channel] });
-}
-
-/**
- * The other channels follow one after the other, so that a start need not wait for sixty; whoever looks at one by the map or borrows an
- * account there gets it at once.
- */
-export function demoOrderJob(): Job {
-  const waiting = channels.filter((channel) => !first.includes(channel));
-  return {
-    name: 'demo.orders',
-    everyMs: 20_000,
-    run: async ({ database, now }) => {
-      const channel = waiting.shift();
-      if (channel) await seedDemoOrders(database, { now: now(), among: [channel] });
-    },
-  };
 }
 
 const hasUnpaid = (database: Database, userId: number, kind: DemoOrders['kind'], now: number): Promise<number> =>

@@ -1,9 +1,11 @@
+import type { NotificationTopic } from '@/lib/domain/notification';
 import { insertRows, type Row, settleIds } from '@/server/seed/database';
 import { once } from '@/server/seed/progress';
 import type { SeedRun } from '@/server/platform/ports/seed-part';
 
 type Notice = Readonly<{
   daysAgo: number;
+  topic: NotificationTopic | null;
   link: string;
   title: readonly [chinese: string, english: string];
   text: readonly [chinese: string, english: string];
@@ -14,6 +16,7 @@ const DAY_MS = 86_400_000;
 const notices: readonly Notice[] = [
   {
     daysAgo: 1,
+    topic: 'offers',
     link: 'bank/member',
     title: ['三家酒店集团的会员可以免费领了', 'Three hotel groups now give you membership for free'],
     text: [
@@ -23,6 +26,7 @@ const notices: readonly Notice[] = [
   },
   {
     daysAgo: 4,
+    topic: null,
     link: 'page/customerService',
     title: ['客服电话高峰期可能需要等候', 'Our line may be busy around the holidays'],
     text: [
@@ -32,6 +36,7 @@ const notices: readonly Notice[] = [
   },
   {
     daysAgo: 12,
+    topic: null,
     link: '',
     title: ['谨防冒充客服的电话和短信', 'Beware of calls that pretend to be ours'],
     text: [
@@ -46,11 +51,12 @@ export const noticeEnglish: Readonly<Record<string, string>> = Object.fromEntrie
 /** What the demo tells everybody, once; the shop's operators go on from there. */
 export async function seedNotices({ pool, now }: SeedRun): Promise<void> {
   await once(pool, 'notices', async (client) => {
-    const rows: Row[] = notices.map(({ daysAgo, link, title, text }, index) => ({
+    const rows: Row[] = notices.map(({ daysAgo, topic, link, title, text }, index) => ({
       id: notices.length - index,
       title: title[0],
       text: text[0],
       link,
+      topic,
       published_at: new Date(now - daysAgo * DAY_MS).toISOString(),
     }));
     await insertRows(client, 'notices', rows);

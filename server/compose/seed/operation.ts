@@ -7,7 +7,7 @@ import { rowsOfLists, shopLists } from './dictionaries';
 const configurationRows: readonly Row[] = [
   { key: 'searchPlaceholder', value: '搜酒店、商圈、品牌' },
   { key: 'hotelBookingNotice', value: '凌晨到店请选择昨天入住；订单付款后由酒店确认，确认结果以订单页为准。' },
-  { key: 'invoiceNotice', value: '住宿发票由酒店开具，请在离店时向前台索取。' },
+  { key: 'invoiceNotice', value: '在本平台支付的住宿，发票由悦享开具，可在“我的 - 发票”申请；到店支付的部分，由酒店开具。' },
 ];
 
 /** Tabs, small lists and texts, which the shop's operators keep up. Their later changes are kept. */

@@ -8,6 +8,7 @@ import { citiesOf, cityRows, quarterRows } from '@/server/seed/places/places';
 import { once, readMark } from '@/server/seed/progress';
 import { seedSearch } from '@/server/seed/search';
 import { kindParts } from '../kinds';
+import { seedActivities } from './activities/seed';
 import { templateRows } from './coupons/templates';
 import { seedAdverts } from './learn-adverts';
 import { insertKindLists, insertRecommended, insertShopLists } from './operation';
@@ -32,6 +33,7 @@ export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts
   if (run.size > 0) await seedCouponTemplates(run);
   if (run.size > 0) await seedNotices(run);
   for (const part of parts) await part.seed.fill(run);
+  await seedActivities(run);
   await seedTranslations(run);
 }
 

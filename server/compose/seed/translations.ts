@@ -7,13 +7,16 @@ import { readMark, writeMark } from '@/server/seed/progress';
 import { english } from '@/server/seed/translations/english';
 import { translationRows } from '@/server/seed/translations/translations';
 import { kindParts } from '../kinds';
+import { activityEnglish } from './activities/seed';
 import { couponEnglish } from './coupons/templates';
 import { noticeEnglish } from './notices';
 
 /** The demo's texts in English; a shop that was seeded before learns what has come since. */
 export async function seedTranslations({ pool, root }: SeedRun): Promise<void> {
   const texts = Object.fromEntries(
-    [english, couponEnglish, noticeEnglish, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap((some) => Object.entries(some)),
+    [english, couponEnglish, noticeEnglish, activityEnglish, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap((some) =>
+      Object.entries(some),
+    ),
   );
   const edition = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   if ((await readMark(pool, 'translations')) === edition) return;

@@ -22,7 +22,7 @@ const KEEP_ALIVE_MS = 5_000;
 type Options = {
   url: string;
   size?: number;
-  /** For the boot, whose migrations and seed take as long as they take. */
+  /** For the boot: migrations and seed have no time limit. */
   patient?: boolean;
   onError?: (error: Error) => void;
 };

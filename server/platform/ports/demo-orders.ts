@@ -19,6 +19,8 @@ export type DemoGoods = Readonly<{
   wanted: Readonly<{ product: string; choice: string }>;
   order: Readonly<{ title: string; subtitle: string; picture: string; quantity: number; amountFen: Fen }>;
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
+  /** What is given back by itself instead of the pieces of lines, and what each part counts for. */
+  parts?: readonly Fen[];
 }>;
 
 export type DemoBuyer = Readonly<{

@@ -1,9 +1,14 @@
 import type { Database } from '@/server/platform/database/connection';
+import type { Kinds } from './kind';
 
 export type Gift = Readonly<{ name: string; picture: string }>;
 export type GiftWanted = Readonly<{
   giftId: string;
   userId: number;
+  projectId: string;
+  /** The code of the channel that the code was brought to. */
+  channel: string;
+  kinds: Kinds;
   /** The exchange, for whatever keeps that it gives only once. */
   exchangeNo: string;
   /** Epoch ms. */

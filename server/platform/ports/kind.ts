@@ -7,12 +7,16 @@ import type { OrderStatus } from '@/lib/domain/order';
 import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
+import type { Sealing } from '@/server/platform/sealed';
 
 /** The part of an order that its kind of goods sees. */
 export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
 
 /** A unit of the order, and its share of what was paid. */
 export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen }>;
+
+/** What a unit is called, and whether giving it back returns anything. */
+export type UnitNow = Readonly<{ name: string; returns: boolean }>;
 
 /** What the shop's side does next by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
@@ -26,7 +30,9 @@ export type Kind = Readonly<{
   /** Gives back what these orders hold, inside the transaction that ends them; locks in one order everywhere. */
   release: (database: Database, orderIds: readonly number[]) => Promise<void>;
   /** What a kind sold by units does when some of them are given back and others stay. */
-  releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[]) => Promise<void>;
+  releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[], now: number) => Promise<void>;
+  /** How the units of an order stand that are used up elsewhere, as a package's coupons are; of an order without any, nothing. */
+  unitsNow?: (database: Database, orderId: number, now: number) => Promise<ReadonlyMap<number, UnitNow>>;
   /** Grants what was bought, in the payment's transaction: codes, coupons, a card. */
   paid?: (database: Database, order: OrderOfKind, now: number) => Promise<void>;
   /**
@@ -42,10 +48,14 @@ export type Kind = Readonly<{
   refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;
   /** Of these orders, those of which a refund would give nothing back from `now` on, by the rule they were made under. */
   keepsAll?: (database: Database, orderIds: readonly number[], now: number) => Promise<readonly number[]>;
+  /** All of it was granted with the payment: coupons, a card, a membership. Nobody delivers anything any more. */
+  granted?: true;
   /** Where the goods of these orders are sold, below the channel. */
   goodsLinks?: (database: Database, orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Holds while somebody whom this order of the kind names is like `pattern`. What is sealed can't be looked for. */
+  /** Holds while somebody whom this order of the kind names is like `pattern`. What is sealed the database can't look for: `sealedNames`. */
   names?: (orderId: SQLWrapper, pattern: string) => SQL;
+  /** The buyer's own orders of which a sealed name holds the keyword, the newest so many: each has to be opened. */
+  sealedNames?: (database: Database, sealing: Sealing, buyer: Readonly<{ userId: number; keyword: string }>) => Promise<readonly number[]>;
   /** When one of its goods can be booked and used; undefined when there is no such thing. For kinds whose use is limited in time. */
   timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
   /** §3: what its booking pages begin with, as the default-date call answers it. */

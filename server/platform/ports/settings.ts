@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from '@/lib/domain/invoice';
 import { partners } from '@/lib/domain/partner';
 
 const filled = z.string().min(1);
@@ -28,6 +29,21 @@ const partnerSettings = z.string().transform((text, context) => {
   }
 });
 
+const taxOffice = z.string().transform((text, context) => {
+  try {
+    return z.strictObject({ url: https, secret: z.string().min(32) }).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON such as {"url":"https://…","secret":"32 characters or more"}' });
+    return z.NEVER;
+  }
+});
+
+const smtp = z.url({ protocol: /^smtps?$/ }).refine((text) => new URL(text).hostname !== '', { error: 'smtps://user:password@host' });
+/** `name <address>` or an address alone. */
+const sender = z.string().refine((text) => !/[\r\n]/.test(text) && isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text), {
+  error: 'an e-mail address, or a name and <the address>',
+});
+
 /** Settings of the external adapters; the chosen provider decides which are required. */
 export const portVariables = {
   /** `sandbox` delivers to /preview and is refused in production. */
@@ -38,16 +54,24 @@ export const portVariables = {
   ALIYUN_SMS_TEMPLATE: filled.optional(),
   /** Without it nobody can be reminded, and so nothing is deducted. */
   ALIYUN_SMS_RENEWAL_TEMPLATE: filled.optional(),
+  /** Without it nobody is reminded of a round. */
+  ALIYUN_SMS_ROUND_TEMPLATE: filled.optional(),
   TENCENT_SECRET_ID: filled.optional(),
   TENCENT_SECRET_KEY: filled.optional(),
   TENCENT_SMS_APP_ID: filled.optional(),
   TENCENT_SMS_SIGN: filled.optional(),
   TENCENT_SMS_TEMPLATE: filled.optional(),
   TENCENT_SMS_RENEWAL_TEMPLATE: filled.optional(),
+  TENCENT_SMS_ROUND_TEMPLATE: filled.optional(),
   /** Official accounts by project id, as JSON. */
   WECHAT_ACCOUNTS: accounts.optional(),
   /** Partners by name, as JSON: where their server and their pages are, and the secret that signs between us. */
   PARTNERS: partnerSettings.optional(),
+  /** The service that issues invoices, as JSON: where it is, and the secret that signs between us. */
+  TAX_OFFICE: taxOffice.optional(),
+  /** The mail server that invoices are sent through, and who they come from. */
+  SMTP_URL: smtp.optional(),
+  EMAIL_FROM: sender.optional(),
 };
 
 /** The environment as adapters see it. */

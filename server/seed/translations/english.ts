@@ -1,9 +1,11 @@
+import { holidaysInEnglish } from '@/lib/i18n/holidays';
 import { addresses, roads } from './roads';
 
 /** The demo shop's texts in English, by the text itself; places are in `place-names.ts`. */
 export const english: Readonly<Record<string, string>> = {
   ...roads,
   ...addresses,
+  ...holidaysInEnglish,
 
   // Adverts: banners, categories, notices, offers.
   周末就出发: 'Off for the weekend',
@@ -99,31 +101,8 @@ export const english: Readonly<Record<string, string>> = {
   '搜酒店、商圈、品牌': 'Hotel, area or brand',
   '凌晨到店请选择昨天入住；订单付款后由酒店确认，确认结果以订单页为准。':
     'Arriving after midnight, choose yesterday as check-in. The hotel confirms a paid order; the order page has the last word.',
-  '住宿发票由酒店开具，请在离店时向前台索取。': 'The hotel issues the invoice: please ask at the front desk when you check out.',
-  // Brands of hotels.
-  澜庭: 'Lanting',
-  拾光里: 'Shiguangli',
-  沐光: 'Muguang',
-  小满轻居: 'Xiaoman',
-  栖岸: "Qi'an",
-  青屿: 'Qingyu',
-  璟岳: 'Jingyue',
-  半晌: 'Banshang',
-  望舒: 'Wangshu',
-  早安小驿: "Zao'an",
-  云泉: 'Yunquan',
-  橙序: 'Chengxu',
-  听松: 'Tingsong',
-  南枫: 'Nanfeng',
-  一米阳台: 'Yimi Balcony',
-  // Public holidays.
-  元旦: 'New Year',
-  春节: 'Spring Festival',
-  清明: 'Qingming',
-  劳动节: 'Labour Day',
-  端午: 'Dragon Boat',
-  中秋: 'Mid-Autumn',
-  国庆节: 'National Day',
+  '在本平台支付的住宿，发票由悦享开具，可在“我的 - 发票”申请；到店支付的部分，由酒店开具。':
+    'We issue the invoice for stays that are paid here, under Me - Invoices; what you pay at the hotel, the hotel invoices.',
   // Facilities and tags.
   免费WiFi: 'Free WiFi',
   免费停车: 'Free parking',

@@ -1,6 +1,6 @@
 import type * as Library from '@alicloud/dysmsapi20170525';
 import type { SmsPort } from './port';
-import { reminderFacts, requireTemplate } from './reminder';
+import { reminderFacts, requireTemplate, roundFacts } from './reminder';
 
 export type AliyunSettings = Readonly<{
   accessKeyId: string;
@@ -8,6 +8,7 @@ export type AliyunSettings = Readonly<{
   signName: string;
   templateCode: string;
   renewalTemplate: string | undefined;
+  roundTemplate: string | undefined;
 }>;
 
 const TIMEOUT_MS = 8000;
@@ -16,13 +17,14 @@ const TIMEOUT_MS = 8000;
 const exportsOf = (library: typeof Library): typeof Library =>
   typeof library.default === 'function' ? library : (library as unknown as { default: typeof Library }).default;
 
-/** Aliyun Dysmsapi. The template of codes has one variable, `code`, that of reminders `plan`, `amount`, `way` and `day`. Its library is loaded only where it is used. */
+/** Aliyun Dysmsapi. The template of codes has one variable, `code`, that of renewals `plan`, `amount`, `way` and `day`, that of rounds `title` and `time`. Its library is loaded only where it is used. */
 export async function aliyunSms({
   accessKeyId,
   accessKeySecret,
   signName,
   templateCode,
   renewalTemplate,
+  roundTemplate,
 }: AliyunSettings): Promise<SmsPort> {
   const [library, { Config }] = await Promise.all([import('@alicloud/dysmsapi20170525'), import('@alicloud/openapi-client')]);
   const { default: Client, SendSmsRequest } = exportsOf(library);
@@ -42,6 +44,7 @@ export async function aliyunSms({
   };
   return {
     sendCode: ({ mobile, code }) => send(mobile, templateCode, { code }),
-    sendRenewalReminder: (reminder) => send(reminder.mobile, requireTemplate(renewalTemplate), reminderFacts(reminder)),
+    sendRenewalReminder: (reminder) => send(reminder.mobile, requireTemplate(renewalTemplate, 'renewals'), reminderFacts(reminder)),
+    sendRoundReminder: (reminder) => send(reminder.mobile, requireTemplate(roundTemplate, 'rounds'), roundFacts(reminder)),
   };
 }

@@ -1,7 +1,7 @@
-import { dayOf } from '@/lib/kernel/day';
+import { dayOf, stampOf } from '@/lib/kernel/day';
 import { priceTag } from '@/lib/kernel/money';
 import { serverWords } from '@/server/platform/words';
-import type { RenewalReminder } from './port';
+import type { RenewalReminder, RoundReminder } from './port';
 
 /** A reminder's values as its template takes them. */
 export function reminderFacts({ plan, fen, payWay, at, locale }: RenewalReminder) {
@@ -9,7 +9,11 @@ export function reminderFacts({ plan, fen, payWay, at, locale }: RenewalReminder
   return { plan: word(`plan_${plan}`), amount: priceTag(fen), way: word(`payWay_${payWay}`), day: dayOf(at) };
 }
 
-export function requireTemplate(template: string | undefined): string {
-  if (!template) throw new Error('No template for reminders of renewals is set: nothing can be deducted.');
+/** A round by the Shanghai clock, without seconds. */
+export const roundFacts = ({ title, at }: RoundReminder) => ({ title, time: stampOf(at).slice(0, 16) });
+
+/** @param what is told by it, for the log */
+export function requireTemplate(template: string | undefined, what: 'renewals' | 'rounds'): string {
+  if (!template) throw new Error(`No template for reminders of ${what} is set: none can be sent.`);
   return template;
 }

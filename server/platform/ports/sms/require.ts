@@ -22,12 +22,20 @@ export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE:
   if (provider === 'aliyun')
     return {
       provider,
-      settings: { ...required(environment, 'SMS_PROVIDER=aliyun', aliyun), renewalTemplate: environment.ALIYUN_SMS_RENEWAL_TEMPLATE },
+      settings: {
+        ...required(environment, 'SMS_PROVIDER=aliyun', aliyun),
+        renewalTemplate: environment.ALIYUN_SMS_RENEWAL_TEMPLATE,
+        roundTemplate: environment.ALIYUN_SMS_ROUND_TEMPLATE,
+      },
     } as const;
   if (provider === 'tencent')
     return {
       provider,
-      settings: { ...required(environment, 'SMS_PROVIDER=tencent', tencent), renewalTemplate: environment.TENCENT_SMS_RENEWAL_TEMPLATE },
+      settings: {
+        ...required(environment, 'SMS_PROVIDER=tencent', tencent),
+        renewalTemplate: environment.TENCENT_SMS_RENEWAL_TEMPLATE,
+        roundTemplate: environment.TENCENT_SMS_ROUND_TEMPLATE,
+      },
     } as const;
   if (provider === 'sandbox' && environment.YUEXIANG_MODE === 'demo') return { provider } as const;
   throw new StartFailure(

@@ -1,5 +1,5 @@
 import type { SmsPort } from './port';
-import { reminderFacts, requireTemplate } from './reminder';
+import { reminderFacts, requireTemplate, roundFacts } from './reminder';
 
 export type TencentSettings = Readonly<{
   secretId: string;
@@ -8,11 +8,12 @@ export type TencentSettings = Readonly<{
   signName: string;
   templateId: string;
   renewalTemplate: string | undefined;
+  roundTemplate: string | undefined;
 }>;
 
 const TIMEOUT_SECONDS = 8;
 
-/** Tencent Cloud SMS. The template of codes has two variables, the code and its minutes; that of reminders plan, amount, way and day. Its library is loaded only where it is used. */
+/** Tencent Cloud SMS. The template of codes has two variables, the code and its minutes; that of renewals plan, amount, way and day, that of rounds title and time. Its library is loaded only where it is used. */
 export async function tencentSms({
   secretId,
   secretKey,
@@ -20,6 +21,7 @@ export async function tencentSms({
   signName,
   templateId,
   renewalTemplate,
+  roundTemplate,
 }: TencentSettings): Promise<SmsPort> {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const client = new sms.v20210111.Client({
@@ -42,7 +44,11 @@ export async function tencentSms({
     sendCode: ({ mobile, code, minutes }) => send(mobile, templateId, [code, String(minutes)]),
     async sendRenewalReminder(reminder) {
       const { plan, amount, way, day } = reminderFacts(reminder);
-      await send(reminder.mobile, requireTemplate(renewalTemplate), [plan, amount, way, day]);
+      await send(reminder.mobile, requireTemplate(renewalTemplate, 'renewals'), [plan, amount, way, day]);
+    },
+    async sendRoundReminder(reminder) {
+      const { title, time } = roundFacts(reminder);
+      await send(reminder.mobile, requireTemplate(roundTemplate, 'rounds'), [title, time]);
     },
   };
 }

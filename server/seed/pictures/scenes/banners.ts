@@ -173,6 +173,47 @@ const banners: readonly Banner[] = [
       ['candle', 132, -12, 96],
     ],
   },
+  {
+    hour: 'peach',
+    far: 'skyline',
+    things: [
+      ['rocket', -140, 128, 88, true],
+      ['clock', 12, 6, 186],
+      ['bags', -124, -14, 112],
+      ['ticket', 138, -14, 100],
+    ],
+  },
+  {
+    hour: 'lemon',
+    far: 'hills',
+    things: [
+      ['balloon', 128, 118, 80, true],
+      ['ticket', 6, 2, 180],
+      ['coffee', -126, -12, 100],
+      ['gift', 136, -14, 108],
+    ],
+  },
+  {
+    hour: 'lilac',
+    far: 'snow',
+    things: [
+      ['snowflake', -136, 122, 66, true],
+      ['potOfFood', 10, 2, 178],
+      ['teapot', -126, -14, 100],
+      ['candle', 136, -12, 96],
+    ],
+  },
+  {
+    hour: 'dusk',
+    far: 'skyline',
+    things: [
+      ['lantern', -148, 112, 80, true],
+      ['lantern', 150, 124, 68, true],
+      ['gift', 10, 4, 182],
+      ['cake', -124, -14, 104],
+      ['champagne', 138, -14, 96],
+    ],
+  },
 ];
 
 export const bannerCount = banners.length;

@@ -1,0 +1,34 @@
+import { tabMemory } from './tab-memory';
+
+const SLOT = 'yx_ticked';
+/** A tick is made for the purchase at hand. */
+const LIFE_MS = 30 * 60_000;
+
+type Ticked = Readonly<{ product: string; documents: readonly string[]; time: number }>;
+
+const isTicked = (kept: unknown): kept is Ticked =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'product' in kept &&
+  'time' in kept &&
+  typeof kept.time === 'number' &&
+  'documents' in kept &&
+  Array.isArray(kept.documents);
+
+/**
+ * What a buyer ticked on the page of a product, each as `document@version`, for the page of buying to which it leads in the same tab. An
+ * address never says so: whoever sends a link would tick for its reader.
+ */
+export function keepTicked(product: string, documents: readonly string[]): void {
+  const ticked: Ticked = { product, documents, time: Date.now() };
+  tabMemory.keep(SLOT, ticked);
+}
+
+/** Whether the buyer ticked all of these for this product just now, in these very versions. */
+export function wereTicked(product: string, documents: readonly { readonly document: string; readonly version: string }[]): boolean {
+  const kept = tabMemory.recall(SLOT);
+  if (!isTicked(kept) || kept.product !== product || Math.abs(Date.now() - kept.time) > LIFE_MS) return false;
+  return documents.length > 0 && documents.every(({ document, version }) => kept.documents.includes(`${document}@${version}`));
+}
+
+export const forgetTicked = (): void => tabMemory.forget(SLOT);

@@ -1,0 +1,13 @@
+/** What a page says of itself in a picture. Prices are in fen. */
+export type Subject = Readonly<{
+  title: string;
+  subtitle: string;
+  fen?: number;
+  /** The price is the least of several. */ isFrom?: true;
+  imgUrl?: string;
+}>;
+
+type Product = Readonly<{ name: string; subtitle: string; price: number; imgUrl: string }>;
+
+export const subjectOf = ({ name, subtitle, price, imgUrl }: Product): Subject => ({ title: name, subtitle, fen: price, imgUrl });
+export const subjectFrom = (product: Product): Subject => ({ ...subjectOf(product), isFrom: true });
