@@ -2,9 +2,11 @@ import { and, asc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } f
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { order } from '@/lib/contract/order';
 import { orderTabs } from '@/lib/domain/order';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import { goodsKinds } from '@/lib/kinds/registry';
 import type { Context } from '@/server/call/handle';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
+import { translator } from '@/server/call/translation/translations';
 import { summariesOf } from './order-view';
 import type { OrderRow } from './order/move';
 import { unitsOf } from './order/units';
@@ -13,21 +15,52 @@ import { orderLines, orders, verificationCodes } from './order/tables';
 /** What stands for itself in a LIKE pattern, with anything around it. */
 const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
+const ownOrders = (userId: number) => and(eq(orders.userId, userId), isNull(orders.removedAt));
+
+/** What the buyer's orders say of their goods that has the keyword when it is read in the channel's language, as it was written. */
+async function writtenOf(context: Context<'user'>, keyword: string): Promise<string[]> {
+  const { database, channel, caller } = context;
+  if (channel.locale === DEFAULT_LOCALE) return [];
+  const own = ownOrders(caller.userId);
+  const [say, said] = await Promise.all([
+    translator(context, channel.locale),
+    database
+      .select({ text: orders.title })
+      .from(orders)
+      .where(own)
+      .union(database.select({ text: orders.subtitle }).from(orders).where(own))
+      .union(database.select({ text: orderLines.title }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).where(own)),
+  ]);
+  const wanted = keyword.toLowerCase();
+  return said.flatMap(({ text }) => (say(text).toLowerCase().includes(wanted) ? [text] : []));
+}
+
 /** The keyword in an order's number, in what it says of its goods, or in a name that its kind wrote down. */
-function matches({ database, kinds }: Context<'user'>, keyword: string): SQL | undefined {
+async function matches(context: Context<'user'>, keyword: string): Promise<SQL | undefined> {
+  const { database, kinds, sealing, caller } = context;
   const pattern = containing(keyword);
+  const written = await writtenOf(context, keyword);
   const line = database
     .select({ one: sql`1` })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, pattern)));
+    .where(and(eq(orderLines.orderId, orders.id), or(ilike(orderLines.title, pattern), inArray(orderLines.title, written))));
   const names = goodsKinds.flatMap((kind) => {
     const named = kinds[kind]?.names?.(orders.id, pattern);
     return named ? [and(eq(orders.kind, kind), named)] : [];
   });
-  return or(ilike(orders.orderNo, pattern), ilike(orders.title, pattern), ilike(orders.subtitle, pattern), exists(line), ...names);
+  const buyer = { userId: caller.userId, keyword };
+  const sealed = await Promise.all(goodsKinds.map((kind) => kinds[kind]?.sealedNames?.(database, sealing, buyer) ?? []));
+  return or(
+    ilike(orders.orderNo, pattern),
+    ilike(orders.title, pattern),
+    ilike(orders.subtitle, pattern),
+    inArray(orders.title, written),
+    inArray(orders.subtitle, written),
+    exists(line),
+    ...names,
+    inArray(orders.id, sealed.flat()),
+  );
 }
-
-const ownOrders = (userId: number) => and(eq(orders.userId, userId), isNull(orders.removedAt));
 
 /** A user's orders, newest first, without removed ones. Only the user's own rows are read, by index; a keyword is looked for among them. */
 export async function pageOfOrders(
@@ -38,6 +71,7 @@ export async function pageOfOrders(
   const wanted = keyword.trim();
   const scope = `orders ${caller.userId} ${tab} ${kind ?? ''} ${wanted}`;
   const after = openCursor(secret, scope, cursor);
+  const matching = wanted === '' ? undefined : await matches(context, wanted);
   const [found, owned] = await Promise.all([
     database
       .select()
@@ -47,11 +81,11 @@ export async function pageOfOrders(
           ownOrders(caller.userId),
           tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab]]),
           kind ? eq(orders.kind, kind) : undefined,
-          wanted === '' ? undefined : matches(context, wanted),
+          matching,
           after ? lt(orders.id, Number(after[0])) : undefined,
         ),
       )
-      // Spelt as the index has it.
+      // Written as the index is, or it isn't used.
       .orderBy(sql`${orders.id} desc nulls last`)
       .limit(pageSize + 1),
     database.selectDistinct({ kind: orders.kind }).from(orders).where(ownOrders(caller.userId)),
@@ -61,14 +95,27 @@ export async function pageOfOrders(
   return { list: await summariesOf(context, rows), nextCursor, kinds: goodsKinds.filter((one) => known.has(one)) };
 }
 
-export async function linesOf({ database }: Pick<Context, 'database'>, { id }: OrderRow): Promise<Output<typeof order.subOrder>> {
-  const [rows, units] = await Promise.all([
+export async function linesOf(
+  { database, kinds, now }: Pick<Context, 'database' | 'kinds' | 'now'>,
+  { id, kind }: OrderRow,
+): Promise<Output<typeof order.subOrder>> {
+  const [rows, units, standing] = await Promise.all([
     database.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.lineNo)),
     unitsOf(database, id),
+    kinds[kind]?.unitsNow?.(database, id, now()),
   ]);
   return {
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
-    units: units.map(({ unitNo, lineNo, paidFen, status }) => ({ unitNo, lineNo, paid: paidFen, status })),
+    units: units.map(({ unitNo, lineNo, paidFen, status }) => {
+      const unit = standing?.get(unitNo);
+      return {
+        unitNo,
+        lineNo,
+        name: unit?.name ?? null,
+        paid: paidFen,
+        status: status === 'open' && unit?.returns === false ? 'used' : status,
+      };
+    }),
   };
 }
 

@@ -52,8 +52,9 @@ export async function standingsOf(
     Promise.all(asking('requestRefund').map(kept)).then((ids) => new Set(ids.flat())),
     Promise.all(asking('buyAgain').map(linked)).then((found) => new Map(found.flat())),
   ]);
-  return ({ id }) => {
-    const own = units.get(id) ?? null;
+  return ({ id, kind }) => {
+    // What is used up elsewhere, coupons by coupons, is counted there.
+    const own = kinds[kind]?.unitsNow ? null : (units.get(id) ?? null);
     const goodsLink = links.get(id) ?? null;
     const possible = (action: BuyerAction): boolean => {
       if (action === 'requestRefund') return !keepsAll.has(id);

@@ -50,10 +50,12 @@ export async function refundSubject(database: Database, kinds: Services['kinds']
   const all = await unitsOf(database, order.id);
   if (all.length === 0 && unitNos) return refuse('INPUT_INVALID');
   const open = all.filter(({ status }) => status === 'open');
-  const units = unitNos ? open.filter(({ unitNo }) => unitNos.includes(unitNo)) : open;
+  const standing = await kinds[order.kind]?.unitsNow?.(database, order.id, now);
+  const able = open.filter(({ unitNo }) => standing?.get(unitNo)?.returns !== false);
+  const units = unitNos ? able.filter(({ unitNo }) => unitNos.includes(unitNo)) : open;
   const rejected = unitNos
     ? undefined
-    : await rejectedOf(database, order, open.length === 0 ? all.filter(({ status }) => status === 'refundRejected') : []);
+    : await rejectedOf(database, order, able.length === 0 ? all.filter(({ status }) => status === 'refundRejected') : []);
   if (rejected) return rejected;
   if (all.length > 0 && (units.length === 0 || (unitNos && new Set(unitNos).size !== units.length))) return refuse('ORDER_MOVED_ON');
   const quote = (await kinds[order.kind]?.quote(database, order, now, units)) ?? refuse('CANCEL_BY_SERVICE');

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { order as contract } from '@/lib/contract/order';
 import type { Database } from '@/server/platform/database/connection';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -44,9 +45,9 @@ export async function pageOfRefunds(
   const behind =
     after &&
     sql`(${refunds.createdAt}, ${refunds.refundNo}) <
-      (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`;
+      (${timestampOf(Number(after[0]))}, ${String(after[1])})`;
   const found = await rowsOf(database, and(eq(refunds.userId, caller.userId), behind))
-    // Spelt as the index has it.
+    // Written as the index is, or it isn't used.
     .orderBy(sql`${refunds.createdAt} desc nulls last, ${refunds.refundNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ refund }) =>

@@ -3,6 +3,7 @@ import { type GoodsKind, goodsKinds, kinds, refundPageOf } from '@/lib/kinds/reg
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Viewer } from '@/server/platform/ports/sample';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { orders } from './order/tables';
 import { refunds } from './payment/tables';
 
@@ -14,7 +15,7 @@ async function orderOf(
   of: readonly GoodsKind[] = goodsKinds,
 ) {
   if (userId === undefined) return undefined;
-  const alive = sql`(${orders.status} <> 'pending_payment' or ${orders.payDeadline} > ${new Date(now).toISOString()}::timestamptz)`;
+  const alive = sql`(${orders.status} <> 'pending_payment' or ${orders.payDeadline} > ${timestampOf(now)})`;
   const found = await database
     .selectDistinctOn([orders.status], { status: orders.status, orderNo: orders.orderNo })
     .from(orders)

@@ -20,6 +20,7 @@ async function giveBack(
   kinds: Services['kinds'],
   order: OrderRow,
   { units, whole, again }: RefundSubject,
+  now: number,
 ): Promise<void> {
   await moveUnits(
     transaction,
@@ -29,7 +30,7 @@ async function giveBack(
     'refunding',
   );
   if (again) return;
-  if (units.length > 0) await kinds[order.kind]?.releaseUnits?.(transaction, order.id, units);
+  if (units.length > 0) await kinds[order.kind]?.releaseUnits?.(transaction, order.id, units, now);
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
 }
 
@@ -37,7 +38,7 @@ async function giveBack(
 async function book(transaction: Database, order: OrderRow, { quote, again }: RefundSubject, refundNo: string, now: number): Promise<Fen> {
   const cause = { orderId: order.id, subject: refundNo, now };
   const amounts = again ? { refundFen: again.moneyFen, feeFen: again.feeFen } : quote;
-  const parts = await returnFromTenders(transaction, order.id, amounts.refundFen);
+  const parts = await returnFromTenders(transaction, order.id, amounts.refundFen, now);
   await postTransfers(transaction, cause, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
   const others = parts.filter(({ tender }) => tender.kind !== 'money');
   await postTransfers(transaction, cause, transfers.refundDone(others.map(({ tender, amountFen }) => ({ kind: tender.kind, amountFen }))));
@@ -59,7 +60,7 @@ export async function startRefund(
   { reason, now }: Why,
 ): Promise<string> {
   const { refundFen, feeFen } = subject.quote;
-  await giveBack(transaction, kinds, order, subject);
+  await giveBack(transaction, kinds, order, subject, now);
   const refundNo = newNumber(now);
   const moneyFen = await book(transaction, order, subject, refundNo, now);
   await settlePoints(transaction, order.id, now);

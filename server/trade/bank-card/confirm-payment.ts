@@ -28,7 +28,7 @@ const failureErrors = {
 const ended = ({ payment, byCard }: OwnPayment): Confirmed =>
   payment.status === 'settled' ? { kind: 'settled' } : refuse(failureErrors[byCard.failure ?? 'refused']);
 
-/** Only one question is with the bank at a time: codes can't be tried at once, and many confirmations are one. */
+/** One confirmation is with the bank at a time, so codes can't be tried in parallel and repeated confirmations are one. */
 async function claim({ database, now }: Context<'user'>, paymentNo: string): Promise<boolean> {
   const at = now();
   const claimed = await database

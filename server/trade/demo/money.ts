@@ -4,6 +4,7 @@ import type { RefundQuote } from '@/lib/domain/refund';
 import type { UnitStatus } from '@/lib/domain/unit';
 import type { Fen } from '@/lib/kernel/money';
 import { newNumber } from '@/server/trade/order/number';
+import { newTradeNo } from '@/server/trade/payment/sandbox/books';
 import { instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
 
 export type PostedTransfer = Transfer & Readonly<{ subject?: string | undefined; at: Date }>;
@@ -34,7 +35,6 @@ const isGoingBack = (status: string): status is keyof typeof refundStates => Obj
 /** How the pieces of an order stand that is sold by units. */
 export const unitStatusOf = ({ status }: Life): UnitStatus => (isGoingBack(status) ? unitStates[status] : 'open');
 
-const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
 function refundOf(life: Life, quote: RefundQuote | undefined): DemoRefund | undefined {

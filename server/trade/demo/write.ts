@@ -5,6 +5,7 @@ import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
 import { newNumber } from '@/server/trade/order/number';
+import { piecesOf } from '@/server/trade/order/place';
 import { ledgerTransfers, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/order/tables';
 import { settlePoints } from '@/server/trade/order/points/settle';
 import { payments, refunds, refundUnits, sandboxTrades } from '@/server/trade/payment/tables';
@@ -51,8 +52,8 @@ async function insertOrders(transaction: Database, told: readonly Order[]): Prom
   });
 }
 
-const unitsOf = ({ goods: { lines }, byUnits, life, id }: Written, paidFen: number) => {
-  const pieces = byUnits ? lines.flatMap((line, at) => Array.from({ length: line.quantity }, () => ({ ...line, lineNo: at + 1 }))) : [];
+const unitsOf = ({ goods, byUnits, life, id }: Written, paidFen: number) => {
+  const pieces = piecesOf({ ...goods, byUnits });
   const parts = shares(
     paidFen,
     pieces.map(({ priceFen }) => priceFen),
@@ -66,6 +67,8 @@ const unitsOf = ({ goods: { lines }, byUnits, life, id }: Written, paidFen: numb
     status: unitStatusOf(life),
   }));
 };
+
+const hasUnits = ({ goods: { parts = [] }, byUnits }: Written): boolean => byUnits || parts.length > 0;
 
 async function insertParts(transaction: Database, written: readonly Written[]): Promise<void> {
   await transaction
@@ -84,26 +87,27 @@ async function insertParts(transaction: Database, written: readonly Written[]): 
 async function settleWithKind(transaction: Database, kind: Kind, written: readonly Written[]): Promise<Paid[]> {
   const paid: Paid[] = [];
   for (const one of written) {
-    const { id, life, goods, byUnits } = one;
+    const { id, life, goods } = one;
     const paidAt = instantOfEvent(life, 'pay');
     if (paidAt === undefined) continue;
     const order = { id, status: life.status, paidFen: goods.order.amountFen };
     await kind.paid?.(transaction, order, paidAt);
     for (const { event, at } of life.moves) if (event !== 'create') await kind.moved?.(transaction, id, event, at);
     const askedAt = instantOfEvent(life, 'requestRefund');
-    const units = byUnits ? unitsOf(one, order.paidFen) : [];
-    const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, units);
+    const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, unitsOf(one, order.paidFen));
     const money = moneyOf(life, order.paidFen, quote);
     if (money) paid.push({ ...one, money });
   }
-  for (const { id, byUnits, ...one } of written) {
-    if (instantOfEvent(one.life, 'requestRefund') === undefined || !byUnits) continue;
-    await kind.releaseUnits?.(transaction, id, unitsOf({ id, byUnits, ...one }, one.goods.order.amountFen));
+  for (const one of written) {
+    const askedAt = instantOfEvent(one.life, 'requestRefund');
+    if (askedAt === undefined || !hasUnits(one)) continue;
+    await kind.releaseUnits?.(transaction, one.id, unitsOf(one, one.goods.order.amountFen), askedAt);
   }
   const ended = ['cancel', 'expire', 'requestRefund'] as const;
   const released = written.filter(
-    ({ life, byUnits }) =>
-      ended.some((event) => instantOfEvent(life, event) !== undefined) && !(byUnits && instantOfEvent(life, 'requestRefund') !== undefined),
+    (one) =>
+      ended.some((event) => instantOfEvent(one.life, event) !== undefined) &&
+      !(hasUnits(one) && instantOfEvent(one.life, 'requestRefund') !== undefined),
   );
   if (released.length > 0)
     await kind.release(

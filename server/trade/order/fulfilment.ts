@@ -1,14 +1,13 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/registry';
+import { eachDue } from '@/server/call/each-due';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
 import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
-
-const BATCH = 50;
 
 /** Writes down what the shop does next with an order that has just come to its status. */
 export async function planFulfilment(
@@ -65,20 +64,19 @@ const advance = ({ database, now, kinds }: Pick<Services, 'database' | 'now' | '
     return true;
   });
 
-/** The shop's side of paid orders: accepts, confirms and, after the stay, completes. */
+/** The shop's side of paid orders: accepts, confirms and, in the end, completes them. */
 export async function advanceFulfilment(services: Pick<Services, 'database' | 'now' | 'kinds'>): Promise<number> {
   const { database, now } = services;
-  let moved = 0;
-  for (let batch = BATCH; batch === BATCH;) {
-    const due = await database
-      .select({ id: orders.id })
-      .from(orders)
-      .where(lte(orders.fulfilAt, new Date(now())))
-      .orderBy(asc(orders.fulfilAt))
-      .limit(BATCH);
-    batch = 0;
-    for (const { id } of due) if (await advance(services, id)) batch += 1;
-    moved += batch;
-  }
-  return moved;
+  return eachDue<number>(
+    async (passed, limit) => {
+      const due = await database
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(lte(orders.fulfilAt, new Date(now())), notInArray(orders.id, passed)))
+        .orderBy(asc(orders.fulfilAt))
+        .limit(limit);
+      return due.map(({ id }) => id);
+    },
+    (id) => advance(services, id),
+  );
 }

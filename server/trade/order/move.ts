@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
@@ -30,4 +30,13 @@ export async function moveOrder(
   await database.insert(orderMoves).values({ orderId: id, event, status: next, at: new Date(now) });
   if (next === 'completed') await settlePoints(database, id, now);
   return next;
+}
+
+/** The instant of the order's newest move, epoch ms. */
+export async function movedAt(database: Database, orderId: number): Promise<number> {
+  const [row] = await database
+    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
+    .from(orderMoves)
+    .where(eq(orderMoves.orderId, orderId));
+  return Math.round(row?.at ?? 0);
 }

@@ -6,6 +6,7 @@ import type { Fen } from '@/lib/kernel/money';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
 import type { PayingCoupon } from '@/server/trade/coupon/pay';
 import { type CommandKey, firstAnswer } from './idempotency';
@@ -24,8 +25,15 @@ export type Prepared = Readonly<{
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
   /** Whether each piece of a line is used and given back by itself. */
   byUnits?: boolean;
+  /** Instead, what of the first line is given back by itself, and what each part counts for in fen. */
+  parts?: readonly Fen[];
   /** Of the buyer, found to fit by `payingCoupon`: `place` locks it and makes it a tender. */
   coupon?: PayingCoupon | undefined;
+  /**
+   * What limits it beside the stock, such as a round: CTEs that lock it once the stock is secured (`held`) and end with `secured (refusal)`,
+   * and CTEs that take it for `new_order (id)`. It comes last, as a coupon does, and goes without one.
+   */
+  limit?: Readonly<{ secure: SQL; record: SQL }>;
   /** Tenders besides money and that coupon, already secured by `hold`. */
   tenders?: readonly Readonly<{ kind: Exclude<TenderKind, 'money'>; reference: string; amountFen: Fen }>[];
   /**
@@ -50,13 +58,18 @@ type Command = Readonly<{
 }>;
 type Row = { inTurn: boolean; refusal: ErrorName | null; placed: boolean };
 
-const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 export const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
 const tendersOf = ({ coupon, tenders: held = [] }: Prepared) => [
   ...held,
   ...(coupon ? [{ kind: 'coupon' as const, reference: String(coupon.couponId), amountFen: coupon.paysFen }] : []),
 ];
+
+/** What is given back by itself, in the order of their numbers. */
+export const piecesOf = ({ lines, byUnits, parts = [] }: Pick<Prepared, 'lines' | 'byUnits' | 'parts'>) =>
+  byUnits
+    ? lines.flatMap(({ quantity, priceFen }, at) => Array.from({ length: quantity }, () => ({ lineNo: at + 1, priceFen })))
+    : parts.map((priceFen) => ({ lineNo: 1, priceFen }));
 
 const newOrder = (
   { caller, channel }: Placing,
@@ -68,8 +81,8 @@ const newOrder = (
     insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen, coupon_fen,
       created_at, pay_deadline)
     select ${orderNo}, ${caller.userId}::bigint, ${caller.projectId}, ${channel.code}, ${order.kind}, ${wanted.product}, ${wanted.choice},
-      ${order.title}, ${order.subtitle}, ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${coupon?.paysFen ?? 0}::int, ${instant(now)},
-      ${instant(payDeadline)} from fresh_key
+      ${order.title}, ${order.subtitle}, ${order.picture}, ${order.quantity}::int, ${order.amountFen}::int, ${coupon?.paysFen ?? 0}::int, ${timestampOf(now)},
+      ${timestampOf(payDeadline)} from fresh_key
     returning id)`;
 
 /**
@@ -83,30 +96,30 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
     with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
       for no key update),
     ${prepared.hold},
-    ${lockCoupon(prepared.coupon, key.userId, now)},
+    ${prepared.limit?.secure ?? lockCoupon(prepared.coupon, key.userId, now)},
     fresh_key as (
       insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer, created_at)
-      select turn.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${instant(now)}
+      select turn.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${timestampOf(now)}
       from turn, secured where secured.refusal is null on conflict do nothing returning user_id),
     counted as (update ${users} set orders_placed = ${users.ordersPlaced} + 1 from fresh_key where ${users.id} = fresh_key.user_id),
     ${newOrder(context, prepared, answer, now)},
     ${prepared.record},
     ${recordCoupon(prepared.coupon, now)}
+    ${prepared.limit?.record ?? sql``}
     new_lines as (
       insert into ${orderLines} (order_id, line_no, title, quantity, price_fen)
       select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
       from new_order, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
     new_units as (
       insert into ${orderUnits} (order_id, unit_no, line_no, price_fen)
-      select new_order.id, row_number() over (order by line.at, piece), line.at, (line.value->>'priceFen')::int
-      from new_order, jsonb_array_elements(${json(prepared.byUnits ? prepared.lines : [])}) with ordinality as line(value, at),
-        generate_series(1, (line.value->>'quantity')::int) as piece),
+      select new_order.id, unit.at, (unit.value->>'lineNo')::smallint, (unit.value->>'priceFen')::int
+      from new_order, jsonb_array_elements(${json(piecesOf(prepared))}) with ordinality as unit(value, at)),
     new_tenders as (
       insert into ${tenders} (order_id, kind, reference, amount_fen, state)
       select new_order.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
       from new_order, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
     first_move as (
-      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${instant(now)} from new_order)
+      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${timestampOf(now)} from new_order)
     select exists (select from turn) as "inTurn", secured.refusal, exists (select from fresh_key) as placed from secured`);
   return rows[0];
 }

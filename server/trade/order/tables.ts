@@ -102,6 +102,22 @@ export const tenders = pgTable(
   ],
 );
 
+/**
+ * Orders of which money goes back, written down with that refund: what says how much was paid, as an invoice does, has to follow. The row
+ * goes when it has.
+ */
+export const returnedOrders = pgTable(
+  'returned_orders',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id),
+    /** When it is looked at next. */
+    turnAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('returned_orders_turn').on(table.turnAt)],
+);
+
 /** The pieces of an order whose kind uses and refunds them one by one. */
 export const orderUnits = pgTable(
   'order_units',

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { splitRefund, type Tender } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { type orders, tenders } from './tables';
+import { type orders, returnedOrders, tenders } from './tables';
 
 export type TenderRow = typeof tenders.$inferSelect;
 
@@ -40,7 +40,7 @@ const partsOf = (rows: readonly TenderRow[], amountFen: Fen): Part[] =>
     amountFen,
   );
 
-/** Whether a refund takes the last of what a coupon paid. One of which a fee was kept has paid that fee. */
+/** Whether a refund returns the rest of what a coupon paid. Where a fee was kept, the coupon has paid that fee. */
 export const endsCoupon = (parts: readonly Part[]): boolean =>
   parts.some(({ tender, amountFen }) => tender.kind === 'coupon' && tender.returnedFen + amountFen === tender.amountFen);
 
@@ -51,8 +51,17 @@ export async function previewReturn(database: Database, orderId: number, amountF
   return { moneyFen: money.reduce((sum, part) => sum + part.amountFen, 0), couponEnds: endsCoupon(parts) };
 }
 
+/** Leaves word, kept or lost with the refund itself, that invoices of the order may say too much from now on. */
+async function noteReturn(transaction: Database, orderId: number, now: number): Promise<void> {
+  const turnAt = new Date(now);
+  await transaction
+    .insert(returnedOrders)
+    .values({ orderId, turnAt })
+    .onConflictDoUpdate({ target: returnedOrders.orderId, set: { turnAt } });
+}
+
 /** Takes a refund out of the order's tenders, money first, and says how much comes from which. */
-export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen): Promise<Part[]> {
+export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen, now: number): Promise<Part[]> {
   const parts = partsOf(await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update'), amountFen);
   for (const { tender, amountFen: part } of parts) {
     await transaction
@@ -60,6 +69,7 @@ export async function returnFromTenders(transaction: Database, orderId: number, 
       .set({ returnedFen: sql`${tenders.returnedFen} + ${part}` })
       .where(eq(tenders.id, tender.id));
   }
+  if (parts.some(({ tender }) => tender.kind === 'money')) await noteReturn(transaction, orderId, now);
   return parts;
 }
 

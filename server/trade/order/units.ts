@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import { shares } from '@/lib/domain/tender';
 import type { UnitStatus } from '@/lib/domain/unit';
@@ -20,12 +20,15 @@ export async function sharePaid(transaction: Database, orderId: number, paidFen:
     paidFen,
     units.map(({ priceFen }) => priceFen),
   );
-  for (const [index, { unitNo }] of units.entries()) {
-    await transaction
-      .update(orderUnits)
-      .set({ paidFen: parts[index] ?? 0 })
-      .where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, unitNo)));
-  }
+  const shared = units.map(({ unitNo }, index) => ({ unitNo, paidFen: parts[index] ?? 0 }));
+  if (shared.length === 0) return;
+  await transaction
+    .update(orderUnits)
+    .set({ paidFen: sql`shared.paid` })
+    .from(
+      sql`(select (one->>'unitNo')::smallint as no, (one->>'paidFen')::int as paid from jsonb_array_elements(${JSON.stringify(shared)}::jsonb) as one) as shared`,
+    )
+    .where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, sql`shared.no`)));
 }
 
 /** Moves all of these units or none: ORDER_MOVED_ON when one of them is no longer as it was. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { MOST_UNPAID, MOST_UNPAID_OF_PRODUCT } from '@/lib/domain/order';
 import { users } from '@/server/account/tables';
 import { type Database } from '@/server/platform/database/connection';
@@ -25,7 +25,7 @@ const standingQuery = prepared((database) =>
         )})`,
     })
     .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.erasedAt)))
     .prepare('buyer_standing'),
 );
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
+import { askInTurn } from './in-turn';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
@@ -11,7 +12,6 @@ const PAUSE_MS = 3_000;
 /** The job asks about payments between these ages; a bank has closed older ones. */
 const JOB_FROM_MS = 30_000;
 const JOB_UNTIL_MS = 2 * 3_600_000;
-const BATCH = 50;
 
 const lastAsked = new LRUCache<number, number>({ max: 10_000 });
 
@@ -51,22 +51,20 @@ export async function settleByAsking(context: Context, { id, status }: Pick<Orde
   }
 }
 
+const inTurn = askInTurn<Open>(({ paymentNo }) => paymentNo);
+
 /** For lost notices of orders that nobody opens: asks about payments that have been open for a while. */
 export async function askAboutOpenPayments(services: Services): Promise<void> {
   const { database, now } = services;
-  const open = await database
-    .select(openPayment)
-    .from(payments)
-    .where(
-      and(
-        eq(payments.status, 'open'),
-        lt(payments.createdAt, new Date(now() - JOB_FROM_MS)),
-        gt(payments.createdAt, new Date(now() - JOB_UNTIL_MS)),
-      ),
-    )
-    .orderBy(asc(payments.createdAt))
-    .limit(BATCH);
-  const asked = await Promise.allSettled(open.map((payment) => ask(services, payment)));
-  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be asked about`);
+  const [until, from] = [new Date(now() - JOB_FROM_MS), new Date(now() - JOB_UNTIL_MS)];
+  await inTurn(
+    (after, limit) =>
+      database
+        .select(openPayment)
+        .from(payments)
+        .where(and(eq(payments.status, 'open'), lt(payments.createdAt, until), gt(payments.createdAt, from), gt(payments.paymentNo, after)))
+        .orderBy(payments.paymentNo)
+        .limit(limit),
+    (payment) => ask(services, payment),
+  );
 }

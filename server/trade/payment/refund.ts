@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
@@ -12,6 +12,7 @@ import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
 import { settlePoints } from '@/server/trade/order/points/settle';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
+import { askInTurn } from './in-turn';
 import { payments, refunds, refundUnits } from './tables';
 
 type RefundRow = typeof refunds.$inferSelect;
@@ -91,7 +92,7 @@ async function undoRejection(
   now: number,
 ): Promise<OrderRow> {
   const amounts = { refundFen: moneyFen, feeFen };
-  await returnFromTenders(transaction, order.id, moneyFen);
+  await returnFromTenders(transaction, order.id, moneyFen, now);
   await settlePoints(transaction, order.id, now);
   await postTransfers(
     transaction,
@@ -125,7 +126,7 @@ async function applyToRefund(
   { subject, outcome, amountFen }: BankOutcome,
   now: number,
 ): Promise<OrderRow | undefined> {
-  // The order first, as everywhere: a refund and another of the same order never wait for each other.
+  // The order is locked first, as everywhere, so that two refunds of one order never deadlock.
   const [found] = await transaction.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, subject));
   if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
   const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
@@ -188,21 +189,22 @@ export async function askForRefund({ database, payments: ports }: Services, refu
 
 /** Leaves time for the bank's own notice. */
 const ASK_AGAIN_AFTER_MS = 60_000;
-const BATCH = 50;
+const inTurn = askInTurn<string>((refundNo) => refundNo);
 
-/**
- * Refunds whose request or notice got lost: asked for again. One that the bank will not make, or takes its time with, keeps none of the others
- * waiting: those asked for now are drawn by lot.
- */
+/** Refunds whose request or notice got lost: each is asked for again. */
 export async function askAgain(services: Services): Promise<void> {
   const { database, now } = services;
-  const open = await database
-    .select({ refundNo: refunds.refundNo })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'processing'), lt(refunds.createdAt, new Date(now() - ASK_AGAIN_AFTER_MS))))
-    .orderBy(sql`random()`)
-    .limit(BATCH);
-  const asked = await Promise.allSettled(open.map(({ refundNo }) => askForRefund(services, refundNo)));
-  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be asked for`);
+  const before = new Date(now() - ASK_AGAIN_AFTER_MS);
+  await inTurn(
+    async (after, limit) => {
+      const open = await database
+        .select({ refundNo: refunds.refundNo })
+        .from(refunds)
+        .where(and(eq(refunds.status, 'processing'), lt(refunds.createdAt, before), gt(refunds.refundNo, after)))
+        .orderBy(refunds.refundNo)
+        .limit(limit);
+      return open.map(({ refundNo }) => refundNo);
+    },
+    (refundNo) => askForRefund(services, refundNo),
+  );
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { sandboxNotices, sandboxTrades } from '../tables';
 import { signatureHeaders } from './signature';
 
@@ -21,7 +22,7 @@ const claim = (database: Database, now: number): Promise<Notice[]> => {
     .orderBy(sandboxNotices.dueAt, sandboxNotices.id)
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  const next = sql`${new Date(now).toISOString()}::timestamptz + least(60, 2 ^ ${sandboxNotices.attempts} + 1) * interval '1 second'`;
+  const next = sql`${timestampOf(now)} + least(60, 2 ^ ${sandboxNotices.attempts} + 1) * interval '1 second'`;
   return database
     .update(sandboxNotices)
     .set({ attempts: sql`${sandboxNotices.attempts} + 1`, dueAt: next })
