@@ -1,11 +1,16 @@
 import { benefitCard } from '@/lib/contract/benefit-card';
+import { readCardFile } from '@/lib/content/card/read-card';
 import { type Handler, handle } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import { beginCard } from './owned/begin';
 import { benefitInfo, checkBenefit } from './owned/benefit';
 import { takeBenefit } from './owned/take';
 import { ownedCards } from './owned/view';
 
 export const benefitCardHandlers: readonly Handler[] = [
+  handle(benefitCard.file, async ({ folder, cardId }) => ({
+    file: (await readCardFile(`${folder}/${cardId}`))?.source ?? refuse('NOT_FOUND'),
+  })),
   handle(benefitCard.owned, (_input, context) => ownedCards(context)),
   handle(benefitCard.info, ({ equityId }, context) => benefitInfo(context, equityId)),
   handle(benefitCard.take, (request, context) => takeBenefit(context, request)),

@@ -55,7 +55,7 @@ export const faceIn = ({ mark, line, look }: Face, locale: Locale) => ({
 /** As an order and a bill call it. */
 export const titleOf = ({ card, plan }: CardOnSale): InBoth => ({
   'zh-CN': `${card.name['zh-CN']}·${plan.name['zh-CN']}`,
-  en: `${card.name.en}, ${plan.name.en}`,
+  en: `${card.name.en} · ${plan.name.en}`,
 });
 
 export const noteOf = (onSale: CardOnSale): InBoth => (onSale.plan.note ? filled(onSale, onSale.plan.note) : { 'zh-CN': '', en: '' });

@@ -1,19 +1,33 @@
 import type { KindPart } from '@/server/call/kind-part';
 import { cardKind } from './booking/kind';
+import { cardGift } from './gift';
 import { benefitCardHandlers } from './handlers';
 import { cardSamples } from './samples';
 import { cardDemoOrders } from './seed/orders';
 import { cardSeed } from './seed/seed';
+import { cardPersonalData } from './personal-data';
+import { showCard } from './shown';
 
 /** Two kinds of orders and one of everything else, which the first brings: a bank card is a card with a bank's name on it. */
 export const cardParts: readonly KindPart[] = [
   {
     kind: 'benefitCard',
+    personalData: cardPersonalData,
     goods: cardKind,
     handlers: benefitCardHandlers,
     seed: cardSeed,
+    showGoods: showCard,
     demoOrders: cardDemoOrders('benefitCard'),
     samples: cardSamples,
+    exchangeGift: cardGift('benefitCard'),
   },
-  { kind: 'bankCard', goods: cardKind, handlers: [], seed: { fill: () => Promise.resolve() }, demoOrders: cardDemoOrders('bankCard') },
+  {
+    kind: 'bankCard',
+    goods: cardKind,
+    handlers: [],
+    seed: { fill: () => Promise.resolve() },
+    showGoods: showCard,
+    demoOrders: cardDemoOrders('bankCard'),
+    exchangeGift: cardGift('bankCard'),
+  },
 ];

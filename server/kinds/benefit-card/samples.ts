@@ -1,12 +1,12 @@
 import type { PageSample } from '@/server/platform/ports/sample';
 import { cardsOf, stateOf } from './owned/find';
 
-/** The card of this page that somebody owns, or any other that holds. */
+/** The card of this page that somebody owns, or any other that holds or waits for its day. */
 const owned = (under: PageSample['under'], cardId: string): PageSample => ({
   under,
   async find(database, { userId, now }) {
     if (userId === undefined) return undefined;
-    const rows = (await cardsOf(database, userId, now)).filter((row) => stateOf(row, now) === 'active');
+    const rows = (await cardsOf(database, userId, now)).filter((row) => ['active', 'waiting'].includes(stateOf(row, now)));
     const found = rows.find(({ card }) => card.cardId === cardId) ?? rows[0];
     return found && { orderNo: found.order.orderNo };
   },

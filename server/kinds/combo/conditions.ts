@@ -9,7 +9,7 @@ import { combos } from './tables';
 
 /** Fen. */
 const PRICE_BANDS = [30_000, 60_000, 100_000, 160_000];
-/** As many as fit a line or two. */
+/** As many as fit on one or two lines. */
 const MOST_RECOMMENDED = 6;
 
 const tagsOf = async (services: Services) => (await entriesOf(services, 'comboTag')).map(({ code, name }) => ({ tagId: code, name }));

@@ -1,4 +1,7 @@
+import { combo } from '@/lib/contract/combo';
 import type { KindPart } from '@/server/call/kind-part';
+import { subjectOf } from '@/server/call/subject';
+import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
 import { shopsOfParts, takeComboCodes } from './booking/verify';
@@ -9,17 +12,26 @@ import { comboSeed } from './seed/seed';
 import { comboCouponShelf, comboShelf } from './shelf';
 import { openComboPages } from './open-pages';
 import { summaryOf } from './summary';
+import { comboPersonalData } from './personal-data';
+import { combos } from './tables';
 
 export const comboPart: KindPart = {
   kind: 'combo',
+  personalData: comboPersonalData,
   goods: comboKind,
   handlers: comboHandlers,
   jobs: comboJobs,
   seed: comboSeed,
+  showGoods: numbered(async ({ database }, id) => {
+    const [row] = await comboShelf.chosen(database, [id]);
+    return row && shownGoods(summaryOf(row), `combo/details?id=${id}`);
+  }),
   demoOrders: comboDemoOrders,
   samples: comboSamples,
   couponShelves: [comboCouponShelf],
   found: { combo: async ({ database }, ids, from) => (await comboShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
+  goodsTables: [{ page: '/combo/details', table: combos }],
+  subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
   counter: { takeCodes: takeComboCodes, shopsTaking: shopsOfParts },
 };

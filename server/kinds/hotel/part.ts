@@ -2,6 +2,7 @@ import type { KindPart } from '@/server/call/kind-part';
 import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
 import { stayCounter } from './counter';
+import { hotelTables } from './goods-tables';
 import { hotelHandlers } from './handlers';
 import { hotWords } from './keywords';
 import { newHotelHandlers } from './new-handlers';
@@ -10,16 +11,23 @@ import { hotelSamples } from './samples';
 import { stayDemoOrders } from './seed/orders';
 import { hotelSeed } from './seed/seed';
 import { hotelCouponShelves } from './shelf';
+import { showHotel } from './shown';
+import { hotelSubjects } from './subjects';
 import { rowsFound } from './page';
+import { stayPersonalData } from './personal-data';
 
 export const hotelPart: KindPart = {
   kind: 'hotelStay',
+  personalData: stayPersonalData,
   goods: stayKind,
   handlers: [...hotelAreaHandlers, ...hotelHandlers, ...newHotelHandlers],
   seed: hotelSeed,
+  showGoods: showHotel,
   couponShelves: hotelCouponShelves,
   hotWords,
   found: { hotel: rowsFound, newHotel: rowsFound },
+  goodsTables: hotelTables,
+  subjects: hotelSubjects,
   openPages: openHotelPages,
   demoOrders: stayDemoOrders,
   counter: stayCounter,

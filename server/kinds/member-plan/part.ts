@@ -5,13 +5,17 @@ import { renewalJobs } from './renewal/jobs';
 import { memberPlanSamples } from './samples';
 import { memberPlanDemoOrders } from './seed/orders';
 import { memberPlanSeed } from './seed/seed';
+import { memberPlanPersonalData } from './personal-data';
+import { showPlan } from './shown';
 
 export const memberPlanPart: KindPart = {
   kind: 'memberPlan',
+  personalData: memberPlanPersonalData,
   goods: memberPlanKind,
   handlers: memberPlanHandlers,
   jobs: renewalJobs,
   seed: memberPlanSeed,
+  showGoods: showPlan,
   demoOrders: memberPlanDemoOrders,
   samples: memberPlanSamples,
 };

@@ -9,7 +9,7 @@ import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { summaryOf } from '@/server/trade/coupon-view';
 import { scheduleOf } from '@/server/trade/coupon-schedule/give';
-import { causeOf, planCoupons } from './booking/coupons';
+import { causeOf, couponsGiven } from '@/server/trade/package/given';
 import { type Mandate, newestMandate, standingOf } from './booking/periods';
 import { deductions, renewalReminders } from './tables';
 
@@ -60,7 +60,7 @@ async function renewalView(database: Database, mandate: Mandate, now: number): P
 /** Of the period that runs, or the first to come. */
 async function couponsOf(database: Database, orderId: number | undefined, now: number) {
   if (orderId === undefined) return { coupons: [], nextCouponsTime: null };
-  const [given, schedule] = await Promise.all([planCoupons(database, orderId, now), scheduleOf(database, causeOf(orderId))]);
+  const [given, schedule] = await Promise.all([couponsGiven(database, orderId, now), scheduleOf(database, causeOf(orderId))]);
   const newest = Math.max(0, ...given.map(({ coupon }) => coupon.validFrom.getTime()));
   const ofMonth = given.filter(({ coupon }) => coupon.validFrom.getTime() === newest && coupon.validUntil.getTime() > now);
   return { coupons: ofMonth.map((row) => summaryOf(row, now)), nextCouponsTime: schedule?.dueAt?.getTime() ?? null };

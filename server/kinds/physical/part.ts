@@ -1,4 +1,7 @@
+import { physical } from '@/lib/contract/physical';
 import type { KindPart } from '@/server/call/kind-part';
+import { subjectOf } from '@/server/call/subject';
+import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
 import { physicalHandlers } from './handlers';
@@ -10,18 +13,27 @@ import { physicalSeed } from './seed/seed';
 import { physicalCouponShelf, productShelf } from './shelf';
 import { openPhysicalPages } from './open-pages';
 import { summaryOf } from './summary';
+import { physicalPersonalData } from './personal-data';
+import { physicalProducts } from './tables';
 
 export const physicalPart: KindPart = {
   kind: 'physical',
+  personalData: physicalPersonalData,
   goods: physicalKind,
   handlers: physicalHandlers,
   jobs: physicalJobs,
   seed: physicalSeed,
+  showGoods: numbered(async ({ database }, id) => {
+    const [row] = await productShelf.chosen(database, [id]);
+    return row && shownGoods(summaryOf(row), `physical/details?id=${id}`);
+  }),
   demoOrders: physicalDemoOrders,
   counter: physicalCounter,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
   found: { physical: async ({ database }, ids) => (await productShelf.chosen(database, ids)).map(summaryOf) },
+  goodsTables: [{ page: '/physical/details', table: physicalProducts }],
+  subjects: { '/physical/details': async (ask, productId) => subjectOf(await ask(physical.detail, { productId })) },
   openPages: openPhysicalPages,
   uploadUse: afterSalePicturesUse,
 };

@@ -1,32 +1,47 @@
-import type { KindPart } from '@/server/call/kind-part';
+import type { SellingPart } from '@/server/trade/seckill/seller';
 import { diningJobs } from './booking/jobs';
 import { diningKind } from './booking/kind';
+import { voucherSeckill } from './booking/seckill';
 import { diningCounter } from './counter';
+import { restaurantTables } from './goods-tables';
 import { restaurantHandlers } from './handlers';
 import { restaurantSamples } from './samples';
 import { mealDemoOrders, voucherDemoOrders } from './seed/orders';
 import { restaurantSeed } from './seed/seed';
+import { foodFound } from './food-found';
 import { foodCouponShelf, shopShelf } from './shelf';
+import { showDining } from './shown';
+import { restaurantSubjects } from './subjects';
 import { openRestaurantPages } from './open-pages';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { CATEGORY_LIST } from './categories';
 import { summaryOf } from './summary';
+import { restaurantPersonalData } from './personal-data';
 
 const HOT_CATEGORIES = 6;
 
 /** Vouchers and set meals are two kinds of orders and one of everything else, which the first brings. */
-export const restaurantParts: readonly KindPart[] = [
+export const restaurantParts: readonly SellingPart[] = [
   {
     kind: 'diningVoucher',
+    personalData: restaurantPersonalData,
     goods: diningKind,
     handlers: restaurantHandlers,
     jobs: diningJobs,
     seed: restaurantSeed,
+    showGoods: showDining('food/coupon/details'),
+    seckill: voucherSeckill,
     demoOrders: voucherDemoOrders,
     samples: restaurantSamples,
     couponShelves: [foodCouponShelf],
     hotWords: async (context) => (await entriesOf(context, CATEGORY_LIST)).slice(0, HOT_CATEGORIES).map(({ name }) => name),
-    found: { food: async ({ database }, ids, from) => (await shopShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
+    found: {
+      food: async ({ database }, ids, from) => (await shopShelf.chosen(database, ids)).map((row) => summaryOf(row, from)),
+      voucher: foodFound,
+      meal: foodFound,
+    },
+    goodsTables: restaurantTables,
+    subjects: restaurantSubjects,
     openPages: openRestaurantPages,
     counter: diningCounter,
   },
@@ -35,6 +50,7 @@ export const restaurantParts: readonly KindPart[] = [
     goods: diningKind,
     handlers: [],
     seed: { fill: () => Promise.resolve() },
+    showGoods: showDining('food/meal/details'),
     demoOrders: mealDemoOrders,
     counter: diningCounter,
   },

@@ -1,4 +1,7 @@
+import { ticket } from '@/lib/contract/ticket';
 import type { KindPart } from '@/server/call/kind-part';
+import { subjectFrom } from '@/server/call/subject';
+import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
 import { gateOf, takeEntryCodes } from './booking/use';
@@ -9,17 +12,26 @@ import { ticketSeed } from './seed/seed';
 import { ticketCouponShelf, placeShelf } from './shelf';
 import { openTicketPages } from './open-pages';
 import { summaryOf } from './summary';
+import { ticketPersonalData } from './personal-data';
+import { ticketPlaces } from './tables';
 
 export const ticketPart: KindPart = {
   kind: 'ticket',
+  personalData: ticketPersonalData,
   goods: ticketKind,
   handlers: ticketHandlers,
   jobs: ticketJobs,
   seed: ticketSeed,
+  showGoods: numbered(async ({ database }, id) => {
+    const [row] = await placeShelf.chosen(database, [id]);
+    return row && shownGoods(summaryOf(row), `ticket/detail?id=${id}`);
+  }),
   demoOrders: ticketDemoOrders,
   counter: { shopsTaking: gateOf, takeCodes: takeEntryCodes },
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],
   found: { ticket: async ({ database }, ids, from) => (await placeShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
+  goodsTables: [{ page: '/ticket/detail', table: ticketPlaces }],
+  subjects: { '/ticket/detail': async (ask, placeId) => subjectFrom(await ask(ticket.place, { placeId })) },
   openPages: openTicketPages,
 };

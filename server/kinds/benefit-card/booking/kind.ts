@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Kind } from '@/server/platform/ports/kind';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
@@ -11,6 +11,8 @@ import { cardQuote, DAY_MS, findCard, lifeFrom } from './bought';
 
 /** What cards decide of an order, benefit cards and bank cards alike. */
 export const cardKind: Kind = {
+  granted: true,
+
   async release(database, orderIds) {
     const ids = [...orderIds].sort((one, other) => one - other);
     // In one order everywhere: two that give back the same cards never wait for each other.
@@ -35,17 +37,27 @@ export const cardKind: Kind = {
   /** Locks the coupons: between the quote and the refund nobody spends one; whoever takes a benefit locks the order, as a refund does. Refused while an unpaid order holds one. */
   async quote(database, { id, paidFen }, now) {
     const card = await findCard(database, id);
-    if (!card) return undefined;
+    // Nobody paid for one that was given for a code.
+    if (!card || card.priceFen === 0) return undefined;
     const given = await lockCouponsGiven(database, id);
     if (lockedUses(given) > 0) return refuseByRule('benefitCardRefusal', 'couponLocked');
     return cardQuote(card, paidFen, { given, taken: await takenOf(database, [id]) }, now);
   },
 
-  /** It is completed when its time is over. */
+  /** It is completed when its time is over, and the days after it in which the rest can be given back. */
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'confirm', at: now };
-    const endAt = status === 'ready' ? (await findCard(database, id))?.endAt : undefined;
-    return endAt ? { event: 'complete', at: endAt.getTime() } : undefined;
+    const card = status === 'ready' ? await findCard(database, id) : undefined;
+    if (!card?.endAt) return undefined;
+    return { event: 'complete', at: card.endAt.getTime() + (card.refund.daysAfterEnd ?? 0) * DAY_MS };
+  },
+
+  async keepsAll(database, orderIds) {
+    const given = await database
+      .select({ orderId: benefitCards.orderId })
+      .from(benefitCards)
+      .where(and(inArray(benefitCards.orderId, [...orderIds]), eq(benefitCards.priceFen, 0)));
+    return given.map(({ orderId }) => orderId);
   },
 
   async goodsLinks(database, orderIds) {

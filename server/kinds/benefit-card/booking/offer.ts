@@ -17,9 +17,9 @@ export type CardOffer = CardOnSale & CardGives & Readonly<{ priceFen: Fen; refun
 const PLENTY = 1_000_000;
 
 /** The card file's rule in the words of all packages. */
-const refundOf = ({ refund: { rule, days } }: Card): PackageRefund => {
+const refundOf = ({ refund: { rule, days, daysAfterEnd } }: Card): PackageRefund => {
   const kind = ({ unused: 'none', proRata: 'proRata', byTimes: 'unused', byValue: 'unused' } as const)[rule];
-  return { kind, feePercent: 0, whenExpired: true, days };
+  return { kind, feePercent: 0, whenExpired: true, days, ...(daysAfterEnd !== undefined && { daysAfterEnd }) };
 };
 
 /** Whether somebody has bought this card before, an order that waits for payment included. */

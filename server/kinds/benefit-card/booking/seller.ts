@@ -15,9 +15,9 @@ export const cardSeller: PackageSeller = {
     const [row] = await cardsOfOrders(database, [order.id]);
     if (!row) return undefined;
     const uses = await usesOf(database, [row], now());
-    const bought = await orderedPackage(context, order, asPackage(row.card, channel.locale), (given) =>
-      cardQuote(row.card, order.paidFen, { given, taken: uses.taken }, now()),
-    );
+    const bought = await orderedPackage(context, order, asPackage(row.card, channel.locale), {
+      quote: (given) => cardQuote(row.card, order.paidFen, { given, taken: uses.taken }, now()),
+    });
     return { ...bought, imgUrl: order.picture, card: ownedIn(row, uses, channel.locale, now()) };
   },
 };

@@ -28,7 +28,7 @@ export async function givesOfPlan(database: Database, onSale: CardOnSale): Promi
   if (codesOf(card).some((code) => !templates.has(code))) return undefined;
   // Where uses are refunded by their number, each counts the same.
   const same = card.refund.rule === 'byTimes' ? 1 : undefined;
-  const rows = card.benefits.map(({ id, icon, title, note, detail, every, times = null, group = null, valueFen, gives }) => {
+  const rows = card.benefits.map(({ id, icon, title, note, detail, every, times = null, group = null, gives, ...worth }) => {
     const template = gives.by === 'coupon' ? templates.get(gives.template) : undefined;
     const count = gives.by === 'coupon' ? (gives.each ?? times ?? 1) : 0;
     const benefit: BoughtBenefit = {
@@ -43,7 +43,7 @@ export async function givesOfPlan(database: Database, onSale: CardOnSale): Promi
       times: template && group === null ? count * template.rule.uses.total : (times ?? (group === null ? null : 1)),
       group,
       templateId: template?.id ?? null,
-      valueFen: same ?? valueFen ?? template?.faceFen ?? USUAL_VALUE_FEN,
+      valueFen: worth.counted === false ? 0 : (same ?? worth.valueFen ?? template?.faceFen ?? USUAL_VALUE_FEN),
     };
     const item = template &&
       group === null && {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import type { OrderStatus } from '@/lib/domain/order';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer, DemoOrders, LivedOrder } from '@/server/platform/ports/demo-orders';
@@ -45,13 +46,20 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
   }
 }
 
+/** The cards with a page of success of their own: who looks at the demo owns them. */
+const owned: Partial<Record<OrderStatus, string>> = { ready: 'starLightCard', refund_rejected: 'platinumCard' };
+
 export const cardDemoOrders = (kind: 'benefitCard' | 'bankCard'): DemoOrders => ({
   kind,
   finish,
   async open(database) {
     const offers = await offersOf(database, kind);
     return (lives, buyer) => {
-      const chosen = lives.flatMap((_, index) => offers[(index + buyer.turn) % offers.length] ?? []).map((offer) => toldTo(offer, buyer));
+      const chosen = lives
+        .flatMap(
+          ({ status }, index) => offers.find(({ card }) => card.id === owned[status]) ?? offers[(index + buyer.turn) % offers.length] ?? [],
+        )
+        .map((offer) => toldTo(offer, buyer));
       if (chosen.length < lives.length) return undefined;
       return {
         goods: chosen.map(orderOf),

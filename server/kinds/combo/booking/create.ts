@@ -3,6 +3,7 @@ import type { combo as contract } from '@/lib/contract/combo';
 import { dayProblem, spanOf } from '@/lib/domain/combo';
 import type { Day } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
+import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
@@ -60,6 +61,7 @@ async function prepareCombo(context: Context<'user'>, request: Request): Promise
   );
   const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, quantity, tidyPersonName(request.contactName)));
   if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || !agreed) return refuse('OFFER_CHANGED');
+  const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
   const taken = {
     booking: {
       comboId: combo.id,
@@ -68,7 +70,7 @@ async function prepareCombo(context: Context<'user'>, request: Request): Promise
       quantity,
       day: first,
       contactName: tidyPersonName(request.contactName),
-      contactMobile: request.contactMobile,
+      contactMobile,
     },
     parts: parts.map(partValues),
   };

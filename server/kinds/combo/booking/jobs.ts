@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { endOfPart, runsOutFree } from '@/lib/domain/combo';
 import { dayOf } from '@/lib/kernel/day';
+import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
@@ -10,12 +11,11 @@ import { askForRefund } from '@/server/trade/payment/refund';
 import { refundByItself } from '@/server/trade/request-refund';
 import { comboBookedParts } from '../tables';
 
-const BATCH = 50;
 /** What the refund says it is for. */
 const RAN_OUT = '过期自动退款';
 
 /** Orders of which pieces ran out without a day and go back by themselves, the longest waiting first. */
-async function dueOrders({ database, now }: Services): Promise<number[]> {
+async function dueOrders({ database, now }: Services, passed: number[], limit: number): Promise<number[]> {
   const rows = await database
     .selectDistinct({ orderId: comboBookedParts.orderId })
     .from(comboBookedParts)
@@ -29,10 +29,11 @@ async function dueOrders({ database, now }: Services): Promise<number[]> {
         isNull(comboBookedParts.day),
         lt(comboBookedParts.validUntil, dayOf(now())),
         sql`${comboBookedParts.rule}->'refund'->>'kind' = 'free'`,
+        notInArray(comboBookedParts.orderId, passed),
       ),
     )
     .orderBy(asc(comboBookedParts.orderId))
-    .limit(BATCH);
+    .limit(limit);
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -57,15 +58,14 @@ async function giveBack(transaction: Database, services: Services, orderId: numb
 
 /** Parts that were left for later until their time ran out. */
 export async function returnRunOut(services: Services): Promise<void> {
-  const refundNos: string[] = [];
-  for (const orderId of await dueOrders(services)) {
-    const refundNo = await services.database.transaction((transaction) => giveBack(transaction, services, orderId));
-    if (refundNo) refundNos.push(refundNo);
-  }
-  // Written down by now: what the bank does not hear of here, the refunds' own job asks again.
-  const asked = await Promise.allSettled(refundNos.map((refundNo) => askForRefund(services, refundNo)));
-  const failures = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be asked for`);
+  await eachDue<number>(
+    (passed, limit) => dueOrders(services, passed, limit),
+    async (orderId) => {
+      const refundNo = await services.database.transaction((transaction) => giveBack(transaction, services, orderId));
+      if (refundNo) await askForRefund(services, refundNo);
+      return refundNo !== undefined;
+    },
+  );
 }
 
 export const comboJobs: readonly Job[] = [{ name: 'give back parts of combos that ran out', everyMs: 60_000, run: returnRunOut }];

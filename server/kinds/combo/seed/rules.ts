@@ -24,7 +24,7 @@ export const rules = {
     changeUntil: { daysBefore: 0, hour: 12 },
     refund: { kind: 'free', until: { daysBefore: 0, hour: 12 }, feePercent: 20 },
   },
-  /** Nobody minds when it is given back before its day is over. */
+  /** Free to give back until its day is over. */
   easy: {
     ...night,
     span: { from: 0, until: 1 },

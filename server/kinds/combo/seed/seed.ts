@@ -24,7 +24,7 @@ async function insertCombos(client: PoolClient, plans: readonly ComboPlan[]): Pr
   await settleIds(client, ['combos', 'combo_shops']);
 }
 
-/** Adds the combos that are missing with their days, then the days that have come within the horizon since. */
+/** Adds missing combos with their days, then the days that have come within the horizon since. */
 async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
   const done = Number((await readMark(pool, COMBOS)) ?? 0);
   const cities = citiesOf(chinaAreas(root));

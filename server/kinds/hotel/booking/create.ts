@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
@@ -53,7 +54,8 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || priced.freeUntil !== request.acceptedFreeUntil)
     return refuse('OFFER_CHANGED');
   const { hotel, room, offer, nights, published } = priced;
-  const stay = stayOf(set, priced, request);
+  const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
+  const stay = stayOf(set, priced, { ...request, contactMobile });
   return {
     // Offers of a room share its nights.
     wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },

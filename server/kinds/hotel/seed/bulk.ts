@@ -25,7 +25,8 @@ const scratch = `
   create temp table if not exists seed_branches (slot integer primary key, road text, name text, words text[]) on commit drop;`;
 
 const tails = ['店', '东店', '西店', '南店', '北店', '中心店', '旗舰店', '二店'];
-const branches = roads.flatMap((road) => tails.map((tail) => ({ road, name: road + tail })));
+/** Of a road's houses. */
+export const branches = roads.flatMap((road) => tails.map((tail) => ({ road, name: road + tail })));
 
 const patternRow = (plan: HotelPlan, slot: number) => {
   const { id, city, set, quarter, brand } = plan;

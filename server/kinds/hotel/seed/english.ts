@@ -1,5 +1,8 @@
-/** What the demo's hotels say of themselves, in English, by the text itself or by how it is made. Their names stay as they are signed. */
+import { englishNames } from './english-names';
+
+/** What the demo's hotels are called and say of themselves, in English, by the text itself or by how it is made. */
 export const english: Readonly<Record<string, string>> = {
+  ...englishNames,
   '在{place}，住得刚刚好': '{place}, and just right to stay',
   '{place}一带': 'Around {place}',
   大床房实景: 'A double room',

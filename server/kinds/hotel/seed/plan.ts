@@ -11,7 +11,7 @@ export const DEMO_HOTELS = 600;
 export type HotelPlan = Readonly<{
   id: number;
   city: City;
-  /** The how-manieth hotel of its city, from 0. */
+  /** Index of the hotel within its city, from 0. */
   turn: number;
   set: HotelSetName;
   quarter: Quarter;

@@ -11,12 +11,12 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { basicOf } from '@/server/trade/order-view';
 import { memberBenefits } from '../benefits';
 import { offerOf } from '../offers';
-import { causeOf, planCoupons } from './coupons';
+import { causeOf, couponsGiven } from '@/server/trade/package/given';
 import { quoteOf } from './kind';
 import { findPlanOrder, type PlanOrder } from './periods';
 
 type Detail = Output<typeof contract.orderDetail>;
-type Given = Awaited<ReturnType<typeof planCoupons>>;
+type Given = Awaited<ReturnType<typeof couponsGiven>>;
 
 /** What giving it back returns now; null when it can't be given back. */
 function restOf(order: OrderRow, bought: PlanOrder, given: Given, now: number): Detail['member']['rest'] {
@@ -37,7 +37,7 @@ export async function planOrderDetail(context: Context<'user'>, orderNo: string)
   const bought = (await findPlanOrder(database, order.id)) ?? refuse('ORDER_NOT_FOUND');
   const [basic, given, schedule, benefits] = await Promise.all([
     basicOf(context, order),
-    planCoupons(database, order.id, now),
+    couponsGiven(database, order.id, now),
     scheduleOf(database, causeOf(order.id)),
     memberBenefits(database),
   ]);

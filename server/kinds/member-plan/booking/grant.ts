@@ -4,7 +4,8 @@ import type { Database } from '@/server/platform/database/connection';
 import { stopSchedule } from '@/server/trade/coupon-schedule/give';
 import { memberPlanOrders } from '../tables';
 import { planText } from '../texts';
-import { causeOf, givePlanCoupons } from './coupons';
+import { causeOf } from '@/server/trade/package/given';
+import { givePlanCoupons } from './coupons';
 import type { PlanOrder } from './periods';
 
 /** Writes down the period that an order paid for, and gives what comes with it. The user's row is locked by whoever calls. */

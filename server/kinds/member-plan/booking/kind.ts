@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { memberTerms } from '@/lib/content/member-plan';
 import { anchorOf, planQuote } from '@/lib/domain/member-plan';
 import { lockUser } from '@/server/account/user';
@@ -6,26 +6,19 @@ import { refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { beginSchedule } from '@/server/trade/coupon-schedule/give';
-import { orderMoves, orders } from '@/server/trade/order/tables';
+import { movedAt } from '@/server/trade/order/move';
+import { orders } from '@/server/trade/order/tables';
+import { causeOf, lockCouponsGiven } from '@/server/trade/package/given';
 import { closeMandate, followPurchase } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';
-import { causeOf, lockPlanCoupons, takeBackCoupons } from './coupons';
+import { takeBackCoupons } from './coupons';
 import { grantPeriod } from './grant';
 import { findPlanOrder, newestMandate, placementOf, type PlanOrder, settleMembership, standingOf } from './periods';
-
-/** The instant of the order's newest move, epoch ms. */
-async function movedAt(database: Database, orderId: number): Promise<number> {
-  const [row] = await database
-    .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })
-    .from(orderMoves)
-    .where(eq(orderMoves.orderId, orderId));
-  return Math.round(row?.at ?? 0);
-}
 
 type Granted = PlanOrder & Readonly<{ beginsAt: Date; endsAt: Date }>;
 const isGranted = (bought: PlanOrder): bought is Granted => bought.beginsAt !== null && bought.endsAt !== null;
 
-/** Periods that follow the one that is given back come earlier by what is left of it, so that nobody waits for what is paid for. */
+/** When a period is given back, those after it move up by what was left of it, so that nobody waits for what they paid for. */
 async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: Granted, now: number): Promise<void> {
   const gap = endsAt.getTime() - Math.max(now, beginsAt.getTime());
   if (gap <= 0) return;
@@ -82,6 +75,8 @@ export const quoteOf = (
 
 /** What member plans decide of an order. */
 export const memberPlanKind: Kind = {
+  granted: true,
+
   async release(database, orderIds) {
     for (const id of [...orderIds].sort((one, other) => one - other)) {
       const bought = await findPlanOrder(database, id);
@@ -107,7 +102,7 @@ export const memberPlanKind: Kind = {
     if (!bought) return undefined;
     if (!isGranted(bought)) return { refundFen: paidFen, feeFen: 0, reason: 'free' };
     if (bought.replacedBy !== null) return refuseByRule('memberPlanRefusal', 'takenOver');
-    const given = await lockPlanCoupons(database, id);
+    const given = await lockCouponsGiven(database, id);
     if (given.some(({ locked }) => locked > 0)) return refuseByRule('memberPlanRefusal', 'couponLocked');
     const used = given.some((coupon) => coupon.used > 0);
     return quoteOf(bought, { paidFen, paidAt: await paidAtOf(database, id), used }, now);

@@ -1,3 +1,4 @@
+import { chinese } from '@/server/seed/bilingual';
 import type { CouponPays, CouponRule } from '@/lib/domain/coupon/rule';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { SeedPart, SeedRow, SeedRun } from '@/server/platform/ports/seed-part';
@@ -7,7 +8,7 @@ import { once } from '@/server/seed/progress';
 import { planEnglish } from '../texts';
 import { monthlyCoupons } from './fixtures';
 
-/** A coupon is used up within the month it came with. */
+/** A coupon is good for the month it was given in. */
 const VALID_DAYS = 31;
 
 type Plan = Readonly<{ name: string; summary: string; picture: string; value: number; kinds: GoodsKind[]; pays: CouponPays }>;
@@ -40,8 +41,6 @@ const plans: readonly Plan[] = [
     pays: off(10, 80),
   },
 ];
-
-const chinese = (text: string): string => text.split('|')[0] ?? text;
 
 const ruleOf = ({ kinds, pays }: Plan): CouponRule => ({
   goods: { kinds, categoryIds: [], brandIds: [], cityCodes: [], products: [], pieceFromFen: null, pieceToFen: null, mostPieces: null },

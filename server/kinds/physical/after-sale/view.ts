@@ -7,6 +7,7 @@ import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import type { Database } from '@/server/platform/database/connection';
+import { timestampOf } from '@/server/platform/database/timestamp';
 import { orders, orderUnits } from '@/server/trade/order/tables';
 import { refunds, refundUnits } from '@/server/trade/payment/tables';
 import { physicalOrderLines } from '../tables';
@@ -160,12 +161,12 @@ export async function pageOfAfterSales(
   const behind =
     after &&
     sql`(${afterSales.createdAt}, ${afterSales.afterSaleNo}) <
-      (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`;
+      (${timestampOf(Number(after[0]))}, ${String(after[1])})`;
   const found = await database
     .select()
     .from(afterSales)
     .where(and(eq(afterSales.userId, caller.userId), behind))
-    // Spelt as the index has it.
+    // Written as the index is, or it isn't used.
     .orderBy(sql`${afterSales.createdAt} desc nulls last, ${afterSales.afterSaleNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ createdAt, afterSaleNo }) =>

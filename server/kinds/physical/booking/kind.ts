@@ -8,6 +8,7 @@ import { endTrace, sendRest } from '../parcel/send';
 import { parcelUnits } from '../parcel/tables';
 import { planOrder } from '../plan';
 import { physicalOrderLines, physicalOrders, physicalVariants } from '../tables';
+import { consigneeNames } from './consignee-names';
 
 type Taken = Readonly<{ orderIds: readonly number[]; unitNos?: readonly number[] }>;
 
@@ -52,6 +53,8 @@ export const physicalKind: Kind = {
     const itemsOf = (id: number) => rows.filter((row) => row.orderId === id).map((row) => `${row.variantId}.${row.quantity}`);
     return new Map(orderIds.map((id) => [id, `physical/book?items=${itemsOf(id).join(',')}`]));
   },
+
+  sealedNames: consigneeNames,
 
   plan: planOrder,
 

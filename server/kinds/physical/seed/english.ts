@@ -31,6 +31,11 @@ export const english: Readonly<Record<string, string>> = {
   ...Object.fromEntries(both.map((text) => [chinese(text), englishOf(text)])),
   ...Object.fromEntries(journey.map(({ text }) => [text, traced[text] ?? text])),
   [COLLECTED]: traced[COLLECTED] ?? COLLECTED,
+  // What an order says of its goods: the choice behind the name, and how many pieces of several lines.
+  '{goods} {choice}': '{goods}, {choice}',
+  '{goods} {choice} {other}': '{goods}, {choice}, {other}',
+  '{choice} · 共{number}件': '{choice} · {number} pieces',
+  '{choice} · {other} · 共{number}件': '{choice} · {other} · {number} pieces',
   内蒙古自治区: 'Inner Mongolia',
   西藏自治区: 'Tibet',
   甘肃省: 'Gansu',

@@ -1,5 +1,6 @@
 import type { Input } from '@/lib/contract/endpoint';
 import type { restaurant as contract } from '@/lib/contract/restaurant';
+import { leavesChoice } from '@/lib/domain/dining';
 import type { Course } from '../tables';
 
 type Asked = Input<typeof contract.pre>['choices'];
@@ -7,9 +8,6 @@ type Asked = Input<typeof contract.pre>['choices'];
 /** Whether exactly so many different dishes of the course were named. */
 const isChoice = ({ choose, dishes }: Course, dishNos: readonly number[]): boolean =>
   dishNos.length === choose && new Set(dishNos).size === choose && dishNos.every((dishNo) => dishes.some((dish) => dish.dishNo === dishNo));
-
-/** Whether there is something to choose in a course. */
-const isOpen = ({ choose, dishes }: Course): boolean => choose < dishes.length;
 
 /** What comes while nothing was chosen: dishes without an extra charge first, so that nobody pays for one unasked. */
 const preset = ({ choose, dishes }: Course): Course['dishes'] => {
@@ -21,7 +19,7 @@ const preset = ({ choose, dishes }: Course): Course['dishes'] => {
 export function chosenCourses(courses: readonly Course[], asked: Asked = []): Course[] {
   return courses.map((course) => {
     const dishNos = asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? [];
-    const dishes = isOpen(course)
+    const dishes = leavesChoice(course)
       ? isChoice(course, dishNos)
         ? course.dishes.filter(({ dishNo }) => dishNos.includes(dishNo))
         : preset(course)
@@ -33,8 +31,10 @@ export function chosenCourses(courses: readonly Course[], asked: Asked = []): Co
 /** Whether every course that leaves a choice was chosen from, and nothing else was. */
 export const isComplete = (courses: readonly Course[], asked: Asked = []): boolean =>
   asked.every(({ courseNo }, index) => asked.findIndex((one) => one.courseNo === courseNo) === index) &&
-  asked.every(({ courseNo }) => courses.some((course) => course.courseNo === courseNo && isOpen(course))) &&
-  courses.filter(isOpen).every((course) => isChoice(course, asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? []));
+  asked.every(({ courseNo }) => courses.some((course) => course.courseNo === courseNo && leavesChoice(course))) &&
+  courses
+    .filter(leavesChoice)
+    .every((course) => isChoice(course, asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? []));
 
 /** What the chosen dishes cost on top, for one set. */
 export const extraOf = (chosen: readonly Course[]): number =>
@@ -43,5 +43,5 @@ export const extraOf = (chosen: readonly Course[]): number =>
 /** The choices that were made where there was one to make. */
 export const choicesOf = (courses: readonly Course[], chosen: readonly Course[]) =>
   chosen
-    .filter((_, index) => courses[index] && isOpen(courses[index]))
+    .filter((_, index) => courses[index] && leavesChoice(courses[index]))
     .map(({ courseNo, dishes }) => ({ courseNo, dishNos: dishes.map(({ dishNo }) => dishNo) }));

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { restaurant as contract } from '@/lib/contract/restaurant';
 import { expiresAt } from '@/lib/domain/dining';
 import { tidyPersonName } from '@/lib/kernel/person-name';
+import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
@@ -14,7 +15,7 @@ import { bookedShop, type DiningOffer, diningOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
 
-/** Refuses a table that is missing where the rule reserves one, asked for where it doesn't, or not to be had. */
+/** Refuses a table that is missing where the rule reserves one, asked for where it doesn't, or no longer free. */
 function requireTable({ rule, table }: DiningOffer, { table: asked, contactName, quantity }: Request): void {
   if ((rule.booking.kind === 'table') !== (asked !== undefined) || (asked && !contactName)) refuse('INPUT_INVALID');
   if (asked && !table) refuse('GOODS_GONE');
@@ -29,7 +30,9 @@ function requireAllowed({ rule, allowed }: DiningOffer, { quantity }: Request): 
   if (quantity > allowed) refuseByRule('restaurantRefusal', 'personLimit', { most: rule.mostPerPerson ?? 0 });
 }
 
-const bookingOf = (offer: DiningOffer, { contactName, contactMobile, remark }: Request, userId: number): BookingValues => ({
+type Contact = Pick<Request, 'contactName' | 'contactMobile' | 'remark'>;
+
+export const bookingOf = (offer: DiningOffer, { contactName, contactMobile, remark }: Contact, userId: number): BookingValues => ({
   userId,
   productId: offer.product.id,
   kind: offer.product.kind,
@@ -64,7 +67,8 @@ async function prepareDining(context: Context<'user'>, request: Request): Promis
   // Bought after midnight it is good for a day more than was seen, which nobody minds.
   if (priceFen * quantity - (coupon?.paysFen ?? 0) !== request.acceptedAmount || validUntil < request.acceptedValidUntil)
     return refuse('OFFER_CHANGED');
-  const booking = bookingOf(offer, request, context.caller.userId);
+  const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
+  const booking = bookingOf(offer, { ...request, contactMobile }, context.caller.userId);
   const when = table ? `${table.day} ${table.time}` : '';
   return {
     wanted: {

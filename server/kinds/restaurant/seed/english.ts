@@ -1,10 +1,10 @@
 import { cityPlans } from '@/server/seed/places/cities';
 import { placeName } from '@/server/seed/translations/place-names';
 import { captions, closing, facilities, introduced } from './shops';
-import { chinese, englishOf } from './bilingual';
+import { chinese, englishOf } from '@/server/seed/bilingual';
 import { kitchens } from './kitchens/kitchens';
 import { mealNames, portions } from './meals';
-import { FULL_SHOPS, planShops, shopName } from './plan';
+import { COUNTED, FULL_SHOPS, planShops, shopName } from './plan';
 import { faceValues, notices, productTags, voucherName } from './products';
 
 const towns = cityPlans.map(({ code, name, weight, business }, ordinal) => ({
@@ -15,7 +15,7 @@ const towns = cityPlans.map(({ code, name, weight, business }, ordinal) => ({
   quarters: business.map((text) => ({ name: text.split(' ')[0] ?? '' })),
 }));
 
-/** Shops of the demo's usual size by their brand and area; those of a larger catalogue keep their Chinese names. */
+/** Shops of the demo's usual size by their brand and area. */
 const shopNames = (): Record<string, string> =>
   Object.fromEntries(
     planShops(towns, FULL_SHOPS).map((plan) => [
@@ -24,10 +24,23 @@ const shopNames = (): Record<string, string> =>
     ]),
   );
 
+/** How those of a larger catalogue are named; none is found by its English name in whole. */
+const moreShopNames: Readonly<Record<string, string>> = {
+  '{house}（{place}店）': '{house} ({place})',
+  '{house}（{place}{branch}）': '{house} ({place} {branch})',
+  '{house}（{place}{number}店）': '{house} ({place} {number})',
+  ...Object.fromEntries(COUNTED.map((word, again) => [`${word}店`, String(again + 1)] as const).slice(1)),
+};
+
 /** The demo's texts of restaurants in English, by the text itself. */
 export const english = (): Record<string, string> => ({
   ...englishOf(
-    kitchens.flatMap(({ name, tags, courses }) => [name, ...tags, ...courses.flatMap((course) => [course.name, ...course.dishes])]),
+    kitchens.flatMap(({ name, brands, tags, courses }) => [
+      name,
+      ...brands,
+      ...tags,
+      ...courses.flatMap((course) => [course.name, ...course.dishes]),
+    ]),
   ),
   ...englishOf([
     ...Object.values(mealNames).flat(),
@@ -40,5 +53,6 @@ export const english = (): Record<string, string> => ({
   ]),
   [introduced[0]]: introduced[1],
   ...Object.fromEntries([...faceValues].map((yuan) => [voucherName(yuan), `¥${yuan} voucher`])),
+  ...moreShopNames,
   ...shopNames(),
 });

@@ -1,6 +1,6 @@
 import { at, pickSome } from '@/server/seed/seeded-random';
 import type { Course, Portion } from '../tables';
-import { chinese } from './bilingual';
+import { chinese } from '@/server/seed/bilingual';
 import type { KitchenCourse } from './kitchens/kitchen';
 import { dishFen } from './level';
 import type { ShopPlan } from './plan';

@@ -2,7 +2,7 @@ import type { CityPlan } from '@/server/seed/places/cities';
 import { cityTurns } from '@/server/seed/places/city-turns';
 import type { City } from '@/server/seed/places/places';
 import { at } from '@/server/seed/seeded-random';
-import { chinese } from './bilingual';
+import { chinese } from '@/server/seed/bilingual';
 import { demoShopId } from './fixtures';
 import type { Kitchen } from './kitchens/kitchen';
 import { kitchens, kitchensOf } from './kitchens/kitchens';
@@ -20,14 +20,14 @@ type Town = Pick<CityPlan, 'code' | 'weight' | 'name'> & Readonly<{ ordinal: num
 export type ShopPlan<Of extends Town = City> = Readonly<{
   id: number;
   city: Of;
-  /** The how-manieth restaurant of its city, from 0. */
+  /** Index of the restaurant within its city, from 0. */
   turn: number;
   quarter: Of['quarters'][number];
   kitchen: Kitchen;
   brandId: number;
   /** 'name|English'. */
   brand: string;
-  /** The how-manieth of its brand in its quarter, from 0. */
+  /** Index among the restaurants of its brand in its quarter, from 0. */
   again: number;
 }>;
 
@@ -66,7 +66,8 @@ export function planShops<Of extends Town>(cities: readonly Of[], count: number)
   });
 }
 
-const COUNTED = ['', '二', '三', '四', '五', '六', '七', '八', '九'];
+/** How branches are counted from the second on. */
+export const COUNTED = ['', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /** '巷子深老火锅（徐家汇店）'. */
 export const shopName = ({ brand, quarter, again }: ShopPlan<Town>): string =>

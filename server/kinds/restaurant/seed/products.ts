@@ -5,7 +5,7 @@ import { picturePath } from '@/server/seed/pictures/names';
 import { at, between, roll } from '@/server/seed/seeded-random';
 import { peopleWord } from '../shelf';
 import type { Course } from '../tables';
-import { chinese } from './bilingual';
+import { chinese } from '@/server/seed/bilingual';
 import { demoFoodPrices, demoShopId, productIdOf } from './fixtures';
 import { perHeadOf } from './level';
 import { coursesOf, mealNames, worthOf } from './meals';
@@ -206,7 +206,10 @@ export const notices = [
     '到店出示券码，由商家核销后使用；堂食、打包均可，不与店内其他优惠同享。|Show the code at the shop, which takes it once. Eat in or take away; not with other offers of the shop.',
   ],
   ['包间|Private rooms', '包间是否收费及最低消费，请以门店为准。|Please ask the shop whether private rooms cost extra.'],
-  ['发票|Invoice', '发票由消费门店开具，请在结账时索取。|The shop issues the invoice; please ask when you pay.'],
+  [
+    '发票|Invoice',
+    '发票由悦享开具，可在“我的 - 发票”申请；到店另付的部分，由门店开具。|We issue the invoice, under Me - Invoices; the shop invoices what you pay there.',
+  ],
 ] as const;
 
 export function productProfileRow(plan: ShopPlan, product: ProductPlan, sort: number): Row {

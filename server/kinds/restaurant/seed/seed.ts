@@ -5,7 +5,7 @@ import { inTransaction, insertRows, settleIds } from '@/server/seed/database';
 import { citiesOf } from '@/server/seed/places/places';
 import { readMark, writeMark } from '@/server/seed/progress';
 import { CATEGORY_LIST } from '../categories';
-import { chinese } from './bilingual';
+import { chinese } from '@/server/seed/bilingual';
 import { english } from './english';
 import { kitchens } from './kitchens/kitchens';
 import { planShops, shopCount, type ShopPlan } from './plan';

@@ -4,7 +4,7 @@ import type { Row } from '@/server/seed/database';
 import { picturePath } from '@/server/seed/pictures/names';
 import { at, between, pickSome } from '@/server/seed/seeded-random';
 import { NIGHT_ENDS, NIGHT_WORD } from '../shelf';
-import { chinese } from './bilingual';
+import { chinese } from '@/server/seed/bilingual';
 import { openingHoursOf } from './hours';
 import { type DishLook, dishLooks } from './kitchens/kitchen';
 import { chance, dishFen, perHeadOf } from './level';

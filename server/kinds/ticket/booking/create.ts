@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
+import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
@@ -15,7 +16,8 @@ type Request = Input<typeof contract.create>;
 
 const bookingOf = (
   { place: at, profile, product, session, rule, fares }: TicketOffer,
-  { date, contactMobile }: Request,
+  { date }: Request,
+  contactMobile: string,
 ): BookingValues => ({
   placeId: at.id,
   productId: product.id,
@@ -50,7 +52,8 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
   if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || freeUntil !== request.acceptedFreeUntil)
     return refuse('OFFER_CHANGED');
   if (rule.onePerDocument) await requireFreeDocuments(context.database, at.id, request.date, visitors);
-  const booking = bookingOf({ ...offer, fares: lines }, request);
+  const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
+  const booking = bookingOf({ ...offer, fares: lines }, request, contactMobile);
   return {
     // Sessions have stock of their own.
     wanted: { product: `ticket ${product.id}`, choice: `${request.date} ${session.sessionNo}` },

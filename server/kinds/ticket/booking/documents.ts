@@ -16,7 +16,7 @@ export const hashesOfDocument = (sealing: Sealing, type: DocumentType, number: s
 /** Where a visitor's sealed document belongs: to the buyer it was given by. */
 export const sealedPlace = (userId: number) => ['ticket_visitors', 'document', userId] as const;
 
-/** Refuses, with the name of whoever it is, a document that has a ticket for the day at this place. */
+/** Refuses a document that already has a ticket for this place and day, naming the traveller. */
 export async function requireFreeDocuments(database: Database, placeId: number, day: Day, named: readonly Named[]): Promise<void> {
   const hashes = named.flatMap((one) => one.hashes);
   if (hashes.length === 0) return;

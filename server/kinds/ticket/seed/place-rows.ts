@@ -46,7 +46,7 @@ const wordsOf = ({ city, quarter, place }: PlacePlan, tags: readonly string[]): 
   ]),
 ];
 
-/** Of an adult on an ordinary day, in fen. */
+/** An adult's price on an ordinary day, in fen. */
 export const priceOf = ({ id, place }: PlacePlan): number => (id === demoPlaceId ? DEMO_PRICE : place.price * 100);
 
 /** The cheapest ticket of an ordinary day. */
