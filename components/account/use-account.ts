@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSessionWatch } from '@/components/shell/use-session-watch';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { accountCalls } from '@/lib/queries/account';
 import { isLoggedIn, type RememberedUser, useSession } from '@/stores/session';
@@ -20,6 +21,7 @@ export type Account = Readonly<
 export function useAccount(): Account {
   const session = useSession();
   const loggedIn = isLoggedIn(session);
+  useSessionWatch();
   const { data, error } = useQuery({ ...accountCalls.tokenInfo({}, { quiet: true, hideLoading: true }), enabled: loggedIn });
   const ended = loggedIn && error instanceof GatewayError && error.reason === 'LOGIN_REQUIRED';
   useEffect(() => {

@@ -7,9 +7,9 @@ import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { LoginForm } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
-import { useResendClock } from './use-resend-clock';
+import { useResendClock } from '@/components/shell/use-resend-clock';
 
-/** An image code's picture as an address, or that it could not be had. */
+/** An image code's picture as an address, or that it could not be loaded. */
 export type CaptchaImage = { src: string } | 'broken';
 
 const addressOf = (png: string): string => (png.startsWith('data:') ? png : `data:image/png;base64,${png}`);

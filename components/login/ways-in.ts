@@ -1,4 +1,5 @@
 import type { OutputOf } from '@/lib/contract/contract';
+import { keepTicket } from '@/lib/routing/kept-ticket';
 import { takePrivate } from '@/lib/routing/private-address';
 import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
 import { isLoggedIn, useSession } from '@/stores/session';
@@ -32,6 +33,8 @@ const ENTERING: Entry = { phase: 'entering' };
 /** What the address was opened with: it must not be shared, kept in the history, sent as a referrer or used again. */
 function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined; refused: boolean } {
   const taken = takePrivate();
+  // Not for the login, but for the page behind it.
+  if (taken.ticket !== undefined) keepTicket(taken.ticket);
   return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
 }
 

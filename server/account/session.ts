@@ -1,34 +1,71 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
+import { gatheredRead } from '@/server/platform/database/gathered-read';
+import { prepared } from '@/server/platform/database/prepared';
 import { sessions, users } from './tables';
 import type { Caller } from '@/server/call/handle';
 
 /** Sessions last 30 days and are renewed by silent login. */
 const SESSION_MS = 30 * 86_400_000;
+/** More than anybody reads. */
+const MOST_LISTED = 50;
 
 type Clocked = Readonly<{ database: Database; now: () => number }>;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The user of a token that is alive and belongs to the channel's project. */
-export async function callerOf({ database, now }: Clocked, token: string, projectId: string): Promise<Caller | undefined> {
-  if (token.length > 100) return undefined;
-  const [row] = await database
-    .select({ userId: users.id, sessionId: sessions.id, projectId: sessions.projectId, mobile: users.mobile })
+/** How far `seenAt` may lag: not every call writes. */
+const SEEN_MS = 5 * 60_000;
+
+const sessionsQuery = prepared((database) =>
+  database
+    .select({
+      tokenHash: sessions.tokenHash,
+      userId: users.id,
+      sessionId: sessions.id,
+      projectId: sessions.projectId,
+      mobile: users.mobile,
+      expiresAt: sessions.expiresAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOfToken(token)),
-        eq(sessions.projectId, projectId),
-        gt(sessions.expiresAt, new Date(now())),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`,
         isNull(sessions.revokedAt),
         isNull(users.blockedAt),
+        isNull(users.erasedAt),
       ),
-    );
-  return row && { ...row, token };
+    )
+    .prepare('standing_sessions'),
+);
+
+/** Every call of a user asks for it: of thousands at the same moment many are read at once. */
+const standingSession = gatheredRead(async (database: Database, hashes: readonly string[]) => {
+  const rows = await sessionsQuery(database).execute({ hashes });
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+});
+
+/** The user of a token that is alive and belongs to the channel's project. */
+export async function callerOf({ database, now }: Clocked, token: string, projectId: string): Promise<Caller | undefined> {
+  if (token.length > 100) return undefined;
+  const row = await standingSession(database, hashOfToken(token));
+  if (row?.projectId !== projectId || row.expiresAt.getTime() <= now()) return undefined;
+  const { userId, sessionId, mobile, seenAt } = row;
+  if (now() - seenAt.getTime() >= SEEN_MS) await markSeen({ database, now }, sessionId);
+  return { userId, sessionId, projectId, mobile, token };
+}
+
+/** Of many calls at once, one writes. */
+async function markSeen({ database, now }: Clocked, sessionId: string): Promise<void> {
+  const before = new Date(now() - SEEN_MS);
+  await database
+    .update(sessions)
+    .set({ seenAt: new Date(now()) })
+    .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, before)));
 }
 
 /** Opens a session; only the caller ever sees its token. */
@@ -45,6 +82,7 @@ export async function openSession(
     userId: user.id,
     projectId: user.projectId,
     createdAt: new Date(now()),
+    seenAt: new Date(now()),
     expiresAt,
     ...browser,
   });
@@ -91,7 +129,13 @@ export async function tokenStands({ database, now }: Clocked, tokenHash: string)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date(now())), isNull(sessions.revokedAt), isNull(users.blockedAt)),
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, new Date(now())),
+        isNull(sessions.revokedAt),
+        isNull(users.blockedAt),
+        isNull(users.erasedAt),
+      ),
     );
   return rows.length > 0;
 }
@@ -103,4 +147,28 @@ export async function isStanding({ database, now }: Clocked, sessionId: string):
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date(now())), isNull(sessions.revokedAt)));
   return rows.length > 0;
+}
+
+type Own = Readonly<{ userId: number; sessionId: string }>;
+
+const standingOf = (userId: number, now: number) =>
+  and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now)), isNull(sessions.revokedAt));
+
+/** Where a user is logged in, last seen first. */
+export async function standingSessions({ database, now }: Clocked, userId: number) {
+  return database
+    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(standingOf(userId, now()))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(MOST_LISTED);
+}
+
+/** Ends one of the user's own other sessions, or all of them; returns how many. */
+export async function endOthers({ database, now }: Clocked, { userId, sessionId }: Own, only?: string): Promise<number> {
+  const { rowCount } = await database
+    .update(sessions)
+    .set({ revokedAt: new Date(now()) })
+    .where(and(standingOf(userId, now()), ne(sessions.id, sessionId), only === undefined ? undefined : eq(sessions.id, only)));
+  return rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { notificationTopics } from '@/lib/domain/notification';
 
 export const users = pgTable(
   'users',
@@ -13,6 +14,8 @@ export const users = pgTable(
     /** Orders ever placed. Placing one needs the number it was prepared with: of two at once, the second is prepared anew. */
     ordersPlaced: integer().notNull().default(0),
     blockedAt: timestamp({ withTimezone: true }),
+    /** Since when nobody is behind it: it only holds together what the law keeps. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [unique('users_mobile').on(table.projectId, table.mobile)],
 );
@@ -33,6 +36,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** The browser it was opened in, when that was known by its cookie. */
     device: text(),
+    /** The last call, exact to some minutes. */
+    seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -48,6 +53,20 @@ export const wechatIdentities = pgTable(
     boundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('wechat_identities_union').on(table.projectId, table.unionId), index('wechat_identities_user').on(table.userId)],
+);
+
+/** What a user chose to be told or not; without a row a topic is wanted. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text({ enum: notificationTopics }).notNull(),
+    wanted: boolean().notNull(),
+    chosenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 );
 
 /** Secrets of this installation that its instances share, such as the key of the session cookie. */

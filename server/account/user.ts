@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
+import { isMobile, maskMobile } from '@/lib/kernel/mobile';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { serverWords } from '@/server/platform/words';
@@ -14,6 +15,7 @@ const columns = {
   nickname: users.nickname,
   portrait: users.portrait,
   blockedAt: users.blockedAt,
+  erasedAt: users.erasedAt,
 };
 
 /** The user with this mobile in the channel's project, created at the first login. */
@@ -32,12 +34,33 @@ export async function userById(database: Database, id: number): Promise<User> {
   return admitted(user);
 }
 
-/** Makes what changes a user's own rows wait its turn, until the transaction ends: counted limits hold. */
-export async function lockUser(transaction: Database, id: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+/** Where a buyer is reached: the number as it was typed, or the account's own where its masked form came back. Another's mask means nothing. */
+export async function contactMobileOf(database: Database, userId: number, typed: string): Promise<string> {
+  if (isMobile(typed)) return typed;
+  const { mobile } = await userById(database, userId);
+  return typed === maskMobile(mobile) ? mobile : refuse('INPUT_INVALID');
 }
 
-function admitted(user: (User & { blockedAt: Date | null }) | undefined): User {
-  if (!user || user.blockedAt) return refuse('NOT_ALLOWED');
+/**
+ * Makes what changes a user's own rows wait its turn, until the transaction ends: counted limits hold. LOGIN_REQUIRED for an account that was
+ * erased meanwhile: nothing of its owner is written any more.
+ */
+export async function lockUser(transaction: Database, id: number): Promise<void> {
+  const [user] = await transaction.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, id)).for('no key update');
+  if (user?.erasedAt) refuse('LOGIN_REQUIRED');
+}
+
+/** Keeps a user as it is until the transaction ends; false when it is not what it was read as any more. */
+export async function holdUser(transaction: Database, { id, mobile }: Pick<User, 'id' | 'mobile'>): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.mobile, mobile), isNull(users.blockedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
+function admitted(user: (User & { blockedAt: Date | null; erasedAt: Date | null }) | undefined): User {
+  if (!user || user.blockedAt || user.erasedAt) return refuse('NOT_ALLOWED');
   return user;
 }

@@ -13,7 +13,7 @@ const positive = z.int().check(z.positive());
 const membership = z.strictObject({
   id,
   level: id,
-  /** How many people the partner pays for; without it, as many as want to. */
+  /** How many people the partner pays for; unlimited without it. */
   places: z.optional(positive),
   requires: z.optional(z.strictObject({ completedOrders: positive, withinDays: positive })),
   /** Channels whose customers can have it; without it, all. */

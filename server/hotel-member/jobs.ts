@@ -48,6 +48,7 @@ async function tell({ database, now }: Services, id: string): Promise<void> {
   const facts = { group: group.name[locale] };
   await tellUser(database, {
     userId: row.userId,
+    topic: 'hotelMember',
     title: row.status === 'active' ? word('toldActive', facts) : word('toldRefused', facts),
     text: row.status === 'active' ? word('toldActiveText', facts) : word('toldRefusedText', facts),
     link: `bank/register/${row.groupCode}/${row.memberId}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import type { HotelApplication, HotelGroupAnswer, HotelGroupPort } from '@/server/platform/ports/hotel-group';
 
-/** How long the sandbox makes somebody wait whom it makes wait. Ms. */
+/** How long the sandbox delays an application that it delays, in ms. */
 const DECIDES_AFTER_MS = 30_000;
 const SILENT_FOR_MS = 60_000;
 

@@ -60,7 +60,7 @@ export async function completedOrders(
   return row?.orders ?? 0;
 }
 
-/** Undefined: as many as want to. */
+/** Undefined: unlimited. */
 export async function placesLeft({ database }: Pick<Asking, 'database'>, { id, places }: HotelMembership): Promise<number | undefined> {
   if (places === undefined) return undefined;
   const [row] = await database.select({ taken: hotelMemberPlaces.taken }).from(hotelMemberPlaces).where(eq(hotelMemberPlaces.memberId, id));

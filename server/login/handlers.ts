@@ -1,11 +1,12 @@
 import { login } from '@/lib/contract/login';
 import { revokeSession } from '@/server/account/session';
+import { lockUser } from '@/server/account/user';
 import { handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { loginByCode } from './login-by-code';
 import { drawFor, sendCode } from './send-code';
 import { loginSilently } from './silent-login';
-import { issueTicket } from './ticket';
+import { endTickets, issueTicket } from './ticket';
 import { unbindWechat } from './wechat-identity';
 import { wechatConfig, wechatLogin } from './wechat-login';
 
@@ -20,8 +21,14 @@ export const loginHandlers = [
   handle(login.fast, (input, context) => loginByCode(context, input)),
   handle(login.sendSms, (input, context) => sendCode(context, input)),
   handle(login.unbind, async (_input, context) => {
-    await revokeSession(context, context.caller.sessionId);
-    await unbindWechat(context, context.caller);
+    const { caller, database, now } = context;
+    // Both or neither: WeChat would let in again whoever has logged out, and an ended session could not untie it.
+    await database.transaction(async (transaction) => {
+      await lockUser(transaction, caller.userId);
+      await unbindWechat({ database: transaction }, caller);
+      await endTickets(transaction, caller.sessionId);
+      await revokeSession({ database: transaction, now }, caller.sessionId);
+    });
     return {};
   }),
   handle(login.encryptToken, async (_input, context) => {

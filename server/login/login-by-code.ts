@@ -14,7 +14,7 @@ type Credentials = { mobile: string; captcha: string; bindTicket?: string | unde
 export async function loginByCode(context: Context, { mobile, captcha, bindTicket }: Credentials): Promise<LoginOutcome> {
   const { projectId } = context.channel;
   await takeFromAddress(context, 'login', attempts);
-  await spendCode(context, { projectId, mobile, device: context.device() }, captcha);
+  await spendCode(context, { projectId, mobile, device: context.device(), purpose: 'login' }, captcha);
   const user = await userOfMobile(context.database, context.channel, mobile);
   if (bindTicket) await bindByTicket(context, user, bindTicket);
   return logIn(context, user);

@@ -2,8 +2,9 @@ import { maskMobile } from '@/lib/kernel/mobile';
 import type { Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
 import { openSession } from '@/server/account/session';
-import type { User } from '@/server/account/user';
+import { holdUser, type User } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
+import type { Database } from '@/server/platform/database/connection';
 
 export type LoginOutcome = Output<typeof login.quick>;
 type Session = NonNullable<LoginOutcome['session']>;
@@ -28,9 +29,19 @@ export const notLoggedIn: LoginOutcome = { loginCode: '0', session: null, bindTi
 
 export const mobileMissing = (bindTicket: string): LoginOutcome => ({ loginCode: '2', session: null, bindTicket });
 
-export async function logIn(context: Context, user: User): Promise<LoginOutcome> {
+/** What let somebody in still does: asked once the user's row is held, so that nobody slips in while it is being ended. */
+export type Holds = (transaction: Database) => Promise<boolean>;
+
+/** Opens a session, unless the way in was closed meanwhile: the mobile changed, the session that lent a ticket ended, WeChat was untied. */
+export async function logIn(context: Context, user: User, holds: Holds = () => Promise.resolve(true)): Promise<LoginOutcome> {
   const { id, isKnown } = context.device();
-  const { token, expiresAt } = await openSession(context, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
+  const { now } = context;
+  const opened = await context.database.transaction(async (transaction) => {
+    if (!(await holdUser(transaction, user)) || !(await holds(transaction))) return undefined;
+    return openSession({ database: transaction, now }, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
+  });
+  if (!opened) return notLoggedIn;
+  const { token, expiresAt } = opened;
   await context.welcome?.(context.channel, user.mobile);
   return loggedIn(user, token, expiresAt);
 }

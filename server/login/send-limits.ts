@@ -1,5 +1,6 @@
 import { hasLoggedIn } from '@/server/account/session';
 import { type Device, nameOf } from '@/server/call/device';
+import type { CodePurpose } from '@/lib/domain/code-purpose';
 import type { Context } from '@/server/call/handle';
 import { isOwnMachine } from './address';
 import type { Allowance, Taken } from '@/server/call/limits';
@@ -60,13 +61,16 @@ export const unprovenFor = ({ mobile, device, address, isFamiliar }: Asker): All
 const strangersOf = (mobile: string): Allowance => daily(`strangers:${mobile}`, STRANGERS_A_DAY);
 
 /** With or without a captcha. The caller's own limits come first, so that a refusal there doesn't use up shared ones. */
-export const allowancesOf = ({ mobile, device, address, isFamiliar }: Asker): Allowance[] => [
-  ...namesOf(device).map((name) => ({ key: `sms:resend:${mobile}:${name}`, most: 1, windowMs: RESEND_SECONDS * 1000 })),
+export const allowancesOf = ({ mobile, device, address, isFamiliar }: Asker, purpose: CodePurpose): Allowance[] => [
+  ...namesOf(device).map((name) => ({ key: `sms:resend:${purpose}:${mobile}:${name}`, most: 1, windowMs: RESEND_SECONDS * 1000 })),
   ...namesOf(device).map((name) => daily(`mobile:${mobile}:device:${name}`, 10)),
   ...(address ? [daily(`device:${device.id}`, 20), daily(`address:${address}`, 300)] : []),
   ...(address && !isFamiliar ? [daily(`mobile:${mobile}:address:${address}`, 10)] : []),
   ...(isFamiliar ? [] : [strangersOf(mobile)]),
 ];
+
+/** Codes for what an account does, to its own mobile and to the one it is to have: a stolen session must not make telephones ring. */
+export const ownCodesOf = (userId: number): Allowance => daily(`account:${userId}`, 10);
 
 /** How many guesses the code sent with `taken` allows. */
 export function triesOf({ mobile }: Asker, taken: readonly Taken[]): number {

@@ -1,6 +1,7 @@
 import { isStanding, renewSession } from '@/server/account/session';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
+import type { Database } from '@/server/platform/database/connection';
 import { takeFromAddress } from './address';
 import { logIn, loggedIn, type LoginOutcome, notLoggedIn } from './outcome';
 import { spendTicket } from './ticket';
@@ -20,7 +21,8 @@ async function openElsewhere(context: Context, encryptToken: string): Promise<Lo
   await takeFromAddress(context, 'encrypt', attempts);
   const payload = await spendTicket(context, 'encrypt', encryptToken);
   const { userId, sessionId = '', projectId } = payload ?? {};
+  if (projectId !== context.channel.projectId) return notLoggedIn;
   // A session that has ended since must not be revived, here or in another project.
-  if (projectId !== context.channel.projectId || !(await isStanding(context, sessionId))) return notLoggedIn;
-  return logIn(context, await userById(context.database, Number(userId)));
+  const stands = (database: Database) => isStanding({ database, now: context.now }, sessionId);
+  return logIn(context, await userById(context.database, Number(userId)), stands);
 }

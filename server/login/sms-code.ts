@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { CodePurpose } from '@/lib/domain/code-purpose';
 import type { Device } from '@/server/call/device';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
@@ -8,23 +9,24 @@ import { smsCodes } from './tables';
 
 export const CODE_MINUTES = 5;
 
-type Owner = Readonly<{ projectId: string; mobile: string; device: Device }>;
+type Owner = Readonly<{ projectId: string; mobile: string; device: Device; purpose: CodePurpose }>;
 
 const hashOf = (secret: string, { projectId, mobile }: Owner, code: string): string => keyedHash(secret, 'sms', projectId, mobile, code);
 
-/** Makes a code that replaces every earlier one that this browser asked for; those of other browsers stay as they are. */
+/** Makes a code that replaces every earlier one that this browser asked for to the same end; those of other browsers stay as they are. */
 export async function createCode(
   { database, secret, now }: Services,
   owner: Owner,
   mostAttempts: number,
 ): Promise<{ id: number; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { projectId, mobile, device } = owner;
+  const { projectId, mobile, device, purpose } = owner;
   const [row] = await database
     .insert(smsCodes)
     .values({
       projectId,
       mobile,
+      purpose,
       device: device.id,
       likeness: device.isKnown ? null : device.likeness,
       mostAttempts,
@@ -46,7 +48,7 @@ export async function removeCode({ database }: Services, id: number): Promise<vo
  */
 export async function spendCode({ database, secret, now }: Services, owner: Owner, code: string): Promise<void> {
   const at = new Date(now());
-  const { projectId, mobile, device } = owner;
+  const { projectId, mobile, device, purpose } = owner;
   const newest = database
     .select({ id: smsCodes.id })
     .from(smsCodes)
@@ -54,6 +56,7 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
       and(
         eq(smsCodes.projectId, projectId),
         eq(smsCodes.mobile, mobile),
+        eq(smsCodes.purpose, purpose),
         device.isKnown ? eq(smsCodes.device, device.id) : eq(smsCodes.likeness, device.likeness),
       ),
     )

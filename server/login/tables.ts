@@ -1,3 +1,4 @@
+import { codePurposes } from '@/lib/domain/code-purpose';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // These tables are UNLOGGED (see the migration): a power failure may lose them.
@@ -8,6 +9,7 @@ export const smsCodes = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     projectId: text().notNull(),
     mobile: text().notNull(),
+    purpose: text({ enum: codePurposes }).notNull().default('login'),
     /** Keyed hash: six digits alone would be guessed from a plain one. */
     codeHash: text().notNull(),
     /** The browser that asked for it; tries from any other neither count nor succeed. */
@@ -30,10 +32,10 @@ export const imageCaptchas = pgTable('image_captchas', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged. */
+/** One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged, `mobile` proves the old one. */
 export const tickets = pgTable('login_tickets', {
   tokenHash: text().primaryKey(),
-  purpose: text({ enum: ['encrypt', 'bind', 'wechatCode'] }).notNull(),
+  purpose: text({ enum: ['encrypt', 'bind', 'wechatCode', 'mobile'] }).notNull(),
   payload: jsonb().$type<Record<string, string>>().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),

@@ -1,13 +1,15 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '@/server/account/session';
 import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
 import { tickets } from './tables';
 
 type Payload = Record<string, string>;
+type Redeemable = 'encrypt' | 'bind' | 'mobile';
 
 export async function issueTicket(
   { database, now }: Services,
-  purpose: 'encrypt' | 'bind',
+  purpose: Redeemable,
   payload: Payload,
   lifeMs: number,
 ): Promise<{ ticket: string; expireTime: number }> {
@@ -17,17 +19,33 @@ export async function issueTicket(
   return { ticket, expireTime };
 }
 
+const standing = (purpose: Redeemable, ticket: string, at: Date) =>
+  and(eq(tickets.tokenHash, hashOfToken(ticket)), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, at));
+
+/** What a ticket would give, without redeeming it. */
+export async function lookAtTicket(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  purpose: Redeemable,
+  ticket: string,
+): Promise<Payload | undefined> {
+  const [row] = await database
+    .select({ payload: tickets.payload })
+    .from(tickets)
+    .where(standing(purpose, ticket, new Date(now())));
+  return row?.payload;
+}
+
 /** Redeems a ticket, once. */
 export async function spendTicket(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  purpose: 'encrypt' | 'bind',
+  purpose: Redeemable,
   ticket: string,
 ): Promise<Payload | undefined> {
   const at = new Date(now());
   const [row] = await database
     .update(tickets)
     .set({ usedAt: at })
-    .where(and(eq(tickets.tokenHash, hashOfToken(ticket)), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, at)))
+    .where(standing(purpose, ticket, at))
     .returning({ payload: tickets.payload });
   return row?.payload;
 }
@@ -40,4 +58,9 @@ export async function markExchanged({ database, now }: Services, code: string, l
     .onConflictDoNothing()
     .returning({ tokenHash: tickets.tokenHash });
   return marked.length > 0;
+}
+
+/** What a session was given to go on with elsewhere, or in a second step. */
+export async function endTickets(database: Database, sessionId: string): Promise<void> {
+  await database.delete(tickets).where(sql`${tickets.payload} ->> 'sessionId' = ${sessionId}`);
 }

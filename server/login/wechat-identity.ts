@@ -5,7 +5,11 @@ import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import { spendTicket } from './ticket';
 
-export async function userIdOfIdentity({ database }: Services, projectId: string, unionId: string): Promise<number | undefined> {
+export async function userIdOfIdentity(
+  { database }: Pick<Services, 'database'>,
+  projectId: string,
+  unionId: string,
+): Promise<number | undefined> {
   const [row] = await database
     .select({ userId: wechatIdentities.userId })
     .from(wechatIdentities)
@@ -26,6 +30,9 @@ export async function bindByTicket(context: Context, user: User, ticket: string)
   await context.database.insert(wechatIdentities).values({ projectId, unionId, userId: user.id }).onConflictDoNothing();
 }
 
-export async function unbindWechat({ database }: Services, { userId, projectId }: { userId: number; projectId: string }): Promise<void> {
+export async function unbindWechat(
+  { database }: Pick<Services, 'database'>,
+  { userId, projectId }: { userId: number; projectId: string },
+): Promise<void> {
   await database.delete(wechatIdentities).where(and(eq(wechatIdentities.userId, userId), eq(wechatIdentities.projectId, projectId)));
 }

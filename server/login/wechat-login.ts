@@ -2,6 +2,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
+import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import { takeFromAddress } from './address';
 import { logIn, type LoginOutcome, mobileMissing } from './outcome';
@@ -43,7 +44,10 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
   const identity = await fromWechat(context, context.wechat.exchange(projectId, authCode));
   if (!identity) return refuse('CAPTCHA_EXPIRED');
   const userId = await userIdOfIdentity(context, projectId, identity.unionId);
-  if (userId !== undefined) return logIn(context, await userById(context.database, userId));
+  if (userId !== undefined) {
+    const isTied = async (database: Database) => (await userIdOfIdentity({ database }, projectId, identity.unionId)) === userId;
+    return logIn(context, await userById(context.database, userId), isTied);
+  }
   const { ticket } = await issueTicket(context, 'bind', { unionId: identity.unionId, projectId }, BIND_MS);
   return mobileMissing(ticket);
 }

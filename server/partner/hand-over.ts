@@ -1,11 +1,13 @@
 import { partner as contract } from '@/lib/contract/partner';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
 import { safeReturnPath } from '@/lib/kernel/url';
+import { requireSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { portTo } from './answered';
 import { buyerName } from './buyer';
+import { textsOfCard } from './card-texts';
 import { partnerOrderOf } from './order/settle';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +26,7 @@ async function ownReference(context: Context<'user'>, partner: Partner, referenc
 
 async function handOver(context: Context<'user'>, { partner, product, reference, returnTo }: Leaving) {
   if (!isProductOf(partner, product)) return refuse('INPUT_INVALID');
+  await requireSignatures(context, (await textsOfCard('partner', partner, product)) ?? []);
   await takeFrom(context, `partner:handOver:${context.caller.userId}`, { most: 30, windowMs: 10 * MINUTE_MS });
   const { url, expiresAt } = portTo(context, partner).handOver({
     product,
@@ -39,9 +42,10 @@ async function withToken(context: Context<'user'>, leaving: Leaving) {
   return { userToken: url.slice(url.indexOf('ticket=') + 'ticket='.length), url, expireTime };
 }
 
-/** A visitor has no name there. Signing costs nothing, and many share an address: the front's own limit is enough. */
-function linkOfVisitor(context: Context, partner: Partner, product: string) {
-  if (!isProductOf(partner, product)) return refuse('INPUT_INVALID');
+/** A visitor has no name there, and signs nothing. Making the link costs nothing, and many share an address: the front's own limit is enough. */
+async function linkOfVisitor(context: Context, partner: Partner, product: string) {
+  const texts = (await textsOfCard('partner', partner, product)) ?? [];
+  if (!isProductOf(partner, product) || texts.length > 0) return refuse('INPUT_INVALID');
   const { caller } = context;
   const { url, expiresAt } = portTo(context, partner).handOver({
     product,

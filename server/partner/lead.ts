@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { partner as contract } from '@/lib/contract/partner';
-import { isProductOf } from '@/lib/domain/partner';
+import { requireSignatures } from '@/server/account/signing/require';
 import { handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -10,6 +10,7 @@ import type { Services } from '@/server/call/services';
 import type { PartnerPort } from '@/server/platform/ports/partner';
 import type { Sealing } from '@/server/platform/sealed';
 import { newNumber } from '@/server/trade/order/number';
+import { textsOfCard } from './card-texts';
 import { partnerLeads } from './tables';
 
 const DAY_MS = 86_400_000;
@@ -20,15 +21,18 @@ const person = z.object({ name: z.string(), mobile: z.string() });
 const placeOf = ({ leadNo }: Pick<LeadRow, 'leadNo'>) => ['partner_leads', 'sealed', leadNo] as const;
 const personOf = (sealing: Sealing, row: LeadRow) => z.parse(person, JSON.parse(sealing.open(row.sealed ?? '', placeOf(row))));
 
-/** The mobile is the account's own: nobody leaves somebody else's to be called. */
+/** The mobile is the account's own: nobody leaves somebody else's to be called. Only what a card's page asks for is passed on, and only under the texts ticked there. */
 export const leaveLead = handle(contract.lead, async ({ partner, product, name }, context) => {
   const { database, sealing, caller, now } = context;
-  if (!isProductOf(partner, product)) return refuse('INPUT_INVALID');
+  const texts = (await textsOfCard('lead', partner, product)) ?? refuse('INPUT_INVALID');
   await takeFrom(context, `partner:lead:${partner}:${caller.userId}`, { most: LEADS_A_DAY, windowMs: DAY_MS });
+  const signatureIds = await requireSignatures(context, texts);
   const leadNo = newNumber(now());
   const at = new Date(now());
   const sealed = sealing.seal(JSON.stringify({ name, mobile: caller.mobile }), placeOf({ leadNo }));
-  await database.insert(partnerLeads).values({ leadNo, partner, product, userId: caller.userId, sealed, dueAt: at, createdAt: at });
+  await database
+    .insert(partnerLeads)
+    .values({ leadNo, partner, product, userId: caller.userId, signatureIds, sealed, dueAt: at, createdAt: at });
   return { leadNo };
 });
 

@@ -47,6 +47,8 @@ export const partnerLeads = pgTable(
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
+    /** Ids of `signatures`: the consents under which name and mobile are passed on. None of leads from before they were kept. */
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     sealed: text(),
     calls: smallint().notNull().default(0),
     dueAt: timestamp({ withTimezone: true }),

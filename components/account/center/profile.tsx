@@ -2,7 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/list/skeleton';
+import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import { PageLink } from '@/components/ui/base/page-link';
+import { href } from '@/lib/routing/href';
 import { Portrait } from '@/components/account/portrait';
 import { type Account, useAccount } from '@/components/account/use-account';
 import styles from './profile.module.css';
@@ -29,6 +32,7 @@ export function Profile({ login }: ProfileProps) {
 
 function Lines({ account, login }: { readonly account: Account; readonly login: ReactNode }) {
   const word = useWords('account');
+  const { slug } = useChannel();
   switch (account.kind) {
     case 'unknown':
       return (
@@ -48,7 +52,13 @@ function Lines({ account, login }: { readonly account: Account; readonly login: 
     case 'user':
       return (
         <>
-          <span className={styles.name}>{account.user.userNickname}</span>
+          <span className={styles.name}>
+            {account.kind === 'user' ? (
+              <PageLink href={href(slug, '/page/personal')}>{account.user.userNickname}</PageLink>
+            ) : (
+              account.user.userNickname
+            )}
+          </span>
           <span className={styles.note}>{account.user.userMobile}</span>
         </>
       );

@@ -13,7 +13,7 @@ const noIndicator = { begin: () => undefined, end: () => undefined };
 interface HelpedProps {
   readonly id: string;
   readonly channel: Pick<Channel, 'code' | 'projectId'>;
-  /** Of customer service. */
+  /** The phone number of customer service. */
   readonly phone: string;
 }
 

@@ -1,4 +1,3 @@
-import { toString } from 'mdast-util-to-string';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Screen } from '@/components/screens/screen';
@@ -8,14 +7,15 @@ import { Share } from '@/components/shell/share';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
+import { Pills } from '@/components/ui/base/pills';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { type Question, type Subject, subjectsFor } from '@/lib/content/questions';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { ALL_QUESTIONS, answerText, askedAt, questionSummary } from '@/lib/seo/question-summary';
 import { Helped } from './helped';
 import styles from './question.module.css';
 import { QuestionSearch } from './question-search';
@@ -23,32 +23,15 @@ import { QuestionSearch } from './question-search';
 type QuestionRoute = '/my/fqa/{id}' | '/page/my/fqa/{id}';
 type Props = Readonly<{ params: Promise<{ channel: string; id: string }> }>;
 
-/** The address of all questions together. */
-const ALL = 'all';
-
-/** Search engines cut what is longer. */
-const SUMMARY_LENGTH = 150;
-
-const textOf = ({ answer }: Question): string => answer.map((block) => toString(block)).join(' ');
-
 async function facts({ params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
   const { slug, locale, name } = channel;
-  const word = words(locale, 'question');
   const subjects = await subjectsFor(locale, { partner: name, ...(await adminConfigOf(channel)) });
-  const subject = subjects.find((one) => one.id === id || one.questions.some((question) => question.id === id));
-  const question = subject?.questions.find((one) => one.id === id);
-  if (!subject && id !== ALL) notFound();
-  const names = subjects.map((one) => one.name).join(locale === 'en' ? ', ' : '、');
-  const description = question
-    ? textOf(question).slice(0, SUMMARY_LENGTH)
-    : subject
-      ? subject.questions.map((one) => one.question).join(' ')
-      : word('description', { partner: name, subjects: names });
-  const title = question?.question ?? (subject ? word('subjectTitle', { subject: subject.name }) : word('title'));
+  const asked = askedAt(subjects, id) ?? notFound();
+  const { title, description } = questionSummary(channel, subjects, asked);
   // Both routes show the same: one of them is the address to be found by.
   const path = href(slug, '/my/fqa/{id}', { id });
-  return { channel, word, subjects, subject, question, title, description, path };
+  return { channel, word: words(locale, 'question'), subjects, ...asked, title, description, path };
 }
 
 interface AnswerProps {
@@ -90,12 +73,14 @@ interface SubjectsProps {
 }
 
 const Subjects = ({ subjects, current, label, all, hrefOf }: SubjectsProps) => (
-  <nav className={styles.subjects} aria-label={label}>
-    {[{ id: ALL, name: all }, ...subjects].map(({ id, name }) => (
-      <PageLink key={id} href={hrefOf(id)} className={styles.subject} aria-current={id === current ? 'page' : undefined}>
-        {name}
-      </PageLink>
-    ))}
+  <nav aria-label={label}>
+    <Pills
+      pills={[{ id: ALL_QUESTIONS, name: all }, ...subjects].map(({ id, name }) => ({
+        href: hrefOf(id),
+        text: name,
+        current: id === current,
+      }))}
+    />
   </nav>
 );
 
@@ -116,7 +101,6 @@ export const questionPage = (route: QuestionRoute) => ({
     const asked = question ? [question] : shown.flatMap((one) => one.questions);
     return (
       <Words locale={locale} scopes={['question']}>
-        <Canonical path={path} />
         <JsonLd
           data={{
             '@context': 'https://schema.org',
@@ -125,15 +109,21 @@ export const questionPage = (route: QuestionRoute) => ({
             mainEntity: asked.map((one) => ({
               '@type': 'Question',
               name: one.question,
-              acceptedAnswer: { '@type': 'Answer', text: textOf(one) },
+              acceptedAnswer: { '@type': 'Answer', text: answerText(one) },
             })),
           }}
         />
         <Share channel={channel} title={`${title} - ${channel.name}`} desc={description} path={path} />
         <Screen head={<NavBar title={word('title')} back={href(slug, '/page/customerService')} />}>
-          <QuestionSearch questions={all.map((one) => ({ question: one.question, text: textOf(one), href: hrefOf(one.id) }))}>
+          <QuestionSearch questions={all.map((one) => ({ question: one.question, text: answerText(one), href: hrefOf(one.id) }))}>
             {question && <Answer question={question} channel={channel} phone={phone} />}
-            <Subjects subjects={subjects} current={subject?.id ?? ALL} label={word('subjects')} all={word('all')} hrefOf={hrefOf} />
+            <Subjects
+              subjects={subjects}
+              current={subject?.id ?? ALL_QUESTIONS}
+              label={word('subjects')}
+              all={word('all')}
+              hrefOf={hrefOf}
+            />
             {shown.map((one) => (
               <Listed
                 key={one.id}

@@ -7,16 +7,14 @@ import { ConsigneeFields } from '@/components/address/consignee-fields';
 import type { SavedConsignee } from '@/components/address/saved-consignee';
 import { useAddresses } from '@/components/address/use-addresses';
 import { useConsigneeForm } from '@/components/address/use-consignee-form';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { consigneeCalls } from '@/lib/queries/consignee';
 import { href } from '@/lib/routing/href';
 import { EditorScreen } from './editor-screen';
+import { EditorWaits } from './editor-waits';
 import { useDeleteConsignee } from './use-delete-consignee';
 import { useLeaveForm } from './use-leave-form';
 
@@ -31,17 +29,10 @@ export function ConsigneeEditor() {
   const head = (
     <NavBar title={word(id === undefined ? 'add' : 'edit')} back={href(slug, '/my/commonPassenger', { tab: 'address' })} ground="page" />
   );
-  // Mounted once its data is there: the form begins with them.
   if (saved.data) return <Editor key={id} head={head} saved={saved.data} />;
   // The list of addresses may be known already; while one is asked for, that makes no new one.
   if (id === undefined && others.query.data) return <Editor key="new" head={head} first={others.list.length === 0} />;
-  return (
-    <Screen head={head}>
-      <Loaded query={id === undefined ? others.query : saved} skeleton={<CellSkeleton cells={5} />}>
-        {() => null}
-      </Loaded>
-    </Screen>
-  );
+  return <EditorWaits head={head} query={id === undefined ? others.query : saved} cells={5} />;
 }
 
 interface EditorProps {
@@ -52,17 +43,11 @@ interface EditorProps {
 }
 
 function Editor({ head, saved, first = false }: EditorProps) {
-  const word = useWords('address');
   const leave = useLeaveForm({ tab: 'address' });
   const form = useConsigneeForm({ saved, first, onSaved: leave });
   const removal = useDeleteConsignee(leave);
   return (
-    <EditorScreen
-      head={head}
-      save={{ text: word('save'), busy: form.busy, submit: form.submit }}
-      deletion={saved && { text: word('delete'), busy: removal.busy, ask: () => void removal.ask(saved) }}
-      safetyText={word('safety')}
-    >
+    <EditorScreen head={head} scope="address" form={form} deletion={saved && { busy: removal.busy, ask: () => removal.ask(saved) }}>
       <ConsigneeFields form={form} saved={saved} />
     </EditorScreen>
   );

@@ -6,16 +6,14 @@ import type { ReactNode } from 'react';
 import { ResidentFields } from '@/components/people/resident-fields';
 import type { SavedResident } from '@/components/people/saved-resident';
 import { useResidentForm } from '@/components/people/use-resident-form';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { residentCalls } from '@/lib/queries/resident';
 import { href } from '@/lib/routing/href';
 import { EditorScreen } from './editor-screen';
+import { EditorWaits } from './editor-waits';
 import { useDeleteResident } from './use-delete-resident';
 import { useLeaveForm } from './use-leave-form';
 
@@ -29,16 +27,9 @@ export function ResidentEditor() {
   const head = <NavBar title={word(id === undefined ? 'add' : 'edit')} back={href(slug, '/my/commonPassenger')} ground="page" />;
   if (residents.data) {
     const { list } = residents.data;
-    // Mounted once its data is there: the form begins with them.
     return <Editor key={id ?? 'new'} head={head} saved={id === undefined ? undefined : list[0]} first={list.length === 0} />;
   }
-  return (
-    <Screen head={head}>
-      <Loaded query={residents} skeleton={<CellSkeleton cells={4} />}>
-        {() => null}
-      </Loaded>
-    </Screen>
-  );
+  return <EditorWaits head={head} query={residents} cells={4} />;
 }
 
 interface EditorProps {
@@ -49,17 +40,11 @@ interface EditorProps {
 }
 
 function Editor({ head, saved, first }: EditorProps) {
-  const word = useWords('people');
   const leave = useLeaveForm();
   const form = useResidentForm({ saved, first, onSaved: leave });
   const removal = useDeleteResident(leave);
   return (
-    <EditorScreen
-      head={head}
-      save={{ text: word('save'), busy: form.busy, submit: form.submit }}
-      deletion={saved && { text: word('delete'), busy: removal.busy, ask: () => void removal.ask(saved) }}
-      safetyText={word('safety')}
-    >
+    <EditorScreen head={head} scope="people" form={form} deletion={saved && { busy: removal.busy, ask: () => removal.ask(saved) }}>
       <ResidentFields form={form} saved={saved} />
     </EditorScreen>
   );

@@ -1,12 +1,12 @@
 'use client';
 
 import type { SavedConsignee } from '@/components/address/saved-consignee';
+import { useDeletion } from '@/components/shell/use-deletion';
 import { useWords } from '@/lib/i18n/use-words';
 import { consigneeCalls } from '@/lib/queries/consignee';
-import { useDeletion } from './use-deletion';
 
 export function useDeleteConsignee(onDeleted?: () => void) {
   const word = useWords('address');
   const { ask, busy } = useDeletion(consigneeCalls.delete(), word, onDeleted);
-  return { ask: ({ id }: SavedConsignee) => ask(id, word('deleteAsk')), busy };
+  return { ask: ({ id }: SavedConsignee) => ask({ id }, word('deleteAsk')), busy };
 }

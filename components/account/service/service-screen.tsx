@@ -1,4 +1,5 @@
 import { adminConfigOf } from '@/components/shell/admin-config';
+import { Questions } from '@/components/screens/questions';
 import { Screen } from '@/components/screens/screen';
 import { TextBlocks } from '@/components/screens/text-blocks';
 import { Section } from '@/components/ui/base/card';
@@ -41,17 +42,9 @@ export async function ServiceScreen({ channel }: { readonly channel: Channel }) 
           <Icon name="forward" size={18} />
         </a>
         <Section title={word('questions')} href={href(slug, '/my/fqa/{id}', { id: 'all' })} more={word('allQuestions')}>
-          <div className={styles.questions}>
-            {questions.map(({ id, question, answer }) => (
-              <details key={id} id={id}>
-                <summary>
-                  {question}
-                  <Icon name="down" size={16} />
-                </summary>
-                <TextBlocks blocks={answer} slug={slug} />
-              </details>
-            ))}
-          </div>
+          <Questions
+            questions={questions.map(({ id, question, answer }) => ({ id, question, answer: <TextBlocks blocks={answer} slug={slug} /> }))}
+          />
         </Section>
       </Screen>
     </div>

@@ -14,11 +14,11 @@ interface LinksProps {
     readonly query?: Readonly<Record<string, string>>;
     readonly icon?: IconName;
   }[];
-  /** Cells without a way on, after the links. */
+  /** Cells that lead nowhere, after the links. */
   readonly children?: ReactNode;
 }
 
-/** A group of cells that lead to the pages there are; without any, no group. */
+/** Links to the published pages among these; nothing when there are none. */
 export function Links({ slug, title, links, children }: LinksProps) {
   const open = links.filter(({ route }) => isPublished(route));
   if (open.length === 0 && !children) return null;

@@ -7,6 +7,7 @@ import { words } from '@/lib/i18n/words';
 import { APP_VERSION } from '@/lib/kernel/version';
 import { AccountFacts } from './account-facts';
 import { Links } from './links';
+import { Security } from './security';
 import { SignedAgreements } from './signed-agreements';
 import { LogOut } from './log-out';
 
@@ -14,9 +15,10 @@ import { LogOut } from './log-out';
 export function SettingScreen({ channel: { locale, slug } }: { readonly channel: Channel }) {
   const word = words(locale, 'account');
   return (
-    <Words locale={locale} scopes={['account']}>
+    <Words locale={locale} scopes={['account', 'login', 'personal']}>
       <Screen head={<NavBar title={word('settingTitle')} back="my/center" ground="page" />}>
         <AccountFacts />
+        <Security />
         <Links
           title={word('saved')}
           slug={slug}

@@ -5,6 +5,7 @@ import { channelByCode } from '@/lib/channel/lookup';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
+import { deviceName } from '@/server/account/device-name';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, textInForce } from './text-in-force';
 
@@ -26,13 +27,6 @@ export const signatureRows = (database: Database) =>
     .innerJoin(signedTexts, eq(signedTexts.hash, signatures.hash));
 
 type Row = Awaited<ReturnType<typeof signatureRows>>[number];
-
-/** What its owner calls the device, as far as the browser says. */
-function deviceName(userAgent: string): string {
-  const system = /iPhone|iPad|HarmonyOS|Android|Macintosh|Windows|Linux/.exec(userAgent)?.[0];
-  const inside = userAgent.includes('MicroMessenger') ? 'WeChat' : undefined;
-  return [system === 'Macintosh' ? 'Mac' : system, inside].filter((part) => part !== undefined).join(' · ');
-}
 
 export async function viewOf({ channel, now }: Context<'user'>, row: Row): Promise<Signature> {
   const { id, signedAt, channel: code, userAgent, ...text } = row;

@@ -1,0 +1,29 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { useWords } from '@/lib/i18n/use-words';
+
+const Devices = dynamic(() => import('./devices').then((module) => module.Devices), { ssr: false });
+const NotificationChoices = dynamic(() => import('./notification-choices').then((module) => module.NotificationChoices), { ssr: false });
+const DataExport = dynamic(() => import('./data-export').then((module) => module.DataExport), { ssr: false });
+
+/** Who is in, what is told, and what is held; each sheet arrives with the first tap. */
+export function Security() {
+  const word = useWords('personal');
+  const [open, setOpen] = useState<'devices' | 'notifications' | 'export' | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <CellGroup title={word('security')}>
+        <Cell icon="mobile" title={word('devices')} onClick={() => setOpen('devices')} />
+        <Cell icon="bell" title={word('notifications')} onClick={() => setOpen('notifications')} />
+        <Cell icon="shield" title={word('export')} onClick={() => setOpen('export')} />
+      </CellGroup>
+      {open === 'devices' && <Devices onClose={close} />}
+      {open === 'notifications' && <NotificationChoices onClose={close} />}
+      {open === 'export' && <DataExport onClose={close} />}
+    </>
+  );
+}

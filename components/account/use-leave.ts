@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { forgetBookings } from '@/components/checkout/draft';
+import { toast } from '@/components/ui/overlay/toast';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { loginCalls } from '@/lib/queries/login';
+import { href } from '@/lib/routing/href';
+import { useSession } from '@/stores/session';
+
+interface Leaving {
+  /** What is said afterwards. */
+  readonly said: string;
+  /** The session is about to go. */
+  readonly before?: () => void;
+}
+
+/** Ends the session at the gateway first: a logout that only forgets would leave it open for whoever copied the token. WeChat is untied with it. */
+export function useLeave() {
+  const { slug } = useChannel();
+  const router = useRouter();
+  const answer = useAnswerError();
+  const { mutateAsync: unbind, isPending } = useMutation(loginCalls.unbind({ quiet: true }));
+  const leave = async ({ said, before }: Leaving) => {
+    try {
+      await unbind({});
+    } catch (error) {
+      // A session that has ended already needs no ending.
+      if (!(error instanceof GatewayError) || error.reason !== 'LOGIN_REQUIRED') return void answer(error);
+    }
+    before?.();
+    useSession.getState().signOut();
+    forgetBookings();
+    toast.success(said);
+    router.replace(href(slug, '/my/center'));
+  };
+  return { leave, busy: isPending };
+}
