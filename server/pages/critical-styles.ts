@@ -1,5 +1,7 @@
-/** A rule of a sheet. `classes`: for each of its selectors those that an element and its surroundings must wear. */
-type Rule = Readonly<{ kind: 'rule'; text: string; classes: readonly (readonly string[])[]; theme: string | undefined }>;
+type Classes = readonly string[];
+/** `classes`: those that an element and its surroundings must wear. `choices`: of each one list of them. */
+type Selector = Readonly<{ text: string; classes: Classes; choices: readonly (readonly Classes[])[] }>;
+type Rule = Readonly<{ kind: 'rule'; selectors: readonly Selector[]; block: string; theme: string | undefined }>;
 type Group = Readonly<{ kind: 'group'; head: string; parts: readonly Part[] }>;
 type Keyframes = Readonly<{ kind: 'keyframes'; name: string; text: string }>;
 type Statement = Readonly<{ kind: 'statement'; text: string }>;
@@ -51,11 +53,15 @@ function partOf(head: string, block: string): Part {
   if (keyframes !== undefined) return { kind: 'keyframes', name: keyframes, text: head + block };
   if (/^@(?:media|supports|layer|container)\b/.test(head)) return { kind: 'group', head, parts: readSheet(block.slice(1, -1)) };
   if (head.startsWith('@')) return { kind: 'statement', text: head + block };
-  const theme = /^\[data-theme=["']?(\w+)["']?\]$/.exec(head)?.[1];
-  return { kind: 'rule', text: head + block, classes: selectorsOf(head).map(classesOf), theme };
+  const theme = /^\[data-((?:theme|look)=)["']?([\w-]+)["']?\]$/.exec(head)?.slice(1).join('');
+  return { kind: 'rule', selectors: selectorsIn(head).map(selectorOf), block, theme };
 }
 
-/** What stands in parentheses (`:not`, `:is`, `:has`) is not looked at: such a selector counts as one that may match. */
+const CHOICE = /:(?:is|where|-webkit-any|-moz-any)\(([^()]*)\)/g;
+/** A choice in there may be one that must not be. */
+const NESTED = /\([^()]*\(/;
+
+/** Without what stands in other parentheses (`:not`, `:has`): such a selector counts as one that may match. */
 const bare = (selector: string): string => {
   let plain = selector;
   for (let before = ''; before !== plain;) {
@@ -64,19 +70,44 @@ const bare = (selector: string): string => {
   }
   return plain;
 };
-const selectorsOf = (head: string): string[] => bare(head).split(',');
-const classesOf = (selector: string): string[] =>
-  selector.includes('\\') ? [] : [...selector.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** At the commas outside of parentheses. */
+function selectorsIn(head: string): string[] {
+  const selectors: string[] = [];
+  let [from, depth] = [0, 0];
+  for (let at = 0; at < head.length; at++) {
+    const sign = head[at];
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign !== ',' || depth > 0) continue;
+    selectors.push(head.slice(from, at));
+    from = at + 1;
+  }
+  return [...selectors, head.slice(from)];
+}
+
+const selectorOf = (text: string): Selector => ({
+  text,
+  classes: classesOf(bare(text.replace(CHOICE, ''))),
+  choices: (NESTED.test(text) ? [] : [...text.matchAll(CHOICE)]).map(([, choice = '']) => choice.split(',').map(classesOf)),
+});
+
+/** A letter or digit written by its number: `\34 ` is a 4, with which no name in a sheet may begin. */
+const ESCAPED = /\\([0-9a-f]{1,6})\s?/gi;
+const classesOf = (selector: string): string[] => {
+  const plain = selector.replace(ESCAPED, (_escape, number: string) => String.fromCodePoint(Number.parseInt(number, 16)));
+  return plain.includes('\\') ? [] : [...plain.matchAll(/\.([a-z_-][\w-]*)/gi)].map(([, name = '']) => name);
+};
 
 export type Worn = Readonly<{ classes: ReadonlySet<string>; themes: ReadonlySet<string> }>;
 
-/** Classes and themes of a document. */
+/** Classes, themes and looks of a document, the latter two as `theme=coral`. */
 export const wornIn = (html: string): Worn => ({
   classes: new Set([...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))),
-  themes: new Set([...html.matchAll(/\bdata-theme="(\w+)"/g)].map(([, name = '']) => name)),
+  themes: new Set([...html.matchAll(/\bdata-((?:theme|look)=)"([\w-]+)"/g)].map(([, kind = '', name = '']) => kind + name)),
 });
 
-/** The rules of a sheet that an element of a document may need, in their order. */
+/** The rules of a sheet that an element of a document may need, in their order, each with those of its selectors that may match. */
 export function criticalPart(sheet: Sheet, worn: Worn): string {
   const rules = matching(sheet, worn);
   return rules + sheet.flatMap((part) => (part.kind === 'keyframes' && rules.includes(part.name) ? [part.text] : [])).join('');
@@ -90,10 +121,13 @@ const matching = (sheet: Sheet, worn: Worn): string =>
         const inside = matching(part.parts, worn);
         return inside && `${part.head}{${inside}}`;
       }
-      return part.kind === 'rule' && mayMatch(part, worn) ? part.text : '';
+      return part.kind === 'rule' ? neededOf(part, worn) : '';
     })
     .join('');
 
-const mayMatch = ({ text, classes, theme }: Rule, worn: Worn): boolean =>
-  !text.endsWith('{}') &&
-  (theme === undefined ? classes.some((names) => names.every((name) => worn.classes.has(name))) : worn.themes.has(theme));
+function neededOf({ selectors, block, theme }: Rule, worn: Worn): string {
+  if (block === '{}' || (theme !== undefined && !worn.themes.has(theme))) return '';
+  const wears = (classes: Classes): boolean => classes.every((name) => worn.classes.has(name));
+  const needed = selectors.filter(({ classes, choices }) => wears(classes) && choices.every((choice) => choice.some(wears)));
+  return needed.length === 0 ? '' : needed.map(({ text }) => text).join(',') + block;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { encode, encodeDensely, type Encoding } from '@/server/call/encoding';
+import { GONE_MARK } from '@/lib/seo/gone-mark';
 import { contentSecurityPolicy } from './content-security';
 import { preloadHeader } from './preload-header';
 
@@ -9,6 +10,8 @@ export type FinishedPage = {
   readonly etag: string;
   readonly policy: string;
   readonly preload: string | undefined;
+  /** It shows something that ended, see `lib/seo/gone-mark.ts`. */
+  readonly isGone: boolean;
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
 
@@ -59,6 +62,7 @@ function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
     etag: `W/"${key}"`,
     policy: contentSecurityPolicy(text),
     preload: preloadHeader(text),
+    isGone: text.includes(` ${GONE_MARK}=""`),
     bodyIn: (encoding) => {
       if (encoding === 'br') return inBrotli();
       const body = bodies.get(encoding) ?? encode(html, encoding);

@@ -7,6 +7,8 @@ import { finishedPageOf } from './finished-page';
 import { hasAlready } from './entity-tag';
 import { lack } from './rendering';
 
+const GONE = 410;
+
 type Chunk = string | Uint8Array;
 /** Final changes to a document. */
 export type Finish = (html: string) => string;
@@ -93,8 +95,9 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
     if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
-    if (found) response.setHeader('etag', page.etag);
-    if (found && hasAlready(client.tag, page.etag)) {
+    if (page.isGone) response.statusCode = GONE;
+    else if (found) response.setHeader('etag', page.etag);
+    if (response.statusCode === 200 && hasAlready(client.tag, page.etag)) {
       response.statusCode = 304;
       send.end();
       return;

@@ -1,4 +1,5 @@
-const PRELOADED_PICTURE = /<link rel="preload" as="image"([^>]*)>/;
+/** React writes its attributes in one order or another, as the picture is a server element's or a client component's. */
+const PRELOADED_PICTURE = /<link rel="preload"(?=[^>]*\bas="image")([^>]*)>/;
 /** Characters that this header may hold unquoted. */
 const PLAIN = /^[\x20\x21\x23-\x7e]*$/;
 

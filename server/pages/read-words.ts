@@ -7,10 +7,13 @@ type Script = Mentions & Readonly<{ scripts: readonly string[] }>;
 
 const SCRIPT = /static\/chunks\/([\w.~-]+\.js)/g;
 const NAME = /(["'`])([A-Za-z]\w*)\1/g;
-/** In a template, `name${`, `}name${` and `}name` before its end; `"name"+` and `+"name"` where it was compiled away. */
-const START = /`(\w+)\$\{|["'](\w+)["'](?:\+|\.concat\()/g;
-const MIDDLE = /\}(\w+)\$\{/g;
-const END = /\}(\w+)`|\+["'](\w+)["']/g;
+/**
+ * In a template, `name${`, `}name${` and `}name` before its end; `"name"+` and `+"name"` where it was compiled away. Of three letters or
+ * more: shorter ones are units and signs, with which every other word begins or ends.
+ */
+const START = /`(\w{3,})\$\{|["'](\w{3,})["'](?:\+|\.concat\()/g;
+const MIDDLE = /\}(\w{3,})\$\{/g;
+const END = /\}(\w{3,})`|\+["'](\w{3,})["']/g;
 
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, ...groups]) => groups.findLast((group) => group !== undefined) ?? '')),
@@ -24,11 +27,15 @@ export const mentionsIn = (text: string): Mentions => ({
   ends: found(text, END),
 });
 
-const mayAsk = ({ names, starts, middles, ends }: Mentions, name: string): boolean =>
+const mayName = ({ names, starts, middles, ends }: Mentions, name: string): boolean =>
   names.has(name) ||
   starts.some((start) => name.startsWith(start)) ||
   ends.some((end) => name.endsWith(end)) ||
   middles.some((middle) => name.includes(middle));
+
+/** Whoever asks for `ready` gets a kind's own `order_ready` where it has one (`useWordsWith`). */
+const mayAsk = (script: Mentions, name: string): boolean =>
+  mayName(script, name) || (name.includes('_') && mayName(script, name.slice(name.indexOf('_') + 1)));
 
 /**
  * Which words the scripts of a document may ask for, those included that come with a press: a word has to be named somewhere in them.

@@ -5,7 +5,10 @@ const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
 /** How long scripts wait for pictures that do not come, ms. */
 const PATIENCE_MS = 1000;
 
-/** Runs in the browser as it stands here. Scripts that are added run as they come, like asynchronous ones. */
+/**
+ * Runs in the browser as it stands here. Scripts that are added run as they come, like asynchronous ones. They begin in the picture's own
+ * event: a frame later the page would count as loaded without them, and whoever tapped at that moment would tap in vain.
+ */
 const START = `((sources, patience) => {
   const all = (selector) => Array.from(document.querySelectorAll(selector));
   const pictures = all('img[fetchpriority="high"]');

@@ -1,10 +1,21 @@
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 /** A block of nothing but design tokens. One that holds an address could hold any sign, and stays whole. */
-const TOKENS = /(:root|\[data-theme=["']?\w+["']?\])\{((?:--[\w-]+:[^{};]*;?)+)\}/g;
+const TOKENS = /(:root|\[data-(?:theme|look)=["']?[\w-]+["']?\])\{((?:--[\w-]+:[^{};]*;?)+)\}/g;
 const USED = /var\(\s*(--[\w-]+)/g;
 
 const usedIn = (text: string): string[] => [...text.matchAll(USED)].map(([, name = '']) => name);
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':'));
+
+const THEME = /<html\b[^>]*\bdata-theme="(\w+)"/;
+const SELECTED = /^\[data-theme=["']?(\w+)["']?\]$/;
+
+/** Tokens that the theme of the whole document says itself: what `:root` says of them holds for no element. */
+function saidByTheme(html: string): ReadonlySet<string> {
+  const theme = THEME.exec(html)?.[1];
+  const blocks = [...(html.match(STYLE) ?? []).join('').matchAll(TOKENS)];
+  const own = blocks.filter(([, head = '']) => theme !== undefined && SELECTED.exec(head)?.[1] === theme);
+  return new Set(own.flatMap(([, , block = '']) => block.split(';').map(nameOf)));
+}
 
 /** A document whose own styles hold the design tokens that something in it asks for, and those that these stand on; the sheets bring the rest. */
 export function withUsedTokens(html: string): string {
@@ -14,9 +25,14 @@ export function withUsedTokens(html: string): string {
   for (const name of used) {
     for (const declaration of declarations) if (nameOf(declaration) === name) usedIn(declaration).forEach((further) => used.add(further));
   }
+  const overridden = saidByTheme(html);
   return html.replace(STYLE, (style) =>
     style.replace(TOKENS, (_block, head: string, block: string) => {
-      const kept = block.split(';').filter((declaration) => used.has(nameOf(declaration)));
+      const kept = block
+        .split(';')
+        .map((declaration) => ({ declaration, name: nameOf(declaration) }))
+        .filter(({ name }) => used.has(name) && !(head === ':root' && overridden.has(name)))
+        .map(({ declaration }) => declaration);
       return kept.length === 0 ? '' : `${head}{${kept.join(';')}}`;
     }),
   );

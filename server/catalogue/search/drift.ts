@@ -5,9 +5,11 @@ import type { Database } from '@/server/platform/database/connection';
 const sources = {
   hotels: 'number',
   restaurant_shops: 'number',
+  restaurant_products: 'number',
   ticket_places: 'number',
   combos: 'number',
   physical_products: 'number',
+  coupon_packages: 'number',
   quarters: 'code',
   dictionaries: 'code',
 } as const;

@@ -1,4 +1,4 @@
-import { shelfNamed, shelfNames, type ShelfName } from '@/lib/kinds/registry';
+import { foundNamed, foundNames, type FoundName } from '@/lib/kinds/registry';
 import type { Asking } from '@/server/call/kind-part';
 import { namesMeant } from '@/server/call/translation/translations';
 import { NATIONWIDE, type Position } from '../place';
@@ -8,14 +8,14 @@ import { eitherOf, type Typed, typedAs, typedWithSlip } from './typed';
 type Asked = Readonly<{
   cityCode: string;
   keyword: string;
-  shelves: readonly ShelfName[];
+  shelves: readonly FoundName[];
   from?: Position | undefined;
   /** Of each list. */
   most: number;
 }>;
 
-export const goodsOf = (shelves: readonly ShelfName[], cityCode: string): Group[] =>
-  shelves.map((shelf) => ({ what: 'product', shelf, cityCode: shelfNamed(shelf).everywhere ? NATIONWIDE : cityCode }));
+export const goodsOf = (shelves: readonly FoundName[], cityCode: string): Group[] =>
+  shelves.map((shelf) => ({ what: 'product', shelf, cityCode: foundNamed(shelf).everywhere ? NATIONWIDE : cityCode }));
 
 /** In another language than the shop's, names that are translated so are meant as well. */
 async function typedIn(context: Pick<Asking, 'database' | 'now' | 'channel'>, keyword: string): Promise<Typed> {
@@ -37,13 +37,13 @@ export async function findForgiving(
   return { typed, forgiven: true, found: await findInGroups(database, { typed: slipped, groups, from, most }) };
 }
 
-const isShelf = (text: string): text is ShelfName => shelfNames.some((name) => name === text);
+const isShelf = (text: string): text is FoundName => foundNames.some((name) => name === text);
 
 /** Goods of these lists, best first. */
 export async function findGoods(
   context: Pick<Asking, 'database' | 'now' | 'channel'>,
   { cityCode, shelves, ...asked }: Asked,
-): Promise<{ forgiven: boolean; goods: (Found & { shelf: ShelfName })[] }> {
+): Promise<{ forgiven: boolean; goods: (Found & { shelf: FoundName })[] }> {
   const { found, forgiven } = await findForgiving(context, { ...asked, groups: goodsOf(shelves, cityCode) });
   const goods = found.flatMap((one) => (isShelf(one.shelf) ? [{ ...one, shelf: one.shelf }] : []));
   return { forgiven, goods: goods.toSorted((one, other) => other.score - one.score) };

@@ -1,7 +1,7 @@
 import { match } from 'pinyin-pro';
 import type { area } from '@/lib/contract/area';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { foundNamed, type FoundName, foundNames, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { Asking } from '@/server/call/kind-part';
 import { translator } from '@/server/call/translation/translations';
@@ -26,8 +26,11 @@ const better = (one: Found, other: Found): number => other.score + AHEAD[other.w
 /** The lists of goods that have pages. */
 export const openShelves = (): ShelfName[] => shelfNames.filter((name) => isPublished(shelfNamed(name).detail));
 
+/** The same, with what only the search lists. */
+export const openLists = (): FoundName[] => foundNames.filter((name) => isPublished(foundNamed(name).detail));
+
 /** Both sets of hotels have the same brands. */
-const brandsOf = (shelf: ShelfName): ShelfName => (shelf === 'newHotel' ? 'hotel' : shelf);
+const brandsOf = (shelf: FoundName): FoundName => (shelf === 'newHotel' ? 'hotel' : shelf);
 
 /** The lists that have names of their own besides those of their goods. */
 const known: readonly Readonly<{ what: Group['what']; shelf: ShelfName }>[] = [
@@ -36,7 +39,7 @@ const known: readonly Readonly<{ what: Group['what']; shelf: ShelfName }>[] = [
   { what: 'theme', shelf: 'food' },
 ];
 
-const groupsOf = (shelves: readonly ShelfName[], cityCode: string): Group[] => [
+const groupsOf = (shelves: readonly FoundName[], cityCode: string): Group[] => [
   { what: 'area', shelf: '', cityCode },
   ...known.filter(({ shelf }) => shelves.map(brandsOf).includes(shelf)).map((one) => ({ ...one, cityCode: NATIONWIDE })),
   ...goodsOf(shelves, cityCode),
@@ -58,7 +61,7 @@ export async function suggestionsFor(
   { cityCode, shelf, keyword, lng, lat }: Input<typeof area.keyword> & { readonly keyword: string },
 ): Promise<Suggestion[]> {
   const { channel, database } = context;
-  const shelves = shelf === undefined ? openShelves() : [shelf];
+  const shelves: readonly FoundName[] = shelf === undefined ? openLists() : [shelf];
   const groups = groupsOf(shelves, cityCode);
   const { typed, forgiven, found } = await findForgiving(context, {
     keyword,
@@ -74,12 +77,12 @@ export async function suggestionsFor(
   const [say, cities] = await Promise.all([translator(context, channel.locale), allCities(context)]);
   const names = new Map(cities.map(({ code, name }) => [code, name]));
   const shown = ({ what, shelf: of, sourceId, name, cityCode: at }: Found): Suggestion => {
-    const list = shelf ?? shelfNames.find((one) => one === of) ?? null;
+    const list = shelf ?? foundNames.find((one) => one === of) ?? null;
     const cityName = names.get(at);
     return {
       title: name,
       what,
-      kind: list && shelfNamed(list).kind,
+      kind: list && foundNamed(list).kind,
       shelf: list,
       productId: what === 'product' ? sourceId : null,
       city: cityName === undefined ? null : { cityCode: at, cityName },

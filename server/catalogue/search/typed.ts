@@ -43,7 +43,7 @@ function spelledQuery(letters: string): string {
   const going = completionsOf(likeliest?.at(-1) ?? '').map((last) => [...before, last]);
   const [first, ...others] = going;
   if (first === undefined) return '';
-  // What goes before is asked for once, whatever may follow.
+  // What precedes it is asked for once, whatever follows.
   const start = pairsOf(before).length > 0 && before.length > 1 ? wordsQuery(spelled(before)) : '';
   const lasts = any([first, ...others].map((syllables) => `'${spelled(syllables).at(-1) ?? ''}'`));
   return any([conjunction(start ? [start, lasts] : [lasts]), ...finished.slice(1).map((syllables) => wordsQuery(spelled(syllables)))]);

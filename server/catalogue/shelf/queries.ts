@@ -8,11 +8,11 @@ import type { LaneName, ShelfOptions } from './types';
  * the first few; one that is not found there is rare, and its own index is short. So neither a common nor a rare word reads a whole city.
  */
 const LOOKED_AT = 600;
-/** A word that so many rows have is looked for along the list again, further. The database takes a word it does not know for one of 5 000. */
+/** A word in this many rows is searched along the list, further on. For an unknown word the planner assumes 5,000 rows. */
 const RARE = 8_000;
-/** Of more rows the database would rather read and sort the whole list. */
+/** With more rows the planner would rather read and sort the whole list. */
 const LOOKED_AT_AGAIN = 5_000;
-/** More than a city has; a subquery with a limit keeps its own plan. */
+/** More rows than a city has: a subquery with a limit is planned by itself. */
 const ALL = 10_000_000;
 
 /** What `explain` tells of a query, as far as it is read here. */
@@ -70,7 +70,7 @@ export function shelfQueries<Name extends LaneName, SortName extends string, Fil
     /** By the list's index alone. */
     along: (database: Database, name: SortName, continued: boolean, filter?: SQL) =>
       asOne(database, rows(database, name, continued, filter)),
-    /** Some of them, wherever they stand. */
+    /** Matches from anywhere in the list. */
     chosen: (database: Database, name: SortName, filter: SQL) =>
       asOne(database, database.select(columnsOf(name)).from(table).where(and(listed, filter)).orderBy(sort(name).order).limit(limit)),
     /** The first matches among those `LOOKED_AT` that the list would show next. */

@@ -5,7 +5,7 @@ import type { ShelfTable } from './columns';
 type Sort = Readonly<{
   /** What is sorted by; a cursor carries it. */
   key: SQL<number>;
-  /** Spelt as the index has it, nulls and all: otherwise the whole city is sorted. */
+  /** Written exactly as the index is, nulls included: otherwise the whole city is sorted. */
   order: SQL;
   /** Rows behind the cursor. */
   after: SQL;

@@ -57,6 +57,6 @@ export type Shelf<Name extends LaneName, SortName extends string, Filters extend
   list: (database: Database, request: ShelfRequest<Name, SortName, Filters>) => Promise<Row[]>;
   /** `words` is built from letters, digits and ids only; it travels as a parameter all the same. */
   matching: (words: string) => SQL;
-  /** Words among the rows of one city and lane, which the words' index can answer alone. */
+  /** Words among the rows of one city and lane, answered from the words' index alone. */
   withinCity: (words: string, place: Readonly<{ lane: Name; cityCode: string }>) => string;
 }>;
