@@ -1,11 +1,14 @@
+import { activityScopes } from '@/components/activity/scopes';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { TabBar } from '@/components/ui/base/tab-bar';
 import { Words } from '@/lib/i18n/words-provider';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
+import { ActivityExhibit } from './activity-exhibits';
 import { CardExhibit } from './card-exhibits';
 import { CalendarExhibit, CityExhibit } from './choose-exhibits';
+import { CropExhibit } from './crop-exhibit';
 import { ButtonExhibit, DrawingExhibit, PriceExhibit, TokenExhibit } from './face-exhibits';
 import { ChoiceExhibit, FieldExhibit } from './input-exhibits';
 import { CountdownExhibit, ListExhibit, TabExhibit } from './motion-exhibits';
@@ -23,7 +26,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
     { id: 'me', label: ui('me'), href: 'my/center', icon: 'person', activeIcon: 'personFill' },
   ] as const;
   return (
-    <Words locale={locale} scopes={['gallery', 'stay']}>
+    <Words locale={locale} scopes={['gallery', 'stay', ...activityScopes]}>
       <Screen head={<NavBar title={word('title')} ground="page" />} foot={<TabBar items={tabs} active="home" label={ui('home')} />}>
         <TokenExhibit locale={locale} />
         <ButtonExhibit locale={locale} />
@@ -35,6 +38,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
         <TabExhibit />
         <CalendarExhibit />
         <CityExhibit />
+        <CropExhibit />
         <CountdownExhibit />
         <ToastExhibit />
         <DialogExhibit />
@@ -44,6 +48,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
         <FailureExhibit />
         <ResultExhibit locale={locale} />
         <CardExhibit locale={locale} />
+        <ActivityExhibit />
         <DrawingExhibit locale={locale} />
       </Screen>
     </Words>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Layout } from '@/lib/routing/routes';
+import type { Layout } from '@/lib/routing/route';
 import styles from './frame.module.css';
 
 /**

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/state/failure';
+import { reasonOf } from '@/lib/contract/gateway-error';
 
 interface Asked<Data> {
   readonly data: Data | undefined;
@@ -16,8 +17,6 @@ interface LoadedProps<Data> {
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
-
-const reasonOf = (error: Error): unknown => ('reason' in error ? error.reason : undefined);
 
 /** A user's own data in its place: its shape while it is under way, what went wrong with one way on, or itself. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {

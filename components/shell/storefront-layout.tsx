@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '@/components/screens/frame';
 import { pageChannel } from '@/lib/channel/page-channel';
-import type { Layout } from '@/lib/routing/routes';
+import type { Layout } from '@/lib/routing/route';
 import { Storefront } from './storefront';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;

@@ -57,7 +57,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === 'yx.session') void useSession.persist.rehydrate();
     };
-    // What one user was shown is not the next one's.
+    // What one user was shown must not be shown to the next.
     const forget = () => void forgetStrangers().catch(() => undefined);
     forget();
     const stopFollowing = useSession.subscribe((now, before) => {

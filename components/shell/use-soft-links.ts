@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { routerKnowsUser } from './router-memory';
 
-/** The page link that a click means, unless it asks for a tab of its own or somebody has dealt with it. */
+/** The clicked page link, unless it was clicked with a modifier (a new tab) or has been handled. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;

@@ -6,7 +6,7 @@ import { cameFromLogin } from '@/lib/routing/from-login';
 import styles from './back-button.module.css';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
-import { back } from './glyph-paths';
+import { back } from './layout-glyph-paths';
 
 interface BackButtonProps {
   /** A page of the channel ('index', 'my/center') or a full path, for a tab that was opened on this page. */

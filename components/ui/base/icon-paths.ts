@@ -1,25 +1,22 @@
 import {
-  back,
   bed,
   camera,
   check,
   clock,
   close,
   down,
-  fail,
   food,
   heart,
   location,
   minus,
-  offline,
   plus,
   search,
   service,
   share,
-  success,
   ticket,
   up,
 } from './glyph-paths';
+import { back, fail, offline, success } from './layout-glyph-paths';
 
 /** One family: 24 px box, 1.75 px round strokes. A name ending in `Fill` is filled instead. */
 export const iconPaths = {

@@ -3,6 +3,7 @@ import styles from './picture.module.css';
 
 /** Catalogue pictures are made at seed time in these widths, px; no optimizer runs. */
 const WIDTHS = [240, 480, 750] as const;
+const WIDEST = 750;
 /** The most dots a CSS px has on a phone. */
 const DENSEST = 3;
 const COLUMN = 480;
@@ -26,7 +27,7 @@ interface PictureProps {
 
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
-/** The widths that some phone may want of a picture shown so wide: of `88px` none above 264, of the whole column none below 480. */
+/** The widths that some phone may want of a picture shown so wide: of `88px` none above 264. */
 function widthsFor(sizes: string): readonly number[] {
   const shown = [...sizes.matchAll(/(?<!:\s*)\b(\d+)(px|vw)/g)].map(([, value, unit]) =>
     unit === 'px' ? Number(value) : (Number(value) / 100) * COLUMN,
@@ -38,8 +39,10 @@ function widthsFor(sizes: string): readonly number[] {
 
 function sourceOf(src: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
   if (!src.startsWith('/pictures/')) return { src };
-  const widths = widthsFor(sizes);
   const file = (width: number): string => `${src}-${width}.webp`;
+  // A phone takes the largest; with a choice a browser would wait for the document's head before it asks for any.
+  if (sizes === COLUMN_SIZES) return { src: file(WIDEST) };
+  const widths = widthsFor(sizes);
   if (widths.length === 1) return { src: file(widths[0] ?? WIDTHS[0]) };
   return { sizes, srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), src: file(widths.at(-1) ?? WIDTHS[0]) };
 }

@@ -19,7 +19,7 @@ interface FieldProps {
   readonly kind?: 'text' | 'mobile' | 'code' | 'number' | 'password' | 'search';
   /** Characters; longer input is cut after trimming (§5: 6 for a code). */
   readonly max?: number;
-  /** What is kept of the typed text. */
+  /** Cleans the typed text; what it returns is kept. */
   readonly clean?: (text: string) => string;
   readonly placeholder?: string;
   readonly error?: string | undefined;

@@ -31,7 +31,8 @@ export function Tabs<T extends string>({ tabs, active, onChange, label, sticky, 
     const list = row.current;
     const current = list?.children[place];
     if (!list || !(current instanceof HTMLElement)) return;
-    list.scrollTo?.({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2, behavior: 'smooth' });
+    // Smoothly or at once as the style says: it knows who wants no motion.
+    list.scrollTo?.({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
   }, [place]);
 
   const move = (step: number) => {

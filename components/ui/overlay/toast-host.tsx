@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/base/class-names';
 import { Glyph } from '@/components/ui/base/glyph';
-import { fail, offline, success } from '@/components/ui/base/glyph-paths';
+import { fail, offline, success } from '@/components/ui/base/layout-glyph-paths';
 import { Spinner } from '@/components/ui/base/spinner';
 import { useStore } from '@/components/ui/base/store';
 import styles from './toast.module.css';

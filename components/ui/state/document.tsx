@@ -9,6 +9,7 @@ import { ChunkWatch } from './chunk-watch';
 import { Dialogs } from '@/components/ui/overlay/dialogs';
 import { FailureWatch } from './failure-watch';
 import { FirstScript } from './first-script';
+import { KeepChannel } from './keep-channel';
 import { LoadingHost } from '@/components/ui/overlay/loading-host';
 import { OfflineGuard } from './offline-guard';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
@@ -27,11 +28,11 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
       <body>
-        <AsServed id="watches">
-          {channel !== undefined && <FirstScript channel={channel} />}
-          <FailureWatch />
-          <ChunkWatch locale={locale} />
-        </AsServed>
+        {channel !== undefined && (
+          <AsServed id="first">
+            <FirstScript />
+          </AsServed>
+        )}
         <Words locale={locale} scopes={['ui']}>
           {children}
           <LoadingHost icon={loadingIcon} />
@@ -39,6 +40,12 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
           <ToastHost />
           <OfflineGuard />
         </Words>
+        {/* Before all other scripts, and after what the page shows: a browser stops at each before it paints. */}
+        <AsServed id="watches">
+          <FailureWatch />
+          <ChunkWatch locale={locale} />
+          {channel !== undefined && <KeepChannel channel={channel} />}
+        </AsServed>
       </body>
     </html>
   );

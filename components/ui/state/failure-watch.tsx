@@ -6,7 +6,7 @@ const settings = {
   waitMs: MONITOR_WAIT_MS,
 };
 
-/** The first script of every page. */
+/** Before every script that comes from a file. */
 export const FailureWatch = () => (
   <script dangerouslySetInnerHTML={{ __html: `(${watchFailures.toString()})(${JSON.stringify(settings)})` }} />
 );

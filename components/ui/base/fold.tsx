@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A line that opens on what it holds. No JavaScript of its own. */
+export const Fold = ({ title, className, children }: FoldProps) => (
+  <details className={classNames(styles.fold, className)}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);

@@ -1,0 +1,36 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { Day } from '@/lib/kernel/day';
+import type { CalendarProps } from './calendar';
+
+const CalendarSheet = lazy(() => import('./calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
+
+/** Nothing is loaded before it opens for the first time. */
+export type DaySheetPhase = 'never' | 'open' | 'closed';
+
+type DaySheetProps = Pick<CalendarProps, 'today' | 'last' | 'days' | 'onMonth'> &
+  Readonly<{
+    phase: DaySheetPhase;
+    onClose: () => void;
+    value: Day | undefined;
+    /** Of the button: the day it confirms, or that one is still to be chosen. */
+    buttonText: (day: Day | undefined) => string;
+    onConfirm: (day: Day) => void;
+  }>;
+
+/** The calendar of one day, in a sheet whose code comes with the first press. */
+export function DaySheet({ phase, value, buttonText, ...calendar }: DaySheetProps) {
+  if (phase === 'never') return null;
+  return (
+    <Suspense fallback={null}>
+      <CalendarSheet
+        {...calendar}
+        mode="single"
+        open={phase === 'open'}
+        value={{ from: value, until: undefined }}
+        buttonText={({ from }) => buttonText(from)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+/** A photo of 12 megapixels shows no more of a code than one of two. */
+const LONGEST_SIDE_PX = 1600;
+/** What looking harder may take on a slow phone, ms. */
+const PATIENCE_MS = 1500;
+
+/** The text of the QR code in a picture; undefined when it shows none, or is no picture. The reader, 15 KB gz, comes with the first picture. */
+export async function textInPicture(file: Blob): Promise<string | undefined> {
+  const { default: decodeQr } = await import('qr/decode.js');
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const pixels = drawing?.getImageData(0, 0, width, height);
+    return pixels && decodeQr(pixels, { effort: 3, timeLimit: PATIENCE_MS });
+  } catch {
+    // No code to be seen, or no picture: both are said the same way.
+    return undefined;
+  }
+}

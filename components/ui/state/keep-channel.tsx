@@ -1,0 +1,22 @@
+import { channelCookie } from '@/lib/routing/channel-cookie';
+import { runInPage } from './run-in-page';
+
+/** Again when a page comes back as it was left: another channel may have been visited meanwhile. */
+function keepChannel(clear: string, secure: string): void {
+  const keep = () => {
+    document.cookie = window.location.protocol === 'https:' ? secure : clear;
+  };
+  keep();
+  window.addEventListener('pageshow', keep);
+}
+
+interface KeepChannelProps {
+  /** By code. */
+  readonly channel: string;
+}
+
+/** Remembers the channel that a page belongs to, with or without the page's other scripts. */
+export function KeepChannel({ channel }: KeepChannelProps) {
+  const cookies = [false, true].map((https) => JSON.stringify(channelCookie(channel, { https })));
+  return <script dangerouslySetInnerHTML={{ __html: runInPage(keepChannel, ...cookies) }} />;
+}
