@@ -1,7 +1,7 @@
 import { NextRequest, NextResponse } from 'next/server';
 import type { Channel } from '@/lib/channel/channel';
 import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
-import { accessTo } from '@/lib/routing/access';
+import { accessTo, routeAt } from '@/lib/routing/access';
 import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
 import { href } from '@/lib/routing/href';
 import { resolveVisit } from '@/lib/routing/resolve-visit';
@@ -50,9 +50,14 @@ function toPage({ headers }: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: own } });
 }
 
-/** What a login page takes (§2): a partner's ticket, WeChat's answer. No other page is handed a private parameter. */
-const takenByLogin = ['encryptToken', 'code', 'state'];
+/** What a login page takes (§2): a token of another web view, WeChat's answer, and the ticket that it keeps for the page behind it. */
+const takenByLogin = ['encryptToken', 'code', 'state', 'ticket'];
 const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginChannel)$/.test(path);
+/** Opened by a partner's app with a one-time ticket. */
+const takesTicket = (path: string): boolean => /^(?:\/[^/]+)?\/out\/(?:cashier|buyCard(?:\/[^/]+)?)$/.test(path);
+
+/** The private parameters that a page is handed; any other page gets none. */
+const takenBy = (path: string): readonly string[] => (isLogin(path) ? takenByLogin : takesTicket(path) ? ['ticket'] : []);
 
 /** A redirect target, with the private parameters that it may receive. */
 function handOver(place: URL, asked: URL, names: readonly string[]): URL {
@@ -64,9 +69,12 @@ function handOver(place: URL, asked: URL, names: readonly string[]): URL {
   return clean;
 }
 
-/** A failure keeps the address that was asked for and is shown as a page of the visitor's channel. */
-function failure(path: string, request: NextRequest): NextResponse {
-  const response = NextResponse.rewrite(new URL(path, request.url));
+/** The address that was asked for is kept, and a page of the visitor's channel is shown there. */
+function shownAs(path: string, request: NextRequest): NextResponse {
+  const { headers } = request;
+  const own = new Headers(headers);
+  own.delete(VISIT_HEADER);
+  const response = NextResponse.rewrite(new URL(path, request.url), { request: { headers: own } });
   // One address serves every channel, so no proxy may cache it.
   response.headers.set('cache-control', 'private, no-store');
   return response;
@@ -78,8 +86,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const resolved = resolveVisit({ path: url.pathname, p: url.searchParams.get('p'), remembered: cookies.get(CHANNEL_COOKIE)?.value });
   if (resolved.kind === 'channelFree') return toPage(request);
   const { channel } = resolved;
-  if (resolved.kind === 'error') return failure(`/${channel.slug}/error`, request);
-  if (resolved.kind === 'missing') return failure(`/${channel.slug}/missing`, request);
+  if (resolved.kind === 'error') return shownAs(`/${channel.slug}/error`, request);
+  if (resolved.kind === 'missing') return shownAs(`/${channel.slug}/missing`, request);
 
   const to = (place: URL) => remember(NextResponse.redirect(place, 307), visitor, channel);
   const place = resolved.kind === 'redirect' ? new URL(`${resolved.path}${url.search}`, url) : url;
@@ -87,9 +95,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // In one step from wherever it was asked for: a ticket must not be lost on the way, nor be seen by the page behind the door.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && !(await isLoggedIn(cookies, channel))) {
     const door = new URL(href(channel.slug, '/login', { returnTo: `${place.pathname}${place.search}` }), url);
-    return to(handOver(door, url, ['encryptToken']));
+    return to(handOver(door, url, ['encryptToken', ...takenBy(page.path)]));
   }
-  if (resolved.kind === 'redirect') return to(handOver(place, url, isLogin(resolved.path) ? takenByLogin : []));
+  if (resolved.kind === 'redirect') return to(handOver(place, url, takenBy(resolved.path)));
+  // Its address has no channel (§2), and what it shows is somebody's own: it lies below the channel that he logged in to.
+  if (page.kind === 'page' && accessTo(page.path) === 'login' && routeAt(page.path)?.channel === false)
+    return remember(shownAs(`/${channel.slug}${page.path}`, request), visitor, channel);
   return remember(toPage(request), visitor, channel);
 }
 

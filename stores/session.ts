@@ -78,6 +78,6 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** §4: passes only with both the token and the flag. */
+/** §4: logged in only with both the token and the flag. */
 export const isLoggedIn = ({ accessToken, isLogin }: Pick<SessionState, 'accessToken' | 'isLogin'>): boolean =>
   isLogin && accessToken !== '' && accessToken !== VISITOR_TOKEN;

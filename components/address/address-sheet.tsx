@@ -1,12 +1,11 @@
 'use client';
 
 import { Button } from '@/components/ui/base/button';
-import { IconButton } from '@/components/ui/base/icon-button';
-import { Checkbox } from '@/components/ui/form/checkbox';
+import { ChoiceRow } from '@/components/ui/form/choice-row';
+import { type EditSheetProps, FormSheet } from '@/components/ui/overlay/form-sheet';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { MOST_CONSIGNEES } from '@/lib/domain/consignee';
 import { useWords } from '@/lib/i18n/use-words';
-import styles from './address.module.css';
 import { ConsigneeFields } from './consignee-fields';
 import { ConsigneeLines } from './consignee-lines';
 import type { SavedConsignee } from './saved-consignee';
@@ -34,7 +33,7 @@ export function AddressSheet({ open, onClose, view, onView, list, chosen, onChan
   };
   if (view !== 'list') {
     return (
-      <FormSheet
+      <EditSheet
         key={view === 'new' ? view : view.id}
         open={open}
         onClose={onClose}
@@ -53,44 +52,25 @@ export function AddressSheet({ open, onClose, view, onView, list, chosen, onChan
   return (
     <Sheet open={open} onClose={onClose} title={word('choose')} foot={foot} tall flush>
       {list.map((consignee) => (
-        <div key={consignee.id} className={styles.choice}>
-          <Checkbox checked={consignee.id === chosen} onChange={() => pick(consignee.id)}>
-            <ConsigneeLines consignee={consignee} />
-          </Checkbox>
-          <IconButton icon="edit" size={18} label={word('editNamed', { name: consignee.name })} onClick={() => onView(consignee)} />
-        </div>
+        <ChoiceRow
+          key={consignee.id}
+          checked={consignee.id === chosen}
+          onChoose={() => pick(consignee.id)}
+          editLabel={word('editNamed', { name: consignee.name })}
+          onEdit={() => onView(consignee)}
+        >
+          <ConsigneeLines consignee={consignee} />
+        </ChoiceRow>
       ))}
     </Sheet>
   );
 }
 
-interface FormSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onBack: () => void;
-  readonly saved: SavedConsignee | undefined;
-  readonly first: boolean;
-  readonly onSaved: (id: string) => void;
-}
-
-function FormSheet({ open, onClose, onBack, saved, first, onSaved }: FormSheetProps) {
-  const word = useWords('address');
-  const form = useConsigneeForm({ saved, first, onSaved });
-  const foot = (
-    <div className={styles.foot}>
-      <Button kind="plain" size="large" onClick={onBack}>
-        {word('back')}
-      </Button>
-      <Button size="large" busy={form.busy} onClick={form.submit}>
-        {word('save')}
-      </Button>
-    </div>
-  );
+function EditSheet({ first, onSaved, ...sheet }: EditSheetProps<SavedConsignee>) {
+  const form = useConsigneeForm({ saved: sheet.saved, first, onSaved });
   return (
-    <Sheet open={open} onClose={onClose} title={word(saved ? 'edit' : 'add')} foot={foot} tall flush>
-      <div className={styles.form}>
-        <ConsigneeFields form={form} saved={saved} />
-      </div>
-    </Sheet>
+    <FormSheet {...sheet} word={useWords('address')} form={form}>
+      <ConsigneeFields form={form} saved={sheet.saved} />
+    </FormSheet>
   );
 }

@@ -30,8 +30,9 @@ export function AreaSheet({ open, onClose, path, onPick }: AreaSheetProps) {
   const word = useWords('address');
   return (
     <Sheet open={open} onClose={onClose} title={word('chooseArea')} tall flush>
-      {/* Begins anew each time it opens. */}
+      {/* Begins anew each time it opens, and when a pasted address is recognised only after that. */}
       <AreaLevels
+        key={path.map(({ areaCode }) => areaCode).join()}
         path={path}
         onPick={(whole) => {
           onPick(whole);

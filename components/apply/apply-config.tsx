@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import { TextButton } from '@/components/ui/base/text-button';
 import { useChannel } from '@/lib/channel/use-channel';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
 import { applyHref } from './apply-href';
@@ -33,7 +34,12 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
           facts={[
             [
               word('lineKinds'),
-              rule.goods.kinds.length === 0 ? word('allKinds') : rule.goods.kinds.map((kind) => word('kind', { kind })).join(word('comma')),
+              rule.goods.kinds.length === 0
+                ? word('allKinds')
+                : enumerated(
+                    locale,
+                    rule.goods.kinds.map((kind) => word('kind', { kind })),
+                  ),
             ],
             [word('lineCities'), rule.goods.cityCodes.length > 0 ? <CityNames key="cities" codes={rule.goods.cityCodes} /> : undefined],
             ...ruleLines(rule, holderNames, word, locale),
@@ -52,9 +58,9 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
 }
 
 function CityNames({ codes }: { readonly codes: readonly string[] }) {
-  const word = useWords('apply');
+  const locale = useLocale();
   const { data } = useQuery({ ...areaCalls.cityData({}), staleTime: Infinity });
   const cities = data?.groups.flatMap((group) => group.cities) ?? [];
   const names = codes.flatMap((code) => cities.find(({ cityCode }) => cityCode === code)?.cityName ?? []);
-  return <>{names.join(word('comma'))}</>;
+  return <>{enumerated(locale, names)}</>;
 }

@@ -1,21 +1,15 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { FilterBar } from '@/components/catalogue/list/filter-bar';
+import type { ReactNode } from 'react';
 import type { Ask, ListKind, ListScope } from '@/components/catalogue/list/list-kind';
 import { Results } from '@/components/catalogue/list/results';
 import resultStyles from '@/components/catalogue/list/results.module.css';
 import { useListAddress } from '@/components/catalogue/list/use-list-address';
-import { useListPlace } from '@/components/catalogue/list/use-list-place';
-import { TextButton } from '@/components/ui/base/text-button';
+import { useNarrowedList } from '@/components/catalogue/list/use-narrowed-list';
 import { ListSkeleton, TileSkeleton } from '@/components/ui/list/skeleton';
-import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import type { AnyFilter } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { useConfig } from '@/stores/config';
-import { locate } from '@/stores/locate';
 import styles from './apply-list.module.css';
 
 /** Ms. What a coupon fits changes with prices, which the booking page asks again. */
@@ -46,51 +40,22 @@ export function ApplyList<S extends ListScope, Of extends AnyFilter, Question, I
   keyOf,
   row,
 }: ApplyListProps<S, Of, Question, Item, Condition>) {
-  const { rules } = kind;
   const own = useWords(kind.scope);
-  const list = useWords('list');
   const word = useWords('apply');
-  const { filter, change } = useListAddress(rules);
-  const place = useListPlace(filter.sort);
-  const asked = filter.sort === 'distance' && !place ? rules.with(filter, { sort: rules.none.sort }) : filter;
-  const feed = useInfiniteQuery({
-    ...kind.search(ask(cityCode, asked, place)),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+  const { filter, change } = useListAddress(kind.rules);
+  const { feed, filters, narrowed, clear } = useNarrowedList({
+    kind,
+    cityCode,
+    filter,
+    change,
+    ask,
+    freshMs: FRESH_MS,
     enabled: refusal === undefined,
   });
-  const [wanted, setWanted] = useState(false);
-  const condition = useQuery({ ...kind.condition({ cityCode }), staleTime: Infinity, enabled: wanted });
-
-  const choose = (next: Partial<AnyFilter>) => change({ filter: rules.with(filter, next) });
-  const chooseSort = async (sort: string) => {
-    if (sort === 'distance' && !useConfig.getState().locationData && !(await locate())) toast.info(list('placeDenied'));
-    else choose({ sort });
-  };
-  const clear = (
-    <TextButton kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
-      {list('clearFilters')}
-    </TextButton>
-  );
-  const narrowed = rules.isNarrowed(filter);
   return (
     <>
       {strip && <div className={styles.strip}>{strip}</div>}
-      <div className={styles.filters}>
-        <FilterBar
-          rules={rules}
-          byArea={kind.byArea !== false}
-          filter={asked}
-          sheets={kind.sheets(own, list)}
-          quick={kind.quick(own, list)}
-          choices={wanted && condition.data ? kind.choices(condition.data, own, list) : undefined}
-          failed={condition.isError}
-          showText={own('showList')}
-          onOpen={() => setWanted(true)}
-          onChoose={choose}
-          onSort={(sort) => void chooseSort(sort)}
-        />
-      </div>
+      <div className={styles.filters}>{filters}</div>
       {refusal === undefined ? (
         <Results
           feed={feed}

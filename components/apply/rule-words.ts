@@ -1,5 +1,7 @@
 import type { CouponRule } from '@/lib/domain/coupon/rule';
-import { shortDay } from '@/lib/i18n/dates';
+import { shortDay, weekdayNamed } from '@/lib/i18n/dates';
+import { holidaysNamed } from '@/lib/i18n/holidays';
+import { enumerated } from '@/lib/i18n/enumerated';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { priceTag } from '@/lib/kernel/money';
@@ -25,8 +27,6 @@ export function paysShort({ pays }: CouponRule, word: Word): { amount: string; n
 }
 
 type RuleLine = readonly [name: string, value: string];
-
-const weekdays = ['weekday0', 'weekday1', 'weekday2', 'weekday3', 'weekday4', 'weekday5', 'weekday6'] as const;
 
 /** What a partner configured of a coupon, a line each; what was left open has none. */
 export function ruleLines(
@@ -66,22 +66,25 @@ export function ruleLines(
     ...line(
       word('lineWeekdays'),
       days.weekdays.length > 0 && days.weekdays.length < 7
-        ? days.weekdays.map((weekday) => word(weekdays[weekday] ?? 'weekday0')).join(word('comma'))
+        ? enumerated(
+            locale,
+            days.weekdays.map((weekday) => weekdayNamed(locale, weekday)),
+          )
         : undefined,
     ),
     ...line(
       word('lineHolidays'),
-      days.excludedHolidays.length > 0 ? word('holidays', { names: days.excludedHolidays.join(word('comma')) }) : undefined,
+      days.excludedHolidays.length > 0 ? word('holidays', { names: holidaysNamed(locale, days.excludedHolidays) }) : undefined,
     ),
     ...line(word('lineAhead'), days.daysAhead > 0 ? word('ahead', { count: days.daysAhead }) : undefined),
     ...line(
       word('lineUses'),
-      [
+      enumerated(locale, [
         ...(uses.total > 1 ? [word('usesTotal', { count: uses.total })] : [word('usesOnce')]),
         ...(uses.perMonth === null ? [] : [word('usesPerMonth', { count: uses.perMonth })]),
-      ].join(word('comma')),
+      ]),
     ),
     ...line(word('lineReturns'), word(uses.returns ? 'returns' : 'returnsNot')),
-    ...line(word('lineHolder'), holder === 'named' ? word('holder', { names: holderNames.join(word('comma')) }) : undefined),
+    ...line(word('lineHolder'), holder === 'named' ? word('holder', { names: enumerated(locale, holderNames) }) : undefined),
   ];
 }

@@ -4,13 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
+import { reasonOf } from '@/lib/contract/gateway-error';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { installmentCalls } from '@/lib/queries/installment';
 import { href } from '@/lib/routing/href';
 import type { Opened, Plan } from './card-types';
-
-const reasonOf = (error: Error): unknown => ('reason' in error ? error.reason : undefined);
 
 /**
  * Opens a payment with a card, at once or by a plan, and hands the bank its code. Opened twice it is the same payment, unless the first has

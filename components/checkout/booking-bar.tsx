@@ -37,7 +37,7 @@ export function BookingBar({ payAmount, couponFen, busy, pricing, onDetail, onSu
   );
 }
 
-/** What was chosen could not be priced, so that there is nothing to agree to yet. */
+/** The choice could not be priced: there is nothing to agree to yet. */
 export function UnpricedBar({ onRetry }: { readonly onRetry: () => void }) {
   const word = useWords('checkout');
   return (

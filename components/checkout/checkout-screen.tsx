@@ -8,6 +8,7 @@ import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
+import { forgetTicked, wereTicked } from '@/lib/kernel/ticked-agreements';
 import { Agreement, AgreementTick } from './agreement';
 import { AgreementTicks, type AgreementToSign } from './agreement-ticks';
 import { Bill, type BillLine } from './bill';
@@ -35,6 +36,8 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   readonly tick?: boolean;
   /** Texts that must be signed instead, when there are some: ticked by the buyer, signed before the order is sent. */
   readonly agreementsOf?: (seen: Seen) => readonly AgreementToSign[];
+  /** The product on whose page they may have been ticked just before. */
+  readonly tickedFor?: string;
   readonly title?: string;
   /** What is bought, what can be chosen, and who it is for. */
   readonly children: (form: Form<Seen, Typed, Problem>) => ReactNode;
@@ -56,29 +59,36 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   billOf,
   tick = false,
   agreementsOf = () => [],
+  tickedFor,
   title,
   children,
 }: CheckoutScreenProps<Seen, Typed, Problem>) {
   const word = useWords('checkout');
   const { priced, says } = checkout;
   const [showsBill, setShowsBill] = useState(false);
-  const [agreed, setAgreed] = useState(false);
+  const [ticked, setTicked] = useState<boolean | undefined>(undefined);
+  const agreedTo = (documents: readonly AgreementToSign[]): boolean =>
+    ticked ?? (tickedFor !== undefined && wereTicked(tickedFor, documents));
   const goToProblem = useWayToProblem();
   const { sign, signing } = useSigning();
   const submit = async (seen: Seen) => {
     const documents = agreementsOf(seen);
-    if ((tick || documents.length > 0) && !agreed) return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
+    if ((tick || documents.length > 0) && !agreedTo(documents))
+      return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
     if (!(await sign(documents))) {
       // Another version may be in force: it is read, and ticked, anew.
-      setAgreed(false);
+      setTicked(false);
       return void priced.refetch();
     }
+    // Signed: what is bought next is ticked anew.
+    setTicked(true);
+    forgetTicked();
     if (!checkout.submit(seen)) goToProblem();
   };
   const agreement = (seen: Seen) => {
     const documents = agreementsOf(seen);
-    if (documents.length > 0) return <AgreementTicks documents={documents} checked={agreed} onChange={setAgreed} />;
-    return tick ? <AgreementTick checked={agreed} onChange={setAgreed} /> : <Agreement />;
+    if (documents.length > 0) return <AgreementTicks documents={documents} checked={agreedTo(documents)} onChange={setTicked} />;
+    return tick ? <AgreementTick checked={agreedTo(documents)} onChange={setTicked} /> : <Agreement />;
   };
   const bar = (seen: Seen) =>
     priced.error ? (

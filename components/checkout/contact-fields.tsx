@@ -1,8 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
+import { isMaskedMobile, typedMobile } from '@/lib/kernel/mobile';
+import { useSession } from '@/stores/session';
 
 const NAME_LENGTH = 40;
 
@@ -43,19 +45,35 @@ interface MobileFieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** Where news of the order is sent to. */
+/** The account's own number is masked and can't be edited: whoever types begins anew. */
+const typedContact = (text: string, own: string): string => {
+  if (own !== '' && text.startsWith(own)) return text === own ? own : typedMobile(text.slice(own.length));
+  return text.includes('*') ? '' : typedMobile(text);
+};
+
+/** Where news of the order is sent to: the account's own mobile, unless the buyer types another. */
 export function MobileField({ value, onChange, wrong, placeholder }: MobileFieldProps) {
   const word = useWords('checkout');
+  const own = useSession((session) => session.userMobile);
+  const offered = useRef(false);
+  useEffect(() => {
+    if (offered.current || !isMaskedMobile(own)) return;
+    offered.current = true;
+    // A draft may hold the mask of a number that the account has no more.
+    if (value === '' || (isMaskedMobile(value) && value !== own)) onChange(own);
+  }, [own, value, onChange]);
   return (
     <Field
       label={word('mobile')}
       kind="mobile"
       value={value}
       onChange={onChange}
+      clean={(text) => typedContact(text, own)}
       placeholder={placeholder ?? word('mobilePlaceholder')}
       name="contact-mobile"
       required
       error={wrong ? word('mobileWrong') : undefined}
+      note={own !== '' && value === own ? word('mobileOwn') : undefined}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { isMobile } from '@/lib/kernel/mobile';
+import { isContactMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 import type { Contact } from './contact-fields';
 
 /** The first of the contact's fields that is missing or can't be. */
 export function contactProblem({ name, mobile }: Contact): keyof Contact | undefined {
   if (!isPersonName(name)) return 'name';
-  return isMobile(mobile) ? undefined : 'mobile';
+  return isContactMobile(mobile) ? undefined : 'mobile';
 }

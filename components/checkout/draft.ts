@@ -1,5 +1,6 @@
 import { forgetCheckouts } from '@/lib/kernel/checkout-key';
 import { tabMemory } from '@/lib/kernel/tab-memory';
+import { forgetTicked } from '@/lib/kernel/ticked-agreements';
 import { forgetApplies } from '@/stores/search';
 import { useSession } from '@/stores/session';
 import { useUser } from '@/stores/user';
@@ -31,6 +32,7 @@ export function keepDraft(product: string, typed: object): void {
 export function forgetBookings(): void {
   forgetDraft();
   forgetCheckouts();
+  forgetTicked();
   useUser.getState().useCoupon(undefined);
   forgetApplies();
 }

@@ -1,9 +1,11 @@
 'use client';
 
+import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { Facts } from '@/components/ui/base/facts';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { addDays } from '@/lib/kernel/day';
 import { mapAddress } from '@/lib/kernel/map-address';
 import type { OutputOf } from '@/lib/contract/contract';
 import { Appointment } from './appointment';
@@ -13,6 +15,9 @@ import { ruleLines } from './combo-words';
 import { PartCodes } from './part-codes';
 import { PartHead } from './part-head';
 import styles from './combo-order.module.css';
+
+/** Of a whole day, which begins at midnight: at noon of the day before. */
+const REMIND_HOURS = 12;
 
 interface BookedPartCardProps {
   readonly order: OutputOf<'combo.orderDetail'>['order'];
@@ -54,6 +59,18 @@ export function BookedPartCard({ order, comboId, part }: BookedPartCardProps) {
           <Button kind="secondary" size="small" icon="phone" href={`tel:${shop.telephone}`}>
             {word('call')}
           </Button>
+          {date !== null && (
+            <AddToCalendar
+              order={order}
+              part={part.partNo}
+              event={{
+                title: word('calendarTitle', { name, shop: shop.name }),
+                place: shop.address,
+                time: { from: date, until: addDays(date, 1) },
+                remindHoursBefore: REMIND_HOURS,
+              }}
+            />
+          )}
         </div>
       )}
       {order.status !== 'pending_payment' && order.status !== 'closed' && <PartCodes part={part} shows={order.status === 'ready'} />}

@@ -1,9 +1,7 @@
 import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { ComboDetail } from './combo-types';
-
-const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
 
 /** A Product of schema.org with its offer. */
 export function comboJsonLd(slug: string, combo: ComboDetail): Readonly<Record<string, unknown>> {
@@ -15,7 +13,7 @@ export function comboJsonLd(slug: string, combo: ComboDetail): Readonly<Record<s
     url,
     name: combo.name,
     description: combo.subtitle,
-    image: combo.pictures.map((picture) => largest(picture.url)),
+    image: combo.pictures.map((picture) => pictureAddress(picture.url)),
     offers: {
       '@type': 'Offer',
       url,

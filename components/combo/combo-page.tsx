@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Introduction, Terms } from '@/components/catalogue/detail/about';
 import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
@@ -30,13 +30,13 @@ async function comboOf({ params }: Props) {
   return { channel, word: words(channel.locale, 'combo'), combo: await loadCombo(channel.slug, id) };
 }
 
-export async function comboMetadata(props: Props): Promise<Metadata> {
+export const comboMetadata = goodsMetadata(async (props: Props) => {
   const { word, combo } = await comboOf(props);
   const { name, cityName: city, subtitle, price } = combo;
   return detailMetadata(combo, word('detailDescription', { name, city, subtitle, price: priceTag(price) }));
-}
+});
 
-export async function ComboPage(props: Props) {
+export const ComboPage = goodsPage(async function ComboPage(props: Props) {
   const { channel, word, combo } = await comboOf(props);
   const { slug } = channel;
   const { comboId, name, price, firstDate } = combo;
@@ -55,6 +55,7 @@ export async function ComboPage(props: Props) {
       product={combo}
       path={path}
       shareText={shareText}
+      list={{ title: word('listTitle'), page: '/combo/searchList' }}
       jsonLd={comboJsonLd(slug, combo)}
       cache={createQueryClient(serverGateway(slug))}
       bar={
@@ -96,4 +97,4 @@ export async function ComboPage(props: Props) {
       <FirstDay comboId={comboId} firstDate={firstDate} />
     </DetailScreen>
   );
-}
+});

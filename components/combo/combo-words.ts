@@ -26,7 +26,7 @@ export function refundText({ refund: { kind, until, feePercent } }: PartRule, wo
   return feePercent === 0 ? word('refundAlways') : word('refundFree', { until: deadlineText(until, word), percent: feePercent });
 }
 
-/** What a refund costs once it is free no more. */
+/** What a refund costs once it is no longer free. */
 export const lateRefundText = (rule: PartRule, word: Word): string =>
   rule.refund.kind === 'free' && rule.refund.feePercent > 0
     ? word('refundFee', { percent: rule.refund.feePercent })

@@ -1,16 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/components/ui/base/icon';
 import { Card } from '@/components/ui/base/card';
+import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import { useCombo, useComboParam } from '@/stores/combo';
 import { dayText } from '@/lib/i18n/dates';
 import styles from './first-day.module.css';
 import { useComboDays } from './use-combo-days';
-
-const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
 interface FirstDayProps {
   readonly comboId: string;
@@ -22,7 +21,7 @@ interface FirstDayProps {
 export function FirstDay({ comboId, firstDate }: FirstDayProps) {
   const word = useWords('combo');
   const locale = useLocale();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const { calendar } = useComboDays(comboId, { enabled: sheet !== 'never' });
   const chosen = useComboParam(comboId)?.date;
   const chooseOf = useCombo((combo) => combo.chooseOf);
@@ -37,19 +36,14 @@ export function FirstDay({ comboId, firstDate }: FirstDayProps) {
         </span>
         <Icon name="forward" size={16} />
       </button>
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CalendarSheet
-            {...calendar}
-            mode="single"
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            value={{ from: chosen, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
-            onConfirm={(date) => chooseOf(comboId, { date })}
-          />
-        </Suspense>
-      )}
+      <DaySheet
+        {...calendar}
+        phase={sheet}
+        onClose={() => setSheet('closed')}
+        value={chosen}
+        buttonText={(day) => (day === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, day) }))}
+        onConfirm={(date) => chooseOf(comboId, { date })}
+      />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
+import { Share } from '@/components/shell/share';
 import { Words } from '@/lib/i18n/words-provider';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { loadCombo } from './load-combo';
 import { ShopList } from './shop-list';
 
@@ -14,19 +14,27 @@ async function comboOf({ params }: Props) {
   return { channel, combo: await loadCombo(channel.slug, id) };
 }
 
-export async function shopListMetadata(props: Props): Promise<Metadata> {
+export const shopListMetadata = goodsMetadata(async (props: Props) => {
   const { channel, combo } = await comboOf(props);
   const word = words(channel.locale, 'combo');
   return { title: `${word('shopList')} · ${combo.name}`, description: word('shopListDescription', { name: combo.name }) };
-}
+});
 
 /** Where the parts of a combo can be used. */
-export async function ShopListPage(props: Props) {
+export const ShopListPage = goodsPage(async function ShopListPage(props: Props) {
   const { channel, combo } = await comboOf(props);
-  const { comboId, name, price, firstDate, parts } = combo;
+  const { comboId, name, imgUrl, price, firstDate, parts } = combo;
+  const word = words(channel.locale, 'combo');
   return (
     <Words locale={channel.locale} scopes={['combo', 'list']}>
-      <Canonical path={href(channel.slug, '/combo/shopList', { id: comboId })} />
+      <Share
+        type="CollectionPage"
+        channel={channel}
+        title={`${word('shopList')} · ${name}`}
+        desc={word('shopListDescription', { name })}
+        path={href(channel.slug, '/combo/shopList', { id: comboId })}
+        picture={imgUrl}
+      />
       <ShopList
         combo={{
           comboId,
@@ -38,4 +46,4 @@ export async function ShopListPage(props: Props) {
       />
     </Words>
   );
-}
+});

@@ -1,15 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import { dayText } from '@/lib/i18n/dates';
 import styles from './part-card.module.css';
 import { useComboDays } from './use-combo-days';
-
-const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
 interface StartDayProps {
   readonly comboId: string;
@@ -24,7 +23,7 @@ interface StartDayProps {
 export function StartDay({ comboId, date, mayWait, onChange }: StartDayProps) {
   const word = useWords('combo');
   const locale = useLocale();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const { query, calendar } = useComboDays(comboId);
   return (
     <>
@@ -43,19 +42,14 @@ export function StartDay({ comboId, date, mayWait, onChange }: StartDayProps) {
           </div>
         )}
       </CellGroup>
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CalendarSheet
-            {...calendar}
-            mode="single"
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            value={{ from: date ?? undefined, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
-            onConfirm={onChange}
-          />
-        </Suspense>
-      )}
+      <DaySheet
+        {...calendar}
+        phase={sheet}
+        onClose={() => setSheet('closed')}
+        value={date ?? undefined}
+        buttonText={(day) => (day === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, day) }))}
+        onConfirm={onChange}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Share } from '@/components/shell/share';
 import { Article } from '@/components/screens/article';
 import { Screen } from '@/components/screens/screen';
 import { sectionId, TextBlocks } from '@/components/screens/text-blocks';
+import { Fold } from '@/components/ui/base/fold';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -17,6 +18,7 @@ import type { Locale } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { webPageJsonLd } from '@/lib/seo/page-json-ld';
 import { EarlierVersions } from './earlier-versions';
 import { PrintButton } from './print-button';
 import styles from './agreement-page.module.css';
@@ -32,13 +34,9 @@ async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts)
   return text.channels === 'all' || text.channels.includes(channel.code) ? text : notFound();
 }
 
-const webPage = ({ title, description, version, updated, effective }: Text, locale: Locale) => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebPage',
-  name: title,
-  description,
+const webPage = (channel: Channel, { title, description, version, updated, effective }: Text, path: string) => ({
+  ...webPageJsonLd(channel, { title, desc: description, path }),
   version,
-  inLanguage: locale,
   dateModified: updated,
   datePublished: effective,
 });
@@ -46,8 +44,7 @@ const webPage = ({ title, description, version, updated, effective }: Text, loca
 function Contents({ blocks, locale }: Pick<Text, 'blocks'> & { readonly locale: Locale }) {
   const sections = blocks.filter((block) => block.type === 'heading' && block.depth <= 2);
   return (
-    <details className={styles.contents}>
-      <summary>{words(locale, 'agreement')('contents')}</summary>
+    <Fold className={styles.contents} title={words(locale, 'agreement')('contents')}>
       <ol>
         {sections.map((section, index) => (
           <li key={index}>
@@ -55,7 +52,7 @@ function Contents({ blocks, locale }: Pick<Text, 'blocks'> & { readonly locale: 
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
 
@@ -81,12 +78,7 @@ export const agreementPage = (route: AgreementRoute) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
     const channel = await pageChannel(params);
     const { title, description } = await textOf(channel, route, await factsOf(channel));
-    return {
-      title: `${title} - ${channel.name}`,
-      description,
-      alternates: { canonical: href(channel.slug, route) },
-      openGraph: { title, description, type: 'article', siteName: channel.name },
-    };
+    return { title: `${title} - ${channel.name}`, description };
   },
 
   async Page({ params }: Props) {
@@ -99,7 +91,7 @@ export const agreementPage = (route: AgreementRoute) => ({
     return (
       <div className={styles.paper}>
         <Screen flush head={<NavBar title={text.title} />}>
-          <JsonLd data={webPage(text, locale)} />
+          <JsonLd data={webPage(channel, text, href(slug, route))} />
           <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
           {/* Before what it enlarges: the style sheet does it, so that it works without a script. */}
           <input type="checkbox" id="large-type" className={styles.large} />

@@ -10,3 +10,11 @@ export async function advertsAt(slug: string, position: (typeof advertPositions)
   const answer = await serverGateway(slug)('operation.advertPosition', { position }).catch(() => ({ list: [] }));
   return answer.list.filter(({ link }) => isPublishedLink(link));
 }
+
+export type RunningActivity = OutputOf<'activity.running'>['list'][number];
+
+/** Activities that run now; the index stands without them as well. */
+export async function runningActivities(slug: string): Promise<RunningActivity[]> {
+  const { list } = await serverGateway(slug)('activity.running', {}).catch(() => ({ list: [] }));
+  return list.filter(({ state }) => state === 'running');
+}

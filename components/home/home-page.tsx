@@ -13,11 +13,13 @@ import { createQueryClient } from '@/lib/queries/define';
 import { operationCalls } from '@/lib/queries/operation';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { shopJsonLd } from '@/lib/seo/page-json-ld';
 import { Activity } from './activity';
 import { Banners } from './banners';
 import { goodsInput } from './recommended-input';
 import { Categories } from './categories';
-import { advertsAt } from './home-data';
+import { advertsAt, runningActivities } from './home-data';
 import { HomeHead } from './home-head';
 import { Notices } from './notices';
 import { Recommended } from './recommended';
@@ -35,11 +37,12 @@ export async function HomePage({ params }: Props) {
   const word = words(locale, 'home');
   const city = defaultCity(locale);
   const cache = createQueryClient(serverGateway(slug));
-  const [banners, categories, notices, activities, tabs] = await Promise.all([
+  const [banners, categories, notices, offers, activities, tabs] = await Promise.all([
     advertsAt(slug, 'indexSwiper'),
     advertsAt(slug, 'indexGrid'),
     advertsAt(slug, 'indexNotice'),
     advertsAt(slug, 'indexActivity'),
+    runningActivities(slug),
     cache.fetchQuery(operationCalls.homeTab({})).then(
       ({ list }) => list,
       () => [],
@@ -50,7 +53,10 @@ export async function HomePage({ params }: Props) {
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['home']}>
-        <Canonical path={href(slug, '/index')} />
+        <Canonical channel={channel} path={href(slug, '/index')} />
+        <AsServed id="facts">
+          <JsonLd data={shopJsonLd(channel, href(slug, '/index'))} />
+        </AsServed>
         <ShareShop channel={channel} />
         <Screen
           head={<HomeHead name={name} initialCity={city} />}
@@ -67,7 +73,7 @@ export async function HomePage({ params }: Props) {
               <Categories slug={slug} adverts={categories} word={word} />
               <Notices slug={slug} adverts={notices} word={word} />
             </AsServed>
-            <Activity slug={slug} adverts={activities} word={word} />
+            <Activity slug={slug} activities={activities} adverts={offers} word={word} />
             <Recommended tabs={tabs} initialCity={city} />
           </Stack>
         </Screen>

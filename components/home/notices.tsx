@@ -7,7 +7,7 @@ import styles from './notices.module.css';
 
 type NoticesProps = { readonly slug: string; readonly adverts: readonly Advert[]; readonly word: Words<'home'> };
 
-/** As many as the style sheet has rounds for. */
+/** The style sheet's animation has as many keyframe slots. */
 const MOST = 3;
 const SECONDS_EACH = 4;
 

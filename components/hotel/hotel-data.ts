@@ -2,4 +2,7 @@ import { productLoader } from '@/components/catalogue/detail/load-product';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 
-export const loadHotel = productLoader((set: HotelSetName, hotelId: string) => hotelSetCalls[set].calls.detail({ hotelId }));
+export const loadHotel = productLoader(
+  (set: HotelSetName, hotelId: string) => hotelSetCalls[set].calls.detail({ hotelId }),
+  ['/hotel/details', '/n/hotel/details'],
+);

@@ -2,12 +2,10 @@ import { href } from '@/lib/routing/href';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { toYuan } from '@/lib/kernel/money';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { HotelDetail, RoomList } from './hotel-types';
 
 type Facts = { readonly set: HotelSetName; readonly slug: string; readonly hotel: HotelDetail; readonly rooms: RoomList | undefined };
-
-const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
 
 /** A Hotel of schema.org with an offer for each room that can be booked on the rendered dates. */
 export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record<string, unknown>> {
@@ -30,7 +28,7 @@ export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record
     url,
     name: hotel.name,
     description: hotel.subtitle,
-    image: hotel.pictures.map((picture) => largest(picture.url)),
+    image: hotel.pictures.map((picture) => pictureAddress(picture.url)),
     telephone: hotel.telephone,
     address: { '@type': 'PostalAddress', streetAddress: hotel.address, addressLocality: hotel.cityName, addressCountry: 'CN' },
     geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lng },

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Introduction, Terms, Ticked } from '@/components/catalogue/detail/about';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
 import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
@@ -31,14 +31,14 @@ async function hotelOf({ set, params }: Props) {
   return { channel, word: words(channel.locale, 'hotel'), hotel: await loadHotel(channel.slug, set, id) };
 }
 
-export async function hotelMetadata(props: Props): Promise<Metadata> {
+export const hotelMetadata = goodsMetadata(async (props: Props) => {
   const { word, hotel } = await hotelOf(props);
   const { name, cityName: city, areaName: area, address, scoreTenths, price } = hotel;
   const facts = { name, city, area, address, score: scoreText(scoreTenths), price: priceTag(price) };
   return detailMetadata(hotel, word('detailDescription', facts));
-}
+});
 
-export async function HotelPage(props: Props) {
+export const HotelPage = goodsPage(async function HotelPage(props: Props) {
   const { set } = props;
   const { calls, pages } = hotelSetCalls[set];
   const { channel, word, hotel } = await hotelOf(props);
@@ -62,6 +62,7 @@ export async function HotelPage(props: Props) {
       product={hotel}
       path={path}
       shareText={word('shareText', { name, price: priceTag(price) })}
+      list={{ title: word('listTitle'), page: pages.search }}
       jsonLd={hotelJsonLd({ set, slug, hotel, rooms })}
       cache={cache}
       bar={<HotelBar set={set} hotel={{ hotelId, name, price }} service={service} initialStay={stay} path={path} />}
@@ -102,4 +103,4 @@ export async function HotelPage(props: Props) {
       <StayRooms set={set} hotelId={hotelId} initialStay={stay} />
     </DetailScreen>
   );
-}
+});

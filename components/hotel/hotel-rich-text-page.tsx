@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { RichTextScreen } from '@/components/catalogue/detail/rich-text-screen';
 import { pageChannel } from '@/lib/channel/page-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
@@ -13,14 +13,14 @@ async function hotelOf({ set, params }: Props) {
   return { channel, title: words(channel.locale, 'hotel')('richTextTitle'), hotel: await loadHotel(channel.slug, set, id) };
 }
 
-export async function hotelRichTextMetadata(props: Props): Promise<Metadata> {
+export const hotelRichTextMetadata = goodsMetadata(async (props: Props) => {
   const { title, hotel } = await hotelOf(props);
   return { title: `${hotel.name} - ${title}`, description: hotel.subtitle };
-}
+});
 
-export async function HotelRichTextPage(props: Props) {
+export const HotelRichTextPage = goodsPage(async function HotelRichTextPage(props: Props) {
   const { channel, title, hotel } = await hotelOf(props);
   const { richText: page, details } = hotelSetCalls[props.set].pages;
   const meta = `${hotel.cityName} · ${hotel.areaName}`;
   return <RichTextScreen channel={channel} product={hotel} id={hotel.hotelId} page={page} details={details} title={title} meta={meta} />;
-}
+});

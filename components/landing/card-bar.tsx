@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import type { Channel } from '@/lib/channel/channel';
 import type { Card } from '@/lib/content/card/card';
 import type { Fen } from '@/lib/kernel/money';
+import { keepTicked } from '@/lib/kernel/ticked-agreements';
 import { ORDER_FORM } from './order-form';
 
 export type PlanInBar = Readonly<{ packageId: string; name: string; priceFen: Fen; marketPriceFen?: Fen | undefined }>;
@@ -63,7 +64,15 @@ export function CardBar({ action, sale, plans, choice, label, note, channel, say
       toast.info(missing.type === 'checkbox' ? sayings.agreeFirst : sayings.leadFirst);
       return;
     }
-    if (sale.by === 'us') return;
+    if (sale.by === 'us') {
+      const ticked = [...form.elements].filter(isField).filter(({ name, checked }) => name === 'agreed' && checked);
+      if (chosen)
+        keepTicked(
+          chosen.packageId,
+          ticked.map(({ value }) => value),
+        );
+      return;
+    }
     event.preventDefault();
     const filled = new FormData(form);
     setBusy(true);

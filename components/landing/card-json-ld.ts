@@ -1,11 +1,14 @@
 import { toYuan } from '@/lib/kernel/money';
+import { sharePicture } from '@/lib/seo/share-pictures';
+import { siteAddress } from '@/lib/seo/site';
 import type { CardView } from './card-view';
 
 type Data = Readonly<Record<string, unknown>>;
 const HOME = 'https://schema.org';
 
 /** What a search engine is told of a page that sells a card. */
-export function productOf({ card, edition, locale, say }: CardView, address: string): Data {
+export function productOf({ card, edition, locale, say }: CardView, path: string): Data {
+  const address = siteAddress(path);
   return {
     '@context': HOME,
     '@type': 'Product',
@@ -13,26 +16,25 @@ export function productOf({ card, edition, locale, say }: CardView, address: str
     description: say(edition.description),
     inLanguage: locale,
     url: address,
+    image: siteAddress(sharePicture('card', path)),
     ...(card.provider && { brand: { '@type': 'Brand', name: say(card.provider) } }),
-    ...(card.plans.length > 0 && {
-      offers: card.plans.map(({ name, priceFen }) => ({
-        '@type': 'Offer',
-        name: say(name),
-        price: toYuan(priceFen),
-        priceCurrency: 'CNY',
-        availability: `${HOME}/InStock`,
-        url: address,
-      })),
-    }),
+    offers: card.plans.map(({ name, priceFen }) => ({
+      '@type': 'Offer',
+      name: say(name),
+      price: toYuan(priceFen),
+      priceCurrency: 'CNY',
+      availability: `${HOME}/InStock`,
+      url: address,
+    })),
   };
 }
 
 /** And of one that explains it. */
-export const webPageOf = ({ edition, locale, say }: CardView, address: string): Data => ({
+export const webPageOf = ({ edition, locale, say }: CardView, path: string): Data => ({
   '@context': HOME,
   '@type': 'WebPage',
   name: say(edition.title),
   description: say(edition.description),
   inLanguage: locale,
-  url: address,
+  url: siteAddress(path),
 });

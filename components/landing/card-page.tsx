@@ -3,18 +3,15 @@ import { notFound } from 'next/navigation';
 import { adminConfigOf } from '@/components/shell/admin-config';
 import { Share } from '@/components/shell/share';
 import type { Channel } from '@/lib/channel/channel';
-import { homeOf } from '@/lib/channel/lookup';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { readCard } from '@/lib/content/card/read-card';
 import type { Card } from '@/lib/content/card/card';
 import { companyFacts } from '@/lib/content/products';
 import { readText } from '@/lib/content/text';
-import { locales } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import { type CardRoute, routes } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
-import { siteAddress } from '@/lib/seo/site';
 import { productOf, webPageOf } from './card-json-ld';
 import { CardScreen } from './card-screen';
 import { cardView, type CardView, type Slots } from './card-view';
@@ -45,22 +42,13 @@ async function routeView(channel: Channel, route: CardRoute): Promise<CardView> 
 
 /**
  * The archetypes of cards' pages: the edition of a card file that the route's row names. `slots`: islands of the page itself, for its
- * blocks of that type. One address among the sixty channels is the page's own for search engines: the home of its language.
+ * blocks of that type.
  */
 export const cardPage = (route: CardRoute, slots?: Slots) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
     const channel = await pageChannel(params);
     const { edition, say } = await routeView(channel, route);
-    const [title, description] = [say(edition.title), say(edition.description)];
-    return {
-      title: `${title} - ${channel.name}`,
-      description,
-      alternates: {
-        canonical: siteAddress(href(homeOf(channel.locale).slug, route)),
-        languages: Object.fromEntries(locales.map((locale) => [locale, siteAddress(href(homeOf(locale).slug, route))])),
-      },
-      openGraph: { title, description, type: 'website', siteName: channel.name },
-    };
+    return { title: `${say(edition.title)} - ${channel.name}`, description: say(edition.description) };
   },
 
   async Page({ params }: Props) {
@@ -68,10 +56,11 @@ export const cardPage = (route: CardRoute, slots?: Slots) => ({
     const view = await routeView(channel, route);
     const { edition, say } = view;
     const path = href(channel.slug, route);
-    const data = routes[route].archetype === 'landing' ? productOf : webPageOf;
+    // A card without plans is shown, and sold on another page.
+    const data = routes[route].archetype === 'landing' && view.card.plans.length > 0 ? productOf : webPageOf;
     return (
       <>
-        <JsonLd data={data(view, siteAddress(path))} />
+        <JsonLd data={data(view, path)} />
         <Share channel={channel} title={`${say(edition.title)} - ${channel.name}`} desc={say(edition.description)} path={path} />
         <CardScreen view={view} slots={slots} />
       </>

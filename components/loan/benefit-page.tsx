@@ -7,15 +7,12 @@ import { Button } from '@/components/ui/base/button';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
-import { homeOf } from '@/lib/channel/lookup';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { readCard } from '@/lib/content/card/read-card';
 import { readBenefitText } from '@/lib/content/loan/benefit-text';
 import { words } from '@/lib/i18n/words';
-import { locales } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
-import { siteAddress } from '@/lib/seo/site';
 import { WordSections } from './word-sections';
 import styles from './loan-page.module.css';
 
@@ -34,16 +31,8 @@ async function benefitOf(channel: Channel, type: string) {
 export async function benefitMetadata({ params }: Props): Promise<Metadata> {
   const { type } = await params;
   const channel = await pageChannel(params);
-  const { benefit, text } = await benefitOf(channel, type);
-  const addressIn = (slug: string) => siteAddress(href(slug, '/single/loanCard/{type}', { type: benefit.id }));
-  return {
-    title: `${text.title} - ${channel.name}`,
-    description: text.description,
-    alternates: {
-      canonical: addressIn(homeOf(channel.locale).slug),
-      languages: Object.fromEntries(locales.map((locale) => [locale, addressIn(homeOf(locale).slug)])),
-    },
-  };
+  const { text } = await benefitOf(channel, type);
+  return { title: `${text.title} - ${channel.name}`, description: text.description };
 }
 
 /** One benefit of the loan benefit card, and the way back to the card and to the others. */
@@ -58,6 +47,7 @@ export async function BenefitPage({ params }: Props) {
     <div className={styles.page}>
       <Screen flush head={<NavBar title={text.title} />}>
         <Share
+          type="WebPage"
           channel={channel}
           title={`${text.title} - ${channel.name}`}
           desc={text.description}

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { Chips } from '@/components/ui/form/checkbox';
 import { type Repayment, repaymentOf } from '@/lib/domain/loan/repayment';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag, toYuan } from '@/lib/kernel/money';
+import { grouped, priceTag, toYuan } from '@/lib/kernel/money';
+import { percent } from '@/lib/kernel/percent';
 import { useLoanChoice } from './loan-choice';
-import { percent } from './percent';
 import styles from './calculator.module.css';
 
 const STEP_FEN = 100_000;
@@ -86,7 +86,7 @@ function Amount() {
         type="range"
         className={styles.range}
         aria-label={word('amountSlider')}
-        aria-valuetext={`¥${priceTag(amountFen)}`}
+        aria-valuetext={`¥${grouped(priceTag(amountFen))}`}
         min={offer.leastFen}
         max={offer.mostFen}
         step={STEP_FEN}
@@ -97,8 +97,8 @@ function Amount() {
         }}
       />
       <p className={styles.limits}>
-        <span>¥{priceTag(offer.leastFen)}</span>
-        <span>{word('most', { amount: `¥${priceTag(offer.mostFen)}` })}</span>
+        <span>¥{grouped(priceTag(offer.leastFen))}</span>
+        <span>{word('most', { amount: `¥${grouped(priceTag(offer.mostFen))}` })}</span>
       </p>
     </div>
   );
@@ -111,7 +111,7 @@ function Outcome({ repayment: { instalments, totalFen, interestFen, feeFen, annu
     <dl className={styles.outcome} aria-live="polite">
       <div className={styles.due}>
         <dt>{word(way === 'equalInstalments' ? 'dueEach' : 'dueFirst')}</dt>
-        <dd>¥{toYuan(instalments[0]?.dueFen ?? 0)}</dd>
+        <dd>¥{grouped(toYuan(instalments[0]?.dueFen ?? 0))}</dd>
       </div>
       <div className={styles.due}>
         <dt>{word('annualRate')}</dt>
@@ -119,17 +119,17 @@ function Outcome({ repayment: { instalments, totalFen, interestFen, feeFen, annu
       </div>
       <div>
         <dt>{word('interest')}</dt>
-        <dd>¥{toYuan(interestFen)}</dd>
+        <dd>¥{grouped(toYuan(interestFen))}</dd>
       </div>
       {feeFen > 0 && (
         <div>
           <dt>{word('fee')}</dt>
-          <dd>¥{toYuan(feeFen)}</dd>
+          <dd>¥{grouped(toYuan(feeFen))}</dd>
         </div>
       )}
       <div>
         <dt>{word('total')}</dt>
-        <dd>¥{toYuan(totalFen)}</dd>
+        <dd>¥{grouped(toYuan(totalFen))}</dd>
       </div>
     </dl>
   );
@@ -154,10 +154,10 @@ function InstalmentTable({ repayment: { instalments, feeFen } }: { readonly repa
           {instalments.map((instalment) => (
             <tr key={instalment.period}>
               <th scope="row">{instalment.period}</th>
-              <td>{toYuan(instalment.dueFen)}</td>
-              <td>{toYuan(instalment.principalFen)}</td>
-              <td>{toYuan(instalment.interestFen)}</td>
-              {feeFen > 0 && <td>{toYuan(instalment.feeFen)}</td>}
+              <td>{grouped(toYuan(instalment.dueFen))}</td>
+              <td>{grouped(toYuan(instalment.principalFen))}</td>
+              <td>{grouped(toYuan(instalment.interestFen))}</td>
+              {feeFen > 0 && <td>{grouped(toYuan(instalment.feeFen))}</td>}
             </tr>
           ))}
         </tbody>

@@ -3,9 +3,9 @@
 import type { LoanOffer } from '@/lib/content/loan/offers';
 import { type Repayment, repaymentOf } from '@/lib/domain/loan/repayment';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag, toYuan } from '@/lib/kernel/money';
+import { grouped, priceTag, toYuan } from '@/lib/kernel/money';
+import { percent } from '@/lib/kernel/percent';
 import { useLoanChoice } from './loan-choice';
-import { percent } from './percent';
 import styles from './compare.module.css';
 
 type Column = Readonly<{ offer: LoanOffer; repayment: Repayment | undefined }>;
@@ -22,15 +22,15 @@ export function Compare() {
   const cheapest = Math.min(...columns.flatMap(({ repayment }) => repayment?.totalFen ?? []));
   const lines: readonly (readonly [name: string, value: (repayment: Repayment, offer: LoanOffer) => string])[] = [
     [word('interestRate'), (_, offer) => percent(offer.rate)],
-    [word('interest'), ({ interestFen }) => `¥${toYuan(interestFen)}`],
-    [word('fee'), ({ feeFen }) => (feeFen === 0 ? word('none') : `¥${toYuan(feeFen)}`)],
-    [word('dueEach'), ({ instalments }) => `¥${toYuan(instalments[0]?.dueFen ?? 0)}`],
-    [word('total'), ({ totalFen }) => `¥${toYuan(totalFen)}`],
+    [word('interest'), ({ interestFen }) => `¥${grouped(toYuan(interestFen))}`],
+    [word('fee'), ({ feeFen }) => (feeFen === 0 ? word('none') : `¥${grouped(toYuan(feeFen))}`)],
+    [word('dueEach'), ({ instalments }) => `¥${grouped(toYuan(instalments[0]?.dueFen ?? 0))}`],
+    [word('total'), ({ totalFen }) => `¥${grouped(toYuan(totalFen))}`],
     [word('annualRate'), ({ annualRate }) => percent(annualRate)],
   ];
   return (
     <table className={styles.compare} aria-live="polite">
-      <caption>{word('compareCaption', { amount: `¥${priceTag(amountFen)}`, count: months })}</caption>
+      <caption>{word('compareCaption', { amount: `¥${grouped(priceTag(amountFen))}`, count: months })}</caption>
       <thead>
         <tr>
           <td />

@@ -2,8 +2,8 @@ import { loanOffers } from '@/lib/content/loan/offers';
 import type { TextFacts } from '@/lib/content/facts';
 import { moneyText } from '@/lib/content/products';
 import type { Locale } from '@/lib/kernel/locale';
+import { percent } from '@/lib/kernel/percent';
 import { exampleOf } from './example';
-import { percent } from './percent';
 
 /** `yuntingDue`, `yuntingInterest`, `yuntingAnnual`: what the usual loan costs at each lender, computed as the calculator does. */
 export const exampleFacts = (locale: Locale): TextFacts =>

@@ -2,8 +2,8 @@ import { Facts } from '@/components/ui/base/facts';
 import type { LoanOffer } from '@/lib/content/loan/offers';
 import { repaymentOf } from '@/lib/domain/loan/repayment';
 import type { Words } from '@/lib/i18n/words';
+import { percent } from '@/lib/kernel/percent';
 import { exampleTerms } from './example';
-import { percent } from './percent';
 import styles from './loan-sections.module.css';
 
 interface LenderRegisterProps {

@@ -4,8 +4,8 @@ import { productFigures } from '@/lib/content/products';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import type { Words } from '@/lib/i18n/words';
-import { priceTag } from '@/lib/kernel/money';
-import { percent } from './percent';
+import { grouped, priceTag } from '@/lib/kernel/money';
+import { percent } from '@/lib/kernel/percent';
 import styles from './loan-page.module.css';
 
 interface LoanHeadProps {
@@ -32,7 +32,7 @@ export function LoanHead({ text: { headline, lead, look, product }, offers, word
         </div>
         <div>
           <dt>{word('mostAmount')}</dt>
-          <dd>¥{priceTag(most)}</dd>
+          <dd>¥{grouped(priceTag(most))}</dd>
         </div>
         <div>
           <dt>{word('term')}</dt>

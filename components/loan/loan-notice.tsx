@@ -2,7 +2,7 @@ import type { LoanOffer } from '@/lib/content/loan/offers';
 import type { LoanText } from '@/lib/content/loan/text';
 import { productFigures } from '@/lib/content/products';
 import type { Words } from '@/lib/i18n/words';
-import { percent } from './percent';
+import { percent } from '@/lib/kernel/percent';
 import styles from './loan-page.module.css';
 
 interface LoanNoticeProps {

@@ -4,17 +4,15 @@ import { adminConfigOf } from '@/components/shell/admin-config';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
-import { homeOf } from '@/lib/channel/lookup';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { type LoanOffer, loanOffer } from '@/lib/content/loan/offers';
 import { type LoanText, readLoanText } from '@/lib/content/loan/text';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
-import { type Locale, locales } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import { type LoanRoute, routes } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
-import { siteAddress } from '@/lib/seo/site';
+import { webPageJsonLd } from '@/lib/seo/page-json-ld';
 import { exampleOf } from './example';
 import { exampleFacts } from './example-facts';
 import { LoanChoice } from './loan-choice';
@@ -30,12 +28,8 @@ async function loanTextOf(channel: Channel, route: LoanRoute): Promise<LoanText>
   return readLoanText(route, channel.locale, { partner: channel.name, phone, hours, ...exampleFacts(channel.locale) });
 }
 
-const webPage = ({ title, description }: LoanText, [offer]: readonly LoanOffer[], locale: Locale) => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebPage',
-  name: title,
-  description,
-  inLanguage: locale,
+const webPage = (channel: Channel, { title, description }: LoanText, [offer]: readonly LoanOffer[], path: string) => ({
+  ...webPageJsonLd(channel, { title, desc: description, path }),
   ...(offer && {
     mainEntity: {
       '@type': 'LoanOrCredit',
@@ -56,11 +50,6 @@ export const loanPage = (route: LoanRoute) => ({
     return {
       title: `${title} - ${channel.name}`,
       description,
-      alternates: {
-        canonical: siteAddress(href(homeOf(channel.locale).slug, route)),
-        languages: Object.fromEntries(locales.map((locale) => [locale, siteAddress(href(homeOf(locale).slug, route))])),
-      },
-      openGraph: { title, description, type: 'website', siteName: channel.name },
       // Pages of somebody's own progress have nothing to be found for.
       ...(!('sitemap' in routes[route]) && { robots: { index: false } }),
     };
@@ -77,7 +66,7 @@ export const loanPage = (route: LoanRoute) => ({
     return (
       <div className={styles.page}>
         <Screen flush head={<NavBar title={text.title} />}>
-          <JsonLd data={webPage(text, offers, locale)} />
+          <JsonLd data={webPage(channel, text, offers, href(slug, route))} />
           <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
           <LoanHead text={text} offers={offers} word={word} />
           <Words locale={locale} scopes={['loan']}>

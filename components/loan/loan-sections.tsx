@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { Section } from '@/components/ui/base/card';
+import { Fold } from '@/components/ui/base/fold';
 import type { Channel } from '@/lib/channel/channel';
 import type { LoanOffer } from '@/lib/content/loan/offers';
 import type { LoanBlock, LoanText } from '@/lib/content/loan/text';
@@ -47,10 +48,9 @@ export const LoanSections = ({ text, offers, channel }: LoanSectionsProps) => (
               return <PlainWords key={index} nodes={group.nodes} slug={channel.slug} />;
             case 'question':
               return (
-                <details key={index} className={styles.question}>
-                  <summary>{group.question}</summary>
+                <Fold key={index} className={styles.question} title={group.question}>
                   <PlainWords nodes={group.answer} slug={channel.slug} />
-                </details>
+                </Fold>
               );
             case 'block':
               return <LoanBlockOf key={index} block={group.block} text={text} offers={offers} channel={channel} />;

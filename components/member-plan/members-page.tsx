@@ -11,6 +11,7 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Price } from '@/components/ui/base/price';
 import { Tag } from '@/components/ui/base/tag';
+import { TaggedName } from '@/components/ui/base/tagged-name';
 import { Button } from '@/components/ui/base/button';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -22,6 +23,8 @@ import { Words } from '@/lib/i18n/words-provider';
 import { priceTag } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { sharePicture } from '@/lib/seo/share-pictures';
+import { siteAddress } from '@/lib/seo/site';
 import { MonthlyCoupons } from './monthly-coupons';
 import { PlanSwitch } from './plan-switch';
 import { MemberStanding } from './standing';
@@ -39,15 +42,9 @@ const pricesOf = () => ({
 });
 
 export async function membersMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, name, slug } = await pageChannel(params);
+  const { locale, name } = await pageChannel(params);
   const word = words(locale, 'memberPlan');
-  const description = word('description', pricesOf());
-  return {
-    title: `${word('name')} - ${name}`,
-    description,
-    alternates: { canonical: href(slug, PATH) },
-    openGraph: { title: word('name'), description, type: 'website', siteName: name },
-  };
+  return { title: `${word('name')} - ${name}`, description: word('description', pricesOf()) };
 }
 
 const jsonLd = (channel: Channel, { list }: Plans) => {
@@ -57,6 +54,8 @@ const jsonLd = (channel: Channel, { list }: Plans) => {
     '@type': 'Product',
     name: word('name'),
     description: word('description', pricesOf()),
+    url: siteAddress(href(channel.slug, PATH)),
+    image: siteAddress(sharePicture('card', href(channel.slug, PATH))),
     brand: { '@type': 'Brand', name: channel.name },
     offers: list.map(({ plan, price }) => ({
       '@type': 'Offer',
@@ -64,7 +63,7 @@ const jsonLd = (channel: Channel, { list }: Plans) => {
       price: priceTag(price),
       priceCurrency: 'CNY',
       availability: 'https://schema.org/InStock',
-      url: href(channel.slug, PATH, { plan }),
+      url: siteAddress(href(channel.slug, PATH, { plan })),
     })),
   };
 };
@@ -90,7 +89,7 @@ export async function MembersPage({ params }: Props) {
       <MonthlyCoupons benefits={plans.benefits} />
       <Rules word={word} />
       <p className={styles.legal}>
-        {word('legal')} <PageLink href={href(slug, '/members/userAgreement')}>{word('userAgreement')}</PageLink>
+        {word('legal')} <PageLink href={href(slug, '/members/userAgreement')}>{word('userAgreement')}</PageLink>{' '}
         <PageLink href={href(slug, '/members/payAgreement')}>{word('payAgreement')}</PageLink>
       </p>
     </Screen>
@@ -130,10 +129,10 @@ function PlanList({ slug, plans: { list }, word }: { readonly slug: string; read
               aria-label={word('joinPlan', { plan: word(plan), price: priceTag(price) })}
             >
               <span className={styles.planMain}>
-                <span className={styles.planName}>
+                <TaggedName>
                   {word(plan)}
                   {saved > 0 && <Tag kind="gold">{word('saves', { price: priceTag(saved) })}</Tag>}
-                </span>
+                </TaggedName>
                 <span className={styles.note}>
                   {word('months', { count: months })}
                   {months > 1 && ` · ${word('perMonth', { price: priceTag(pricePerMonth) })}`}

@@ -1,5 +1,6 @@
 'use client';
 
+import { saveFile } from '@/components/shell/save-file';
 import { Button } from '@/components/ui/base/button';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
@@ -10,8 +11,6 @@ import { wechatEnvironment } from '@/lib/wechat/environment';
 
 /** Something still lies ahead. */
 const coming: readonly OrderStatus[] = ['paid', 'preparing', 'ready'];
-/** A download has begun long before. */
-const RELEASE_MS = 60_000;
 
 interface AddToCalendarProps {
   readonly order: Readonly<{ orderNo: string; status: OrderStatus }>;
@@ -31,9 +30,7 @@ export function AddToCalendar({ order: { orderNo, status }, part, event }: AddTo
     const { calendarFile } = await import('@/lib/kernel/calendar-file');
     const uid = [orderNo, part].filter((one) => one !== undefined).join('.');
     const file = calendarFile({ ...event, uid: `${uid}@${window.location.hostname}`, text: `${word('orderNo')} ${orderNo}` }, Date.now());
-    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: address, download: `${uid}.ics` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+    saveFile(`${uid}.ics`, file, 'text/calendar');
     toast.success(word('calendarMade'));
   };
   return (

@@ -1,5 +1,7 @@
 import { adminConfigOf } from '@/components/shell/admin-config';
+import { Questions } from '@/components/screens/questions';
 import { Screen } from '@/components/screens/screen';
+import { Share } from '@/components/shell/share';
 import { Section } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Icon } from '@/components/ui/base/icon';
@@ -20,6 +22,13 @@ export async function MemberService({ channel }: { readonly channel: Channel }) 
   const { refundDays = '' } = productFacts('superMember', locale);
   return (
     <Screen head={<NavBar title={word('serviceTitle')} ground="page" />}>
+      <Share
+        type="ContactPage"
+        channel={channel}
+        title={`${word('serviceTitle')} - ${channel.name}`}
+        desc={word('serviceDescription')}
+        path={href(slug, '/58jinrongCJ/service')}
+      />
       <header className={styles.greeting}>
         <h2>{word('serviceLead')}</h2>
         <p>{word('serviceHours', { hours })}</p>
@@ -41,17 +50,13 @@ export async function MemberService({ channel }: { readonly channel: Channel }) 
         <Cell title={word('serviceDaikou')} href={href(slug, '/agreement/daikou')} />
       </CellGroup>
       <Section title={word('serviceQuestions')}>
-        <div className={styles.questions}>
-          {questions.map((number) => (
-            <details key={number}>
-              <summary>
-                {word(`serviceQ${number}`)}
-                <Icon name="down" size={16} />
-              </summary>
-              <p>{word(`serviceA${number}`, { refundDays })}</p>
-            </details>
-          ))}
-        </div>
+        <Questions
+          questions={questions.map((number) => ({
+            id: `question${number}`,
+            question: word(`serviceQ${number}`),
+            answer: <p>{word(`serviceA${number}`, { refundDays })}</p>,
+          }))}
+        />
       </Section>
     </Screen>
   );

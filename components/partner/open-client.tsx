@@ -7,6 +7,7 @@ import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { OpenButton } from './open-button';
 import styles from './open-client.module.css';
+import { Ways } from './ways';
 
 const ways = ['openWay1', 'openWay2', 'openWay3'] as const;
 
@@ -24,14 +25,7 @@ export function OpenClient({ channel: { locale, name: partner } }: { readonly ch
         </Words>
       </section>
       <Section title={word('openWays')}>
-        <ol className={styles.ways}>
-          {ways.map((way) => (
-            <li key={way}>
-              <b>{word(way)}</b>
-              <span>{word(`${way}Text`, { partner })}</span>
-            </li>
-          ))}
-        </ol>
+        <Ways ways={ways.map((way) => ({ title: word(way), text: word(`${way}Text`, { partner }) }))} />
       </Section>
     </Screen>
   );

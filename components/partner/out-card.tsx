@@ -12,6 +12,7 @@ import { isPublished } from '@/lib/routing/published';
 import { CardFace } from './card-face';
 import { Invited } from './invited';
 import styles from './out-card.module.css';
+import { Ways } from './ways';
 
 const steps = ['cardStep1', 'cardStep2', 'cardStep3'] as const;
 
@@ -43,14 +44,7 @@ export function OutCard({ channel: { slug, locale }, type }: OutCardProps) {
         <CardFace type={type} locale={locale} />
       </div>
       <Section title={word('cardSteps')} href={href(slug, '/out/buyCard')} more={word('cardOthers')}>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <b>{word(step)}</b>
-              <span>{word(`${step}Text`)}</span>
-            </li>
-          ))}
-        </ol>
+        <Ways ways={steps.map((step) => ({ title: word(step), text: word(`${step}Text`) }))} />
       </Section>
     </Screen>
   );

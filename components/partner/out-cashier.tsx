@@ -1,25 +1,22 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Result } from '@/components/screens/result';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { TextButton } from '@/components/ui/base/text-button';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { partnerCalls } from '@/lib/queries/partner';
 import { href } from '@/lib/routing/href';
-import { useTicket } from './use-ticket';
+import { useCashierTicket } from './use-cashier-ticket';
 
 /** From a partner's app to our cashier, with a ticket for one order of the caller's own. */
 export function OutCashier() {
   const { slug } = useChannel();
   const word = useWords('partner');
   const router = useRouter();
-  const { mutateAsync: open } = useMutation(partnerCalls.openCashier({ hideLoading: true }));
-  const state = useTicket(useCallback((ticket: string) => open({ ticket }), [open]));
+  const state = useCashierTicket();
   const orderNo = state.phase === 'opened' ? state.opened.orderNo : undefined;
   useEffect(() => {
     if (orderNo !== undefined) router.replace(href(slug, '/cashier', { orderNo }));

@@ -13,7 +13,7 @@ const nothing = (): undefined => undefined;
 /** Takes the ticket out of the address and spends it, once a page however often effects run. @param without what holds when there is none */
 export function useTicket<Opened>(
   spend: (ticket: string) => Promise<Opened>,
-  without: () => Opened | undefined = nothing,
+  without: () => Opened | undefined | Promise<Opened> = nothing,
 ): TicketState<Opened> {
   const [state, setState] = useState<TicketState<Opened>>({ phase: 'checking' });
   const begun = useRef(false);

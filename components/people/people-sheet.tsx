@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
+import { type EditSheetProps, FormSheet } from '@/components/ui/overlay/form-sheet';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
@@ -41,7 +42,7 @@ export function PeopleSheet({ open, onClose, count, residents, chosen, onChange,
   };
   if (editing !== undefined) {
     return (
-      <FormSheet
+      <EditSheet
         key={editing === 'new' ? 'new' : editing.id}
         open={open}
         onClose={close}
@@ -86,33 +87,11 @@ export function PeopleSheet({ open, onClose, count, residents, chosen, onChange,
   );
 }
 
-interface FormSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onBack: () => void;
-  readonly saved: SavedResident | undefined;
-  readonly first: boolean;
-  readonly onSaved: (id: string) => void;
-}
-
-function FormSheet({ open, onClose, onBack, saved, first, onSaved }: FormSheetProps) {
-  const word = useWords('people');
-  const form = useResidentForm({ saved, first, onSaved });
-  const foot = (
-    <div className={styles.foot}>
-      <Button kind="plain" size="large" onClick={onBack}>
-        {word('back')}
-      </Button>
-      <Button size="large" busy={form.busy} onClick={form.submit}>
-        {word('save')}
-      </Button>
-    </div>
-  );
+function EditSheet({ first, onSaved, ...sheet }: EditSheetProps<SavedResident>) {
+  const form = useResidentForm({ saved: sheet.saved, first, onSaved });
   return (
-    <Sheet open={open} onClose={onClose} title={word(saved ? 'edit' : 'add')} foot={foot} tall flush>
-      <div className={styles.form}>
-        <ResidentFields form={form} saved={saved} />
-      </div>
-    </Sheet>
+    <FormSheet {...sheet} word={useWords('people')} form={form}>
+      <ResidentFields form={form} saved={sheet.saved} />
+    </FormSheet>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/form/checkbox';
-import { IconButton } from '@/components/ui/base/icon-button';
+import { ChoiceRow } from '@/components/ui/form/choice-row';
 import { useWords } from '@/lib/i18n/use-words';
-import styles from './people.module.css';
 import { ResidentLine } from './resident-line';
 import type { SavedResident } from './saved-resident';
 
@@ -19,11 +17,14 @@ interface ResidentChoiceProps {
 export function ResidentChoice({ resident, checked, problem, onToggle, onEdit }: ResidentChoiceProps) {
   const word = useWords('people');
   return (
-    <div className={styles.choice}>
-      <Checkbox checked={checked} disabled={problem !== undefined && !checked} onChange={onToggle}>
-        <ResidentLine resident={resident} note={problem} />
-      </Checkbox>
-      <IconButton icon="edit" size={18} label={word('editNamed', { name: resident.name })} onClick={onEdit} />
-    </div>
+    <ChoiceRow
+      checked={checked}
+      disabled={problem !== undefined && !checked}
+      onChoose={onToggle}
+      editLabel={word('editNamed', { name: resident.name })}
+      onEdit={onEdit}
+    >
+      <ResidentLine resident={resident} note={problem} />
+    </ChoiceRow>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import resultStyles from '@/components/catalogue/list/results.module.css';
+import { Card } from '@/components/ui/base/card';
 import { ProductRow } from '@/components/ui/base/product-row';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -17,16 +18,18 @@ export function GoodsFound({ items }: { readonly items: OutputOf<'search.found'>
     <ul className={resultStyles.list} aria-label={word('listLabel')}>
       {items.map(({ productId, name, subtitle, imgUrl, tagList, price, marketPrice, sales }) => (
         <li key={productId}>
-          <ProductRow
-            href={href(slug, '/physical/details', { id: productId })}
-            name={name}
-            subtitle={subtitle}
-            image={imgUrl}
-            tags={tagList}
-            priceFen={price}
-            marketFen={marketPrice ?? undefined}
-            aside={soldText(sales, word, locale)}
-          />
+          <Card flush>
+            <ProductRow
+              href={href(slug, '/physical/details', { id: productId })}
+              name={name}
+              subtitle={subtitle}
+              image={imgUrl}
+              tags={tagList}
+              priceFen={price}
+              marketFen={marketPrice ?? undefined}
+              aside={soldText(sales, word, locale)}
+            />
+          </Card>
         </li>
       ))}
     </ul>

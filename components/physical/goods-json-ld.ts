@@ -1,9 +1,7 @@
 import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { GoodsDetail } from './goods-types';
-
-const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
 
 /** A Product of schema.org with what its variants cost together. */
 export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record<string, unknown>> {
@@ -17,7 +15,7 @@ export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record
     url,
     name: product.name,
     description: product.subtitle,
-    image: product.pictures.map((picture) => largest(picture.url)),
+    image: product.pictures.map((picture) => pictureAddress(picture.url)),
     brand: { '@type': 'Brand', name: product.brandName },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: product.scoreTenths / 10, reviewCount: product.reviewCount },
     offers: {

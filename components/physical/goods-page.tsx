@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Introduction, Terms } from '@/components/catalogue/detail/about';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
 import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
@@ -26,20 +26,20 @@ import styles from './goods.module.css';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
-const loadGoods = productLoader((productId: string) => physicalCalls.detail({ productId }));
+const loadGoods = productLoader((productId: string) => physicalCalls.detail({ productId }), ['/physical/details']);
 
 async function productOf({ params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
   return { channel, word: words(channel.locale, 'physical'), product: await loadGoods(channel.slug, id) };
 }
 
-export async function goodsMetadata(props: Props): Promise<Metadata> {
+export const physicalMetadata = goodsMetadata(async (props: Props) => {
   const { word, product } = await productOf(props);
   const { name, subtitle, price } = product;
   return detailMetadata(product, word('detailDescription', { name, subtitle, price: priceTag(price) }));
-}
+});
 
-export async function GoodsPage(props: Props) {
+export const PhysicalPage = goodsPage(async function PhysicalPage(props: Props) {
   const { channel, word, product } = await productOf(props);
   const { slug, locale } = channel;
   const { productId, name, price } = product;
@@ -59,6 +59,7 @@ export async function GoodsPage(props: Props) {
       product={product}
       path={path}
       shareText={shareText}
+      list={{ title: word('listTitle'), page: '/search/goodsfm' }}
       jsonLd={goodsJsonLd(slug, product)}
       cache={cache}
       ratio="1 / 1"
@@ -101,4 +102,4 @@ export async function GoodsPage(props: Props) {
       <GoodsChoice productId={productId} />
     </DetailScreen>
   );
-}
+});

@@ -1,11 +1,10 @@
+import { enumerated } from '@/lib/i18n/enumerated';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { priceTag } from '@/lib/kernel/money';
 import type { GoodsDetail } from './goods-types';
 
 type Term = Readonly<{ title: string; text: string }>;
-
-const list = (names: readonly string[], locale: Locale): string => names.join(locale === 'en' ? ', ' : '、');
 
 /** How it is sent, to where and for how much, and when it can go back. */
 export function goodsTerms(
@@ -21,7 +20,7 @@ export function goodsTerms(
     : by === 'piece'
       ? word('feeByPiece', { ...places, pieces: first, more: next })
       : word('feeByWeight', { ...places, kilos: first / 1000, more: next / 1000 });
-  const areas = list(deliveryArea.areaNames, locale);
+  const areas = enumerated(locale, deliveryArea.areaNames);
   return [
     { title: word('termDispatch'), text: word('sentFrom', { place: shipsFrom, hours: dispatchHours }) },
     {
@@ -29,7 +28,7 @@ export function goodsTerms(
       text: [
         fee,
         ...(freeAbove === null || isFree ? [] : [word('freeAbove', { amount: priceTag(freeAbove) })]),
-        ...(far ? [word('farFee', { areas: list(far.areaNames, locale), surcharge: priceTag(far.surcharge) })] : []),
+        ...(far ? [word('farFee', { areas: enumerated(locale, far.areaNames), surcharge: priceTag(far.surcharge) })] : []),
       ].join(locale === 'en' ? '. ' : '；'),
     },
     {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Section } from '@/components/ui/base/card';
 import { PressButton } from '@/components/ui/base/press-button';
 import { momentLabel } from '@/lib/i18n/dates';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './preview.module.css';
@@ -51,7 +52,7 @@ export function Inbox({ token }: { readonly token: string | undefined }) {
   const shown = state.kind === 'shown' ? state.list : [];
   return (
     <Section title={word('inbox')}>
-      <p className={styles.note}>{word('mobilesNote', { mobiles: demoMobiles.join(locale === 'en' ? ', ' : '、') })}</p>
+      <p className={styles.note}>{word('mobilesNote', { mobiles: enumerated(locale, demoMobiles) })}</p>
       <ol className={styles.inbox} tabIndex={0} aria-label={word('inbox')} aria-live="polite">
         {shown.map(({ id, mobile, body, sentAt }) => (
           <li key={id}>

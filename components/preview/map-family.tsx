@@ -44,7 +44,7 @@ function Row({ page: { route, title, access, planned }, address, waiting }: RowP
 
 interface FamilyProps {
   readonly family: MapFamily;
-  /** All pages of the family, whatever is searched for. */
+  /** All pages of the family, including those the search leaves out. */
   readonly all: readonly MapPage[];
   readonly addresses: Addresses | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Access } from '@/lib/routing/routes';
+import type { Access } from '@/lib/routing/route';
 
 /** A page of the map, as the server names it; its address comes with the chosen channel. */
 export type MapPage = Readonly<{ route: string; title: string; access: Access; planned: boolean }>;

@@ -1,3 +1,4 @@
+import type { ActivityState, ActivityTemplate } from '@/lib/domain/activity/template';
 import type { ExchangeSample } from '@/lib/domain/exchange';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import type { LoginSession } from '@/stores/session';
@@ -34,3 +35,23 @@ export type SampleCode = Readonly<{ code: string; sample: ExchangeSample }>;
 
 export const readSampleCodes = async (token: string | undefined): Promise<readonly SampleCode[]> =>
   (await ask<{ list: readonly SampleCode[] }>('codes', token)).list;
+
+export type PreviewedActivity = Readonly<{
+  serialNumber: string;
+  template: ActivityTemplate;
+  title: string;
+  state: ActivityState;
+  draft: boolean;
+  /** Of a signed link, and until when it is good, epoch ms. */
+  preview: string;
+  until: number;
+}>;
+
+/** @param at as of when, epoch ms; undefined for now */
+export const readActivities = async (at: number | undefined, token: string | undefined): Promise<readonly PreviewedActivity[]> =>
+  (
+    await ask<{ list: readonly PreviewedActivity[] }>(
+      `activities?${new URLSearchParams(at === undefined ? {} : { at: String(at) })}`,
+      token,
+    )
+  ).list;

@@ -2,11 +2,12 @@ import { contactProblem } from '@/components/checkout/contact-problem';
 import { type Contact, nobody } from '@/components/checkout/contact-fields';
 import type { OfferChange } from '@/components/checkout/offer-change';
 import type { InputOf } from '@/lib/contract/contract';
+import { leavesChoice } from '@/lib/domain/dining';
 import { fullDay } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Day } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
-import { isMobile } from '@/lib/kernel/mobile';
+import { isContactMobile } from '@/lib/kernel/mobile';
 import { priceTag } from '@/lib/kernel/money';
 import type { Course, PreOrder } from './restaurant-types';
 
@@ -24,9 +25,6 @@ export type Typed = Readonly<{
 export type Problem = Readonly<{ what: 'table' | 'name' | 'mobile' } | { what: 'dishes'; course: Course; missing: number }>;
 
 export const blank: Typed = { quantity: 1, choices: {}, table: null, contact: nobody, remark: '' };
-
-/** A course that leaves something to choose. */
-export const isOpen = ({ choose, dishes }: Course): boolean => choose < dishes.length;
 
 /** The dishes of a course as they stand: chosen, or those that come when nobody chooses. */
 export function chosenOf(typed: Typed, seen: PreOrder, { courseNo }: Course): readonly number[] {
@@ -53,7 +51,7 @@ export function wantedOf(productId: string, { quantity, choices, table }: Typed)
 /** What is ordered: every choice that the buyer saw, those that came by themselves too. */
 export const orderedOf = (productId: string, typed: Typed, seen: PreOrder): Wanted => ({
   ...wantedOf(productId, typed),
-  choices: seen.courses.filter(isOpen).map((course) => ({ courseNo: course.courseNo, dishNos: [...chosenOf(typed, seen, course)] })),
+  choices: seen.courses.filter(leavesChoice).map((course) => ({ courseNo: course.courseNo, dishNos: [...chosenOf(typed, seen, course)] })),
 });
 
 /** Cut to what can be had now: dishes leave a menu while a form stands open. */
@@ -74,11 +72,11 @@ export const within = (typed: Typed, { most, rule, courses }: PreOrder): Typed =
 });
 
 export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
-  for (const course of seen.courses.filter(isOpen)) {
+  for (const course of seen.courses.filter(leavesChoice)) {
     const missing = course.choose - chosenOf(typed, seen, course).length;
     if (missing > 0) return { what: 'dishes', course, missing };
   }
-  if (seen.rule.booking.kind !== 'table') return isMobile(typed.contact.mobile) ? undefined : { what: 'mobile' };
+  if (seen.rule.booking.kind !== 'table') return isContactMobile(typed.contact.mobile) ? undefined : { what: 'mobile' };
   if (!typed.table || !seen.table) return { what: 'table' };
   const field = contactProblem(typed.contact);
   return field && { what: field };

@@ -6,7 +6,8 @@ import { CellGroup } from '@/components/ui/base/cell';
 import { Price } from '@/components/ui/base/price';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
-import { isOpen, type Problem, type Typed } from './booking-form';
+import { leavesChoice } from '@/lib/domain/dining';
+import type { Problem, Typed } from './booking-form';
 import { DiningSummary } from './dining-summary';
 import { DishChoice } from './dish-choice';
 import type { PreOrder } from './restaurant-types';
@@ -44,7 +45,7 @@ export function DiningForm({ seen, value, change, problem }: DiningFormProps) {
           onChange={(quantity) => change({ ...value, quantity })}
         />
       </CellGroup>
-      {seen.courses.filter(isOpen).map((course) => (
+      {seen.courses.filter(leavesChoice).map((course) => (
         <DishChoice
           key={course.courseNo}
           course={course}

@@ -48,7 +48,7 @@ function BoughtDining({ dining, order }: Detail) {
             unitNo: unit.unitNo,
             status: unit.status,
             code: unit.code,
-            name: units.length > 1 ? `${productName}（${unit.unitNo}）` : productName,
+            name: units.length > 1 ? word('unitName', { name: productName, number: unit.unitNo }) : productName,
             note: used(unit),
           }))}
         />

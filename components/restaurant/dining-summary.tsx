@@ -25,7 +25,7 @@ export function DiningSummary({ order }: { readonly order: Ordered }) {
           <h2 className={styles.name}>{productName}</h2>
           <p className={styles.line}>{shops}</p>
           <p className={styles.line}>
-            {weekdaysText(rule.weekdays, locale, word)} {spansText(rule.hours, word) || word('allDay')}
+            {weekdaysText(rule.weekdays, locale, word)} {spansText(rule.hours, locale, word) || word('allDay')}
           </p>
           <p className={styles.line}>{word('usableUntil', { day: fullDay(locale, validUntil) })}</p>
           <p className={styles.friendly}>{promises(rule, word).join(' · ')}</p>

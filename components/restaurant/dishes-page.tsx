@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { productLoader } from '@/components/catalogue/detail/load-product';
 import { Screen } from '@/components/screens/screen';
 import { Share } from '@/components/shell/share';
@@ -11,28 +11,27 @@ import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import styles from './dishes-page.module.css';
 import { loadShop } from './load-restaurant';
 import { shopHref } from './restaurant-words';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
-const loadDishes = productLoader((shopId: string) => restaurantCalls.foodList({ shopId }));
+const loadDishes = productLoader((shopId: string) => restaurantCalls.foodList({ shopId }), ['/food/details']);
 
 async function shopOf({ params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
   return { channel, shop: await loadShop(channel.slug, id), word: words(channel.locale, 'restaurant') };
 }
 
-export async function dishesMetadata(props: Props): Promise<Metadata> {
+export const dishesMetadata = goodsMetadata(async (props: Props) => {
   const { shop, word } = await shopOf(props);
   const title = word('dishesOf', { shop: shop.name });
   return { title, description: `${title} - ${shop.categoryName}, ${shop.cityName} ${shop.areaName}` };
-}
+});
 
 /** All dishes that a shop is known for, the most praised first. Nothing on it wakes up. */
-export async function DishesPage(props: Props) {
+export const DishesPage = goodsPage(async function DishesPage(props: Props) {
   const { channel, shop, word } = await shopOf(props);
   const { slug } = channel;
   const { shopId, name, imgUrl } = shop;
@@ -41,8 +40,7 @@ export async function DishesPage(props: Props) {
   const title = word('dishesOf', { shop: name });
   return (
     <Screen head={<NavBar title={word('dishes')} back={shopHref(slug, shopId)} />}>
-      <Canonical path={path} />
-      <Share channel={channel} title={title} desc={shop.categoryName} path={path} picture={imgUrl} />
+      <Share type="CollectionPage" channel={channel} title={title} desc={shop.categoryName} path={path} picture={imgUrl} />
       <AsServed id="dishes">
         <h2 className={styles.title}>{title}</h2>
         {list.length === 0 && <p className={styles.none}>{word('noDishes')}</p>}
@@ -64,4 +62,4 @@ export async function DishesPage(props: Props) {
       </AsServed>
     </Screen>
   );
-}
+});

@@ -2,5 +2,8 @@ import { productLoader } from '@/components/catalogue/detail/load-product';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 
 /** A voucher or set meal. */
-export const loadFood = productLoader((productId: string) => restaurantCalls.productDetail({ productId }));
-export const loadShop = productLoader((shopId: string) => restaurantCalls.shopDetail({ shopId }));
+export const loadFood = productLoader(
+  (productId: string) => restaurantCalls.productDetail({ productId }),
+  ['/food/coupon/details', '/food/meal/details'],
+);
+export const loadShop = productLoader((shopId: string) => restaurantCalls.shopDetail({ shopId }), ['/food/details']);

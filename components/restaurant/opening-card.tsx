@@ -21,7 +21,7 @@ export function OpeningCard({ hours }: { readonly hours: readonly OpeningHours[]
         <summary className={styles.summary}>
           <Icon name="clock" size={20} className={styles.clock} />
           <OpenState hours={hours} now={now} />
-          <span className={styles.today}>{now === undefined ? '' : openingText(hours, weekdayOf(dayOf(now)), word)}</span>
+          <span className={styles.today}>{now === undefined ? '' : openingText(hours, weekdayOf(dayOf(now)), locale, word)}</span>
           <Icon name="down" size={14} className={styles.arrow} />
         </summary>
         <div className={styles.week}>

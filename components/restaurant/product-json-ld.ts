@@ -1,5 +1,5 @@
 import { toYuan } from '@/lib/kernel/money';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { ProductDetail } from './restaurant-types';
 import { productHref } from './restaurant-words';
 
@@ -12,7 +12,7 @@ export function productJsonLd(slug: string, food: ProductDetail): Readonly<Recor
     '@id': url,
     url,
     name: food.name,
-    image: food.pictures.map((picture) => siteAddress(picture.url.startsWith('/pictures/') ? `${picture.url}-750.webp` : picture.url)),
+    image: food.pictures.map((picture) => pictureAddress(picture.url)),
     offers: {
       '@type': 'Offer',
       price: toYuan(food.price),

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Terms } from '@/components/catalogue/detail/about';
 import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
@@ -26,14 +26,14 @@ async function foodOf({ params }: Props) {
   return { channel, word: words(channel.locale, 'restaurant'), food: await loadFood(channel.slug, id) };
 }
 
-export async function foodMetadata(props: Props): Promise<Metadata> {
+export const foodMetadata = goodsMetadata(async (props: Props) => {
   const { word, food } = await foodOf(props);
   const { name, shopName: shop, price, marketPrice } = food;
   return detailMetadata(food, word('productDescription', { name, shop, price: priceTag(price), market: priceTag(marketPrice) }));
-}
+});
 
 /** A voucher or a set meal: what it is, when and where it can be used, and the way to buy it. Nothing on it wakes up but the bar. */
-export async function FoodPage(props: Props) {
+export const FoodPage = goodsPage(async function FoodPage(props: Props) {
   const { channel, word, food } = await foodOf(props);
   const { slug, locale } = channel;
   const { kind, name, shopName, price, marketPrice, left, rule } = food;
@@ -48,6 +48,7 @@ export async function FoodPage(props: Props) {
       product={food}
       path={path}
       shareText={shareText}
+      list={{ title: word('listTitle'), page: '/food/specialityFood' }}
       jsonLd={productJsonLd(slug, food)}
       cache={createQueryClient(serverGateway(slug))}
       bar={
@@ -79,4 +80,4 @@ export async function FoodPage(props: Props) {
       {null}
     </DetailScreen>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { DiningKind, DiningRule } from '@/lib/domain/dining';
 import { fullDay } from '@/lib/i18n/dates';
+import { enumerated } from '@/lib/i18n/enumerated';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { spansText, weekdaysText } from './hours-words';
@@ -51,11 +52,11 @@ export function ruleTerms(kind: DiningKind, rule: DiningRule, locale: Locale, wo
     { title: word('ruleValid'), text: validText(rule, locale, word) },
     {
       title: word('ruleWhen'),
-      text: `${weekdaysText(weekdays, locale, word)} ${spansText(hours, word) || word('allDay')}`,
+      text: `${weekdaysText(weekdays, locale, word)} ${spansText(hours, locale, word) || word('allDay')}`,
     },
     {
       title: word('ruleExcept'),
-      text: excludedHolidays.length === 0 ? word('noException') : excludedHolidays.join(word('comma')),
+      text: excludedHolidays.length === 0 ? word('noException') : enumerated(locale, excludedHolidays),
     },
     { title: word('ruleBooking'), text: bookingText(rule, word) },
     ...(uses.length === 0 ? [] : [{ title: word('ruleUse'), text: uses.join(word('semicolon')) }]),

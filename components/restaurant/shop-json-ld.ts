@@ -1,12 +1,11 @@
 import { minutesOf } from '@/lib/domain/opening-hours';
 import { priceTag, toYuan } from '@/lib/kernel/money';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { ShopDetail } from './restaurant-types';
 import { scoreText } from '@/components/catalogue/score-text';
 import { productHref, shopHref } from './restaurant-words';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
 /** An end of '24:00' is no time of day there. */
 const clock = (time: string): string => (minutesOf(time) >= 1440 ? '23:59' : time);
 
@@ -21,7 +20,7 @@ export function shopJsonLd(slug: string, shop: ShopDetail): Readonly<Record<stri
     name: shop.name,
     servesCuisine: shop.categoryName,
     priceRange: `¥${priceTag(shop.perHead)}`,
-    image: shop.pictures.map((picture) => largest(picture.url)),
+    image: shop.pictures.map((picture) => pictureAddress(picture.url)),
     telephone: shop.telephone,
     address: { '@type': 'PostalAddress', streetAddress: shop.address, addressLocality: shop.cityName, addressCountry: 'CN' },
     geo: { '@type': 'GeoCoordinates', latitude: shop.lat, longitude: shop.lng },

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Introduction, Ticked } from '@/components/catalogue/detail/about';
 import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
@@ -34,14 +34,14 @@ async function shopOf({ params }: Props) {
   return { channel, word: words(channel.locale, 'restaurant'), shop: await loadShop(channel.slug, id) };
 }
 
-export async function shopMetadata(props: Props): Promise<Metadata> {
+export const shopMetadata = goodsMetadata(async (props: Props) => {
   const { word, shop } = await shopOf(props);
   const { name, cityName: city, areaName: area, categoryName: category, scoreTenths, perHead } = shop;
   const facts = { name, city, area, category, score: scoreText(scoreTenths), price: priceTag(perHead) };
   return detailMetadata(shop, word('shopDescription', facts));
-}
+});
 
-export async function ShopPage(props: Props) {
+export const ShopPage = goodsPage(async function ShopPage(props: Props) {
   const { channel, word, shop } = await shopOf(props);
   const { slug, locale } = channel;
   const { shopId, name, perHead, vouchers, setMeals, facilities } = shop;
@@ -62,6 +62,7 @@ export async function ShopPage(props: Props) {
       product={shop}
       path={path}
       shareText={shareText}
+      list={{ title: word('listTitle'), page: '/search/foodSearch' }}
       jsonLd={shopJsonLd(slug, shop)}
       cache={createQueryClient(serverGateway(slug))}
       bar={
@@ -106,4 +107,4 @@ export async function ShopPage(props: Props) {
       <OpeningCard hours={shop.openingHours} />
     </DetailScreen>
   );
-}
+});

@@ -1,5 +1,5 @@
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { Share } from '@/components/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
@@ -8,7 +8,6 @@ import { Words } from '@/lib/i18n/words-provider';
 import { createQueryClient } from '@/lib/queries/define';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { loadFood } from './load-restaurant';
 import { suitableInput } from './suitable-input';
 import { SuitShopList } from './suit-shop-list';
@@ -20,13 +19,13 @@ async function foodOf({ params }: Props) {
   return { channel, food: await loadFood(channel.slug, id), word: words(channel.locale, 'restaurant') };
 }
 
-export async function suitShopMetadata(props: Props): Promise<Metadata> {
+export const suitShopMetadata = goodsMetadata(async (props: Props) => {
   const { food, word } = await foodOf(props);
-  return { title: word('suitShops'), description: word('suitShopsOf', { name: food.name, count: food.shopCount }) };
-}
+  return { title: `${food.name} - ${word('suitShops')}`, description: word('suitShopsOf', { name: food.name, count: food.shopCount }) };
+});
 
 /** Where a voucher or set meal can be used, rendered for the city that sells it. */
-export async function SuitShopPage(props: Props) {
+export const SuitShopPage = goodsPage(async function SuitShopPage(props: Props) {
   const { channel, food, word } = await foodOf(props);
   const { slug, locale } = channel;
   const { productId, cityCode, cityName, name, shopCount, imgUrl } = food;
@@ -36,10 +35,10 @@ export async function SuitShopPage(props: Props) {
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={locale} scopes={['restaurant', 'list', 'detail']}>
-        <Canonical path={path} />
         <Share
+          type="CollectionPage"
           channel={channel}
-          title={word('suitShops')}
+          title={`${name} - ${word('suitShops')}`}
           desc={word('suitShopsOf', { name, count: shopCount })}
           path={path}
           picture={imgUrl}
@@ -48,4 +47,4 @@ export async function SuitShopPage(props: Props) {
       </Words>
     </HydrationBoundary>
   );
-}
+});

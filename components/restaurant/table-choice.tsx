@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { Chips } from '@/components/ui/form/checkbox';
+import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { TABLE_HORIZON_DAYS } from '@/lib/domain/dining';
 import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -14,8 +15,6 @@ import type { Table } from './booking-form';
 import type { PreOrder } from './restaurant-types';
 import styles from './table-choice.module.css';
 import { TableShop } from './table-shop';
-
-const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
 /** From this many tables down a guest should know. */
 const SCARCE = 5;
@@ -38,13 +37,13 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
   const last = addDays(today, TABLE_HORIZON_DAYS);
   const [shopId, setShopId] = useState(value?.shopId ?? order.shopId);
   const [chosen, setChosen] = useState(value?.date);
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const calendar = useQuery(restaurantCalls.calendar({ productId, shopId, from: today, until: last }));
   const days = calendar.data?.list ?? [];
   // The first day that has a table is as good a guess as any.
   const date = chosen ?? days.find(({ left, price }) => left > 0 && price !== null)?.date;
   const times = useQuery({ ...restaurantCalls.times({ productId, shopId, date: date ?? today }), enabled: date !== undefined });
-  // Times that are over stand in nobody's way; those that were taken say that a table was to be had.
+  // Past times are left out; full ones stay, so that the reader sees there were tables.
   const list = (times.data?.list ?? []).filter(({ left, bookable }) => bookable || left === 0);
   const sparse = (left: number): string => (left <= SCARCE ? ` ${word('tablesLeft', { count: left })}` : '');
   return (
@@ -91,24 +90,19 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
           {error}
         </p>
       )}
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CalendarSheet
-            mode="single"
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            today={today}
-            last={last}
-            days={calendar.data ? Object.fromEntries(days.map((day) => [day.date, day])) : none}
-            value={{ from: date, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
-            onConfirm={(day) => {
-              setChosen(day);
-              onChange(null);
-            }}
-          />
-        </Suspense>
-      )}
+      <DaySheet
+        phase={sheet}
+        onClose={() => setSheet('closed')}
+        today={today}
+        last={last}
+        days={calendar.data ? Object.fromEntries(days.map((day) => [day.date, day])) : none}
+        value={date}
+        buttonText={(day) => (day === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, day) }))}
+        onConfirm={(day) => {
+          setChosen(day);
+          onChange(null);
+        }}
+      />
     </CellGroup>
   );
 }

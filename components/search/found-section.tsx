@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/base/icon';
 import { PageLink } from '@/components/ui/base/page-link';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { kinds, type ShelfName, shelfNamed } from '@/lib/kinds/registry';
+import { foundNamed, type FoundName, kinds } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import type { Found, FoundRows } from './found-rows';
 import styles from './search-results.module.css';
 
-interface FoundSectionProps<Shelf extends ShelfName> {
+interface FoundSectionProps<Shelf extends FoundName> {
   readonly shelf: Shelf;
   readonly found: Found;
   readonly rows: FoundRows;
@@ -20,7 +20,7 @@ interface FoundSectionProps<Shelf extends ShelfName> {
 }
 
 /** What was found of one list, and the way to all of it. */
-export function FoundSection<Shelf extends ShelfName>({
+export function FoundSection<Shelf extends FoundName>({
   shelf,
   found,
   rows,
@@ -30,7 +30,7 @@ export function FoundSection<Shelf extends ShelfName>({
 }: FoundSectionProps<Shelf>): ReactNode {
   const word = useWords('search');
   const { slug } = useChannel();
-  const { kind, list } = shelfNamed(shelf);
+  const { kind, list } = foundNamed(shelf);
   const title = word('shelf', { kind, shelf });
   return (
     <section className={styles.section} aria-label={title}>

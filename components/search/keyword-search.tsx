@@ -6,7 +6,7 @@ import { BackButton } from '@/components/ui/base/back-button';
 import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { foundNamed, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
@@ -49,12 +49,12 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   };
   const open = ({ title, what, shelf: of, productId, city }: Suggestion) => {
     const at = city?.cityCode ?? cityCode;
-    if (productId !== null) {
+    if (productId !== null && of !== null) {
       remember(title);
-      router.push(href(slug, shelfNamed(of).detail, { id: productId }));
+      router.push(href(slug, foundNamed(of).detail, { id: productId }));
     } else if (shelf === undefined && of !== null && (what === 'brand' || what === 'theme')) {
       remember(title);
-      router.push(href(slug, shelfNamed(of).list, { cityCode: at, keyword: title }));
+      router.push(href(slug, foundNamed(of).list, { cityCode: at, keyword: title }));
     } else search(title, at);
   };
   const typed = text.trim();

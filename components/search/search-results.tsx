@@ -7,7 +7,7 @@ import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { Empty } from '@/components/ui/state/empty';
 import { useWords } from '@/lib/i18n/use-words';
-import { type ShelfName, shelfNamed } from '@/lib/kinds/registry';
+import { foundNamed, type FoundName } from '@/lib/kinds/registry';
 import { searchCalls } from '@/lib/queries/search';
 import { useConfig } from '@/stores/config';
 import type { Found, FoundRows } from './found-rows';
@@ -44,11 +44,11 @@ export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
 
 function ByKind({ found, ...shown }: SearchResultsProps & { readonly found: Found }) {
   const word = useWords('search');
-  const [chosen, setChosen] = useState<ShelfName | 'all'>('all');
+  const [chosen, setChosen] = useState<FoundName | 'all'>('all');
   const textOf = (count: number): string => (count < MOST_COUNTED ? String(count) : word('many', { count: MOST_COUNTED - 1 }));
   const tabs = found.counts.map(({ shelf, count }) => ({
     id: shelf,
-    title: `${word('shelf', { kind: shelfNamed(shelf).kind, shelf })} ${textOf(count)}`,
+    title: `${word('shelf', { kind: foundNamed(shelf).kind, shelf })} ${textOf(count)}`,
   }));
   return (
     <Tabs

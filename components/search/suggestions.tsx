@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/base/icon';
+import { useSettled } from '@/components/ui/state/use-settled';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { kinds, type ShelfName } from '@/lib/kinds/registry';
 import { areaCalls } from '@/lib/queries/area';
 import { useConfig } from '@/stores/config';
 import styles from './suggestions.module.css';
-import { useSettled } from './use-settled';
 
 export type Suggestion = OutputOf<'area.keyword'>['list'][number];
 
@@ -61,7 +61,7 @@ export function Suggestions({ shelf, cityCode, text, onSearch, onOpen }: Suggest
             </span>
             <span className={styles.kind}>
               {suggestion.city && suggestion.what !== 'hot' && `${suggestion.city.cityName} · `}
-              {word(suggestion.what, { kind: suggestion.kind ?? 'other' })}
+              {word(suggestion.what, { kind: suggestion.kind ?? 'other', shelf: suggestion.shelf ?? 'other' })}
             </span>
           </button>
         </li>

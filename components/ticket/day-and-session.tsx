@@ -1,15 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Chips } from '@/components/ui/form/checkbox';
+import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import styles from './day-and-session.module.css';
 import { dayText } from '@/lib/i18n/dates';
 import { useVisitDays } from './use-visit-days';
-
-const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
 export type Visit = Readonly<{ date: Day; sessionNo: number }>;
 
@@ -23,7 +22,7 @@ interface DayAndSessionProps {
 export function DayAndSession({ productId, value, onChange }: DayAndSessionProps) {
   const word = useWords('ticket');
   const locale = useLocale();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const { calendar, sessionsOf } = useVisitDays(productId);
   const sessions = sessionsOf(value.date) ?? [];
   const chooseDay = (date: Day) => {
@@ -51,19 +50,14 @@ export function DayAndSession({ productId, value, onChange }: DayAndSessionProps
           </div>
         )}
       </CellGroup>
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CalendarSheet
-            {...calendar}
-            mode="single"
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            value={{ from: value.date, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
-            onConfirm={chooseDay}
-          />
-        </Suspense>
-      )}
+      <DaySheet
+        {...calendar}
+        phase={sheet}
+        onClose={() => setSheet('closed')}
+        value={value.date}
+        buttonText={(day) => (day === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, day) }))}
+        onConfirm={chooseDay}
+      />
     </>
   );
 }

@@ -1,15 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
+import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import styles from './day-strip.module.css';
 import { dayText } from '@/lib/i18n/dates';
-
-const CalendarSheet = lazy(() => import('@/components/ui/calendar/calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
 interface DayStripProps {
   readonly day: Day | undefined;
@@ -22,7 +21,7 @@ interface DayStripProps {
 export function DayStrip({ day, anyText, onChange }: DayStripProps) {
   const word = useWords('ticket');
   const locale = useLocale();
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const [today] = useState(() => dayOf(Date.now()));
   return (
     <div className={styles.strip}>
@@ -36,20 +35,15 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
           {word('anyDay')}
         </button>
       )}
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CalendarSheet
-            mode="single"
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            today={today}
-            last={addDays(today, TICKET_HORIZON_DAYS - 1)}
-            value={{ from: day, until: undefined }}
-            buttonText={({ from }) => (from === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, from) }))}
-            onConfirm={onChange}
-          />
-        </Suspense>
-      )}
+      <DaySheet
+        phase={sheet}
+        onClose={() => setSheet('closed')}
+        today={today}
+        last={addDays(today, TICKET_HORIZON_DAYS - 1)}
+        value={day}
+        buttonText={(chosen) => (chosen === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, chosen) }))}
+        onConfirm={onChange}
+      />
     </div>
   );
 }

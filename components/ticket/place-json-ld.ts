@@ -1,11 +1,9 @@
 import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
-import { siteAddress } from '@/lib/seo/site';
+import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { PlaceDetail } from './ticket-types';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const largest = (src: string): string => siteAddress(src.startsWith('/pictures/') ? `${src}-750.webp` : src);
-
 /** A TouristAttraction of schema.org with an offer for each ticket that can be booked. */
 export function placeJsonLd(slug: string, place: PlaceDetail): Readonly<Record<string, unknown>> {
   const url = siteAddress(href(slug, '/ticket/detail', { id: place.placeId }));
@@ -16,7 +14,7 @@ export function placeJsonLd(slug: string, place: PlaceDetail): Readonly<Record<s
     url,
     name: place.name,
     description: place.subtitle,
-    image: place.pictures.map((picture) => largest(picture.url)),
+    image: place.pictures.map((picture) => pictureAddress(picture.url)),
     telephone: place.telephone,
     address: { '@type': 'PostalAddress', streetAddress: place.address, addressLocality: place.cityName, addressCountry: 'CN' },
     geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },

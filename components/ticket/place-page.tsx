@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { Introduction, Terms } from '@/components/catalogue/detail/about';
 import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
@@ -26,20 +26,20 @@ import { scoreText } from '@/components/catalogue/score-text';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
-const loadPlace = productLoader((placeId: string) => ticketCalls.place({ placeId }));
+const loadPlace = productLoader((placeId: string) => ticketCalls.place({ placeId }), ['/ticket/detail']);
 
 async function placeOf({ params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
   return { channel, word: words(channel.locale, 'ticket'), place: await loadPlace(channel.slug, id) };
 }
 
-export async function placeMetadata(props: Props): Promise<Metadata> {
+export const placeMetadata = goodsMetadata(async (props: Props) => {
   const { word, place } = await placeOf(props);
   const { name, cityName: city, areaName: area, subtitle, price } = place;
   return detailMetadata(place, word('detailDescription', { name, city, area, subtitle, price: priceTag(price) }));
-}
+});
 
-export async function PlacePage(props: Props) {
+export const PlacePage = goodsPage(async function PlacePage(props: Props) {
   const { channel, word, place } = await placeOf(props);
   const { slug, locale } = channel;
   const { placeId, name, price } = place;
@@ -59,6 +59,7 @@ export async function PlacePage(props: Props) {
       product={place}
       path={path}
       shareText={shareText}
+      list={{ title: word('listTitle'), page: '/search/ticketList' }}
       jsonLd={placeJsonLd(slug, place)}
       cache={cache}
       bar={
@@ -101,4 +102,4 @@ export async function PlacePage(props: Props) {
       <TicketProducts placeId={placeId} />
     </DetailScreen>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type Contact, nobody } from '@/components/checkout/contact-fields';
 import type { OfferChange } from '@/components/checkout/offer-change';
-import { isMobile } from '@/lib/kernel/mobile';
+import { isContactMobile } from '@/lib/kernel/mobile';
 import { type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { momentLabel } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
@@ -51,7 +51,7 @@ export function visitorsOf({ rule: { realName } }: PreOrder, typed: Typed): { ki
 export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
   if (countOf(typed) === 0) return 'nothing';
   if (typed.visitorIds.length < namesAsked(seen, typed)) return 'visitors';
-  return isMobile(typed.mobile) ? undefined : 'mobile';
+  return isContactMobile(typed.mobile) ? undefined : 'mobile';
 }
 
 /** Cut to what one order takes now. */

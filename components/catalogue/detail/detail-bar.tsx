@@ -1,18 +1,16 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { sharePage } from '@/components/shell/share-page';
 import { ActionBar } from '@/components/ui/base/bottom-bar';
 import { TextButton } from '@/components/ui/base/text-button';
 import { GlyphButton } from '@/components/ui/base/glyph-button';
 import { service as serviceSign, share as shareSign } from '@/components/ui/base/glyph-paths';
-import { toast } from '@/components/ui/overlay/toast';
 import type { CustomerService } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Fen } from '@/lib/kernel/money';
-import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const ServiceSheet = lazy(() => import('./service-sheet').then((module) => ({ default: module.ServiceSheet })));
+const ShareSheet = lazy(() => import('./share-sheet').then((module) => ({ default: module.ShareSheet })));
 
 interface DetailBarProps {
   readonly name: string;
@@ -34,25 +32,21 @@ interface DetailBarProps {
   readonly disabled?: boolean;
 }
 
+/** Its script comes with the first press. */
+type Sheet = 'never' | 'open' | 'closed';
+
 /** Service, share, the price and the way to what can be booked. */
 export function DetailBar(props: DetailBarProps) {
   const { name, shareText, path, service, fen, marketFen, note, action, target, href, onAction, disabled } = props;
   const show = target === undefined ? undefined : () => document.getElementById(target)?.scrollIntoView({ block: 'start' });
   const press = onAction ?? show;
   const word = useWords('detail');
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const share = async () => {
-    // Only WeChat's own menu shares there, and it has the card of this page.
-    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
-    const outcome = await sharePage({ title: name, text: shareText, path });
-    if (outcome === 'copied') toast.success(word('linkCopied'));
-    if (outcome === 'failed') toast.info(word('copyFailed'));
-    return undefined;
-  };
+  const [sheet, setSheet] = useState<Sheet>('never');
+  const [sharing, setSharing] = useState<Sheet>('never');
   const extras = (
     <>
       <GlyphButton d={serviceSign} label={word('service')} captioned onClick={() => setSheet('open')} />
-      <GlyphButton d={shareSign} label={word('share')} captioned onClick={() => void share()} />
+      <GlyphButton d={shareSign} label={word('share')} captioned onClick={() => setSharing('open')} />
     </>
   );
   return (
@@ -70,6 +64,11 @@ export function DetailBar(props: DetailBarProps) {
       {sheet !== 'never' && (
         <Suspense fallback={null}>
           <ServiceSheet open={sheet === 'open'} onClose={() => setSheet('closed')} service={service} />
+        </Suspense>
+      )}
+      {sharing !== 'never' && (
+        <Suspense fallback={null}>
+          <ShareSheet open={sharing === 'open'} onClose={() => setSharing('closed')} name={name} shareText={shareText} path={path} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,4 @@
 import type { Metadata } from 'next';
-import { shareImages } from '@/lib/seo/site';
 import type { Product } from './detail-types';
 
-export const detailMetadata = ({ name, imgUrl }: Pick<Product, 'name' | 'imgUrl'>, description: string): Metadata => ({
-  title: name,
-  description,
-  openGraph: { title: name, description, images: shareImages(`${imgUrl}-750.webp`) },
-});
+export const detailMetadata = ({ name }: Pick<Product, 'name'>, description: string): Metadata => ({ title: name, description });

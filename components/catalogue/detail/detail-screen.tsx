@@ -9,8 +9,10 @@ import { Swiper } from '@/components/ui/list/swiper';
 import type { Channel } from '@/lib/channel/channel';
 import type { Scope } from '@/lib/i18n/messages';
 import { Words } from '@/lib/i18n/words-provider';
-import { Canonical } from '@/lib/seo/canonical';
+import { href } from '@/lib/routing/href';
+import type { PlainRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/page-json-ld';
 
 interface DetailScreenProps {
   readonly channel: Channel;
@@ -20,6 +22,8 @@ interface DetailScreenProps {
   /** Canonical, below the site. */
   readonly path: string;
   readonly shareText: string;
+  /** The list that leads to it, for search engines. */
+  readonly list?: Readonly<{ title: string; page: PlainRoute }>;
   /** What search engines read. */
   readonly jsonLd: Readonly<Record<string, unknown>>;
   /** Queries that the browser need not ask again. */
@@ -42,6 +46,7 @@ export function DetailScreen({
   product,
   path,
   shareText,
+  list,
   jsonLd,
   cache,
   ratio = '4 / 3',
@@ -51,13 +56,19 @@ export function DetailScreen({
   about,
 }: DetailScreenProps) {
   const { name, imgUrl, pictures } = product;
+  const { slug } = channel;
+  const crumbs = [
+    { name: channel.name, path: href(slug, '/index') },
+    ...(list ? [{ name: list.title, path: href(slug, list.page) }] : []),
+    { name, path },
+  ];
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channel.locale} scopes={['detail', ...scopes]}>
-        <Canonical path={path} />
         <Share channel={channel} title={name} desc={shareText} path={path} picture={imgUrl} />
         <AsServed id="facts">
           <JsonLd data={jsonLd} />
+          <JsonLd data={breadcrumbJsonLd(crumbs)} />
         </AsServed>
         <Screen head={<NavBar title={name} overlay />} foot={bar} flush>
           <Swiper label={name} indicator="count" autoplayMs={0}>

@@ -1,6 +1,6 @@
 import type { RichBlock } from '@/lib/contract/rich-text';
 
-/** What every kind of goods says of itself, as its contract answers. */
+/** What every kind's contract answers about its goods. */
 export type Product = Readonly<{
   name: string;
   subtitle: string;

@@ -1,24 +1,48 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import type { OutputOf } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { serverGateway } from '@/lib/gateway/server-gateway';
+import type { GoodsPage } from '@/lib/kinds/goods-pages';
 import { createQueryClient } from '@/lib/queries/define';
 
 type Query<Data, Key extends QueryKey> = Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn'>;
 
+export type Ended = OutputOf<'search.ended'>;
+
+/** Thrown by a loader for goods that were sold once: `goodsPage` shows what became of them. */
+export class GoodsEnded extends Error {
+  constructor(readonly goods: Ended) {
+    super(`${goods.name} is no longer sold.`);
+  }
+}
+
+/** Undefined when no such page ever showed these goods, or nobody can tell. */
+async function endedOn(slug: string, pages: readonly GoodsPage[], id: string): Promise<Ended | undefined> {
+  for (const page of pages) {
+    const ended = await serverGateway(slug)('search.ended', { page, id }).catch(() => undefined);
+    if (ended) return ended;
+  }
+  return undefined;
+}
+
 /**
- * Makes a loader that metadata and page share. Goods that are not there are a page that is not there: status 404.
- * @param query by the page's own keys, all of them strings, so that one render asks once.
+ * Makes a loader that metadata and page share. Goods that never were are a page that is not there: status 404.
+ * @param query by the page's own keys, all of them strings and the last the goods' id, so that one render asks once.
+ * @param pages those that show these goods.
  */
 export const productLoader = <Keys extends readonly string[], Data, Key extends QueryKey>(
   query: (...keys: Keys) => Query<Data, Key>,
+  pages: readonly GoodsPage[],
 ): ((slug: string, ...keys: Keys) => Promise<Data>) =>
   cache(async (slug: string, ...keys: Keys): Promise<Data> => {
     try {
       return await createQueryClient(serverGateway(slug)).fetchQuery(query(...keys));
     } catch (error) {
-      if (error instanceof GatewayError && error.reason === 'GOODS_GONE') notFound();
-      throw error;
+      if (!(error instanceof GatewayError && error.reason === 'GOODS_GONE')) throw error;
+      const ended = await endedOn(slug, pages, keys.at(-1) ?? '');
+      if (ended) throw new GoodsEnded(ended);
+      return notFound();
     }
   });

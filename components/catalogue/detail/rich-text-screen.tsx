@@ -4,7 +4,6 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
-import { Canonical } from '@/lib/seo/canonical';
 import type { Product } from './detail-types';
 import { RichText } from './rich-text';
 
@@ -25,8 +24,14 @@ export function RichTextScreen({ channel, product, id, page, details, title, met
   const path = href(channel.slug, page, { id });
   return (
     <Screen head={<NavBar title={title} back={href(channel.slug, details, { id })} />}>
-      <Canonical path={path} />
-      <Share channel={channel} title={`${product.name} - ${title}`} desc={product.subtitle} path={path} picture={product.imgUrl} />
+      <Share
+        type="WebPage"
+        channel={channel}
+        title={`${product.name} - ${title}`}
+        desc={product.subtitle}
+        path={path}
+        picture={product.imgUrl}
+      />
       <RichText title={product.name} meta={meta} blocks={product.richText} />
     </Screen>
   );

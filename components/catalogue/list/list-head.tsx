@@ -1,16 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { CityButton } from '@/components/place/city-button';
 import { BackButton } from '@/components/ui/base/back-button';
 import { Glyph } from '@/components/ui/base/glyph';
 import { GlyphButton } from '@/components/ui/base/glyph-button';
-import { down, fail, search } from '@/components/ui/base/glyph-paths';
+import { search } from '@/components/ui/base/glyph-paths';
+import { fail } from '@/components/ui/base/layout-glyph-paths';
 import { PageLink } from '@/components/ui/base/page-link';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './list-head.module.css';
-
-const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
 interface ListHeadProps {
   /** Undefined for goods that are the same in every city. */
@@ -26,34 +25,17 @@ interface ListHeadProps {
 /** Back, the city, and the keyword, which is typed on a page of its own. */
 export function ListHead({ city, keyword, placeholder, searchHref, onCity, onClear }: ListHeadProps) {
   const word = useWords('list');
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={styles.row}>
       <BackButton fallback="index" overlay={false} />
       <div className={styles.box}>
-        {city && (
-          <button
-            type="button"
-            className={styles.city}
-            aria-haspopup="dialog"
-            aria-label={word('chooseCityNow', { city: city.cityName })}
-            onClick={() => setSheet('open')}
-          >
-            {city.cityName}
-            <Glyph d={down} size={12} />
-          </button>
-        )}
+        {city && <CityButton city={city} label={word('chooseCityNow', { city: city.cityName })} className={styles.city} onPick={onCity} />}
         <PageLink className={styles.keyword} href={searchHref}>
           <Glyph d={search} size={18} className={styles.glass} />
           <span className={keyword ? styles.given : styles.placeholder}>{keyword ?? placeholder}</span>
         </PageLink>
         {keyword !== undefined && <GlyphButton d={fail} label={word('clearKeyword')} size={18} onClick={onClear} />}
       </div>
-      {city && sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} currentCode={city.cityCode} onPick={onCity} />
-        </Suspense>
-      )}
     </div>
   );
 }

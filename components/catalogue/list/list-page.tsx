@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import type { Channel } from '@/lib/channel/channel';
+import { AsServed } from '@/components/ui/base/as-served';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { type City, DEFAULT_CITY_CODE } from '@/lib/domain/city';
 import type { AnyFilter } from '@/lib/domain/list-filter';
@@ -9,8 +11,12 @@ import type { Scope } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { createQueryClient } from '@/lib/queries/define';
+import type { Locale } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import { Canonical } from '@/lib/seo/canonical';
+import { JsonLd } from '@/lib/seo/json-ld';
+import { OpenGraph } from '@/lib/seo/open-graph';
+import { breadcrumbJsonLd, webPageJsonLd } from '@/lib/seo/page-json-ld';
 import { HideOtherList } from './hide-other-list';
 import type { Ask, ListKind, ListScope } from './list-kind';
 import { pageCity } from './page-city';
@@ -23,14 +29,20 @@ async function placeOf(params: ListParams) {
   return { channel, city: await pageCity(channel, cityCode) };
 }
 
-export async function listMetadata(
-  { scope, byCity = true }: { readonly scope: ListScope; readonly byCity?: boolean },
-  params: ListParams,
-): Promise<Metadata> {
-  const { channel, city } = await placeOf(params);
+type Titled = Readonly<{ scope: ListScope; byCity?: boolean }>;
+/** Where another list has the same words: what this one says of itself instead. */
+export type Said = (city: City, locale: Locale) => Readonly<{ title: string; desc: string }>;
+
+function saidOf({ scope, byCity = true }: Titled, { channel, city }: Readonly<{ channel: Channel; city: City }>, say?: Said) {
+  if (say) return say(city, channel.locale);
   const word = words(channel.locale, scope);
   const title = word('listTitle');
-  return { title: byCity ? `${city.cityName} · ${title}` : title, description: word('listDescription', { city: city.cityName }) };
+  return { title: byCity ? `${city.cityName} · ${title}` : title, desc: word('listDescription', { city: city.cityName }) };
+}
+
+export async function listMetadata(kind: Titled, params: ListParams, say?: Said): Promise<Metadata> {
+  const { title, desc } = saidOf(kind, await placeOf(params), say);
+  return { title, description: desc };
 }
 
 interface ListPageProps<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> {
@@ -39,6 +51,7 @@ interface ListPageProps<S extends ListScope, Of extends AnyFilter, Question, Ite
   readonly ask: Ask<Of, Question>;
   /** More words than the kind's own. */
   readonly scopes?: readonly Scope[];
+  readonly say?: Said | undefined;
   readonly children: (city: City) => ReactNode;
 }
 
@@ -48,11 +61,14 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
   params,
   ask,
   scopes = [],
+  say,
   children,
 }: ListPageProps<S, Of, Question, Item, Condition>) {
   const { scope, rules, cityUse, byCity = true, page } = kind;
   const { channel, city } = await placeOf(params);
   const { cityCode } = city;
+  const said = saidOf(kind, { channel, city }, say);
+  const path = href(channel.slug, page, cityCode === DEFAULT_CITY_CODE ? {} : { cityCode });
   const cache = createQueryClient(serverGateway(channel.slug));
   await Promise.all([
     cache.prefetchInfiniteQuery(kind.search(ask(cityCode, rules.none))),
@@ -61,7 +77,17 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channel.locale} scopes={['list', scope, ...scopes]}>
-        <Canonical path={href(channel.slug, page, cityCode === DEFAULT_CITY_CODE ? {} : { cityCode })} />
+        <Canonical channel={channel} path={path} />
+        <OpenGraph channel={channel} {...said} path={path} />
+        <AsServed id="facts">
+          <JsonLd data={webPageJsonLd(channel, { ...said, path }, 'CollectionPage')} />
+          <JsonLd
+            data={breadcrumbJsonLd([
+              { name: channel.name, path: href(channel.slug, '/index') },
+              { name: said.title, path },
+            ])}
+          />
+        </AsServed>
         <HideOtherList cityUse={byCity ? cityUse : undefined} cityCode={cityCode} names={rules.names} />
         {children(city)}
       </Words>

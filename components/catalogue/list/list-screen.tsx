@@ -1,29 +1,23 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { ShareCard } from '@/components/shell/share-card';
-import { TextButton } from '@/components/ui/base/text-button';
 import { ServedItem } from '@/components/ui/base/served-item';
 import { ListSkeleton, TileSkeleton } from '@/components/ui/list/skeleton';
-import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { AnyFilter } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
-import { useConfig } from '@/stores/config';
-import { locate } from '@/stores/locate';
-import { FilterBar } from './filter-bar';
 import { ListHead } from './list-head';
 import type { Ask, ListKind, ListScope } from './list-kind';
 import styles from './list-screen.module.css';
 import { Results } from './results';
 import resultStyles from './results.module.css';
 import { useListCity } from './use-list-city';
-import { useListPlace } from './use-list-place';
+import { useNarrowedList } from './use-narrowed-list';
 
 /** Prices are asked again when one is opened, so a list may be this old. Ms. */
 const FRESH_MS = 300_000;
@@ -52,34 +46,20 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   keyOf,
   row,
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
-  const { scope, shelf, rules, page, searchPage = '/search/searchpage', byCity = true } = kind;
+  const { scope, shelf, page, searchPage = '/search/searchpage', byCity = true } = kind;
   const word = useWords(scope);
-  const list = useWords('list');
   const ui = useWords('ui');
   const { code, slug, projectId } = useChannel();
   const { city, filter, change, chooseCity } = useListCity(kind, initialCity);
-  const place = useListPlace(filter.sort);
-  // Nearest first means nothing without a place.
-  const asked = filter.sort === 'distance' && !place ? rules.with(filter, { sort: rules.none.sort }) : filter;
-  const feed = useInfiniteQuery({
-    ...kind.search(ask(city.cityCode, asked, place)),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+  const { feed, choose, filters, narrowed, clear } = useNarrowedList({
+    kind,
+    cityCode: city.cityCode,
+    filter,
+    change,
+    ask,
+    freshMs: FRESH_MS,
   });
-  const [wanted, setWanted] = useState(false);
-  const condition = useQuery({ ...kind.condition({ cityCode: city.cityCode }), staleTime: Infinity, enabled: wanted });
-
-  const choose = (next: Partial<AnyFilter>) => change({ filter: rules.with(filter, next) });
-  const chooseSort = async (sort: string) => {
-    if (sort === 'distance' && !useConfig.getState().locationData && !(await locate())) toast.info(list('placeDenied'));
-    else choose({ sort });
-  };
   const title = word('listTitle');
-  const clear = (
-    <TextButton kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
-      {list('clearFilters')}
-    </TextButton>
-  );
   return (
     <Screen
       head={
@@ -95,21 +75,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
             />
           </header>
           {strip && <div className={styles.dates}>{strip}</div>}
-          <div className={styles.filters}>
-            <FilterBar
-              rules={rules}
-              byArea={kind.byArea !== false}
-              filter={asked}
-              sheets={kind.sheets(word, list)}
-              quick={kind.quick(word, list)}
-              choices={wanted && condition.data ? kind.choices(condition.data, word, list) : undefined}
-              failed={condition.isError}
-              showText={word('showList')}
-              onOpen={() => setWanted(true)}
-              onChoose={choose}
-              onSort={(sort) => void chooseSort(sort)}
-            />
-          </div>
+          <div className={styles.filters}>{filters}</div>
         </>
       }
     >
@@ -124,7 +90,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
       <Results
         feed={feed}
         skeleton={tiles ? <TileSkeleton tiles={6} /> : <ListSkeleton rows={6} />}
-        empty={<Empty illustration="search" title={ui('noMerchant')} text={word('emptyHint')} action={rules.isNarrowed(filter) && clear} />}
+        empty={<Empty illustration="search" title={ui('noMerchant')} text={word('emptyHint')} action={narrowed && clear} />}
       >
         {(items) => (
           <ul

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Price } from '@/components/ui/base/price';
 import { Tag } from '@/components/ui/base/tag';
+import { TaggedName } from '@/components/ui/base/tagged-name';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { fullDay } from '@/lib/i18n/dates';
@@ -66,10 +67,10 @@ export function CouponSheet({ open, onClose, offer, onChoose }: CouponSheetProps
               </span>
             ),
             title: (
-              <span className={styles.name}>
+              <TaggedName>
                 {name}
                 {userCouponId === proposed && <Tag>{word('couponBest')}</Tag>}
-              </span>
+              </TaggedName>
             ),
             note: [summary, until(validUntil), ...(unused > 1 ? [word('couponUses', { count: unused })] : [])].join(' · '),
           })),

@@ -1,4 +1,4 @@
-import { isMobile } from '@/lib/kernel/mobile';
+import { isContactMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 import type { PreOrder, StayChoice } from './booking-types';
 
@@ -20,7 +20,7 @@ export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: '
 export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
   const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !isPersonName(names[index] ?? ''));
   if (room !== undefined) return { field: 'name', room: room + 1 };
-  return isMobile(mobile) ? undefined : { field: 'mobile' };
+  return isContactMobile(mobile) ? undefined : { field: 'mobile' };
 }
 
 const LATEST_USUAL = '18:00';

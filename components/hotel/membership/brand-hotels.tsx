@@ -1,12 +1,11 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import resultStyles from '@/components/catalogue/list/results.module.css';
 import { Results } from '@/components/catalogue/list/results';
+import { CityButton } from '@/components/place/city-button';
 import { Screen } from '@/components/screens/screen';
-import { Glyph } from '@/components/ui/base/glyph';
-import { down } from '@/components/ui/base/glyph-paths';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
@@ -22,8 +21,6 @@ import { type StayDates, useConfigAsRendered, useStay } from '@/stores/use-stay'
 import { HotelRow } from '../hotel-row';
 import { brandFeed } from './brand-feed';
 import styles from './brand-hotels.module.css';
-
-const CitySheet = lazy(() => import('@/components/place/city-sheet').then((module) => ({ default: module.CitySheet })));
 
 interface BrandHotelsProps {
   readonly brands: readonly { readonly brandId: string; readonly name: string }[];
@@ -43,7 +40,6 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
   const stay = useStay(initialStay);
   const city = useConfigAsRendered((config) => config.cities.hotel, initialCity);
   const [chosen, setChosen] = useState('');
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const brand = brands.find(({ brandId }) => brandId === chosen) ?? brands[0];
   const brandId = brand?.brandId ?? '';
   const feed = useInfiniteQuery({ ...brandFeed(stay, city.cityCode, brandId), placeholderData: keepPreviousData });
@@ -58,16 +54,12 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
   };
 
   const cityButton = (
-    <button
-      type="button"
+    <CityButton
+      city={city}
+      label={word('city', { city: city.cityName })}
       className={styles.city}
-      aria-haspopup="dialog"
-      aria-label={word('city', { city: city.cityName })}
-      onClick={() => setSheet('open')}
-    >
-      {city.cityName}
-      <Glyph d={down} size={12} />
-    </button>
+      onPick={(next) => useConfig.getState().setCity('hotel', next)}
+    />
   );
   return (
     <Screen
@@ -111,16 +103,6 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
           </ul>
         )}
       </Results>
-      {sheet !== 'never' && (
-        <Suspense fallback={null}>
-          <CitySheet
-            open={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            currentCode={city.cityCode}
-            onPick={(next) => useConfig.getState().setCity('hotel', next)}
-          />
-        </Suspense>
-      )}
     </Screen>
   );
 }

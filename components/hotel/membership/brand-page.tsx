@@ -14,10 +14,10 @@ import { pageChannel } from '@/lib/channel/page-channel';
 import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
 import { hotelFilter } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { words } from '@/lib/i18n/words';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { siteAddress } from '@/lib/seo/site';
 import { Benefits } from './benefits';
@@ -45,7 +45,7 @@ async function facts({ params }: Props) {
     group: group.name,
     star,
     about: brand.about,
-    benefits: benefits.join(locale === 'en' ? ', ' : '、'),
+    benefits: enumerated(locale, benefits),
   });
   return {
     channel,
@@ -79,7 +79,6 @@ export async function BrandPage(props: Props) {
   const [membership] = group.memberships;
   return (
     <>
-      <Canonical path={path} />
       <JsonLd
         data={{
           '@context': 'https://schema.org',

@@ -5,11 +5,11 @@ import { pageChannel } from '@/lib/channel/page-channel';
 import { defaultCity } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
 import { serverGateway } from '@/lib/gateway/server-gateway';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { createQueryClient } from '@/lib/queries/define';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { BrandHotels } from './brand-hotels';
 import { brandFeed } from './brand-feed';
 import { loadGroups } from './groups';
@@ -22,7 +22,7 @@ async function facts({ params }: Props) {
   const brands = (await loadGroups(channel.slug)).flatMap((group) => group.brands);
   const city = defaultCity(channel.locale);
   const some = brands.slice(0, 3).map(({ name }) => name);
-  const description = word('hotelsDescription', { city: city.cityName, brands: some.join(channel.locale === 'en' ? ', ' : '、') });
+  const description = word('hotelsDescription', { city: city.cityName, brands: enumerated(channel.locale, some) });
   return {
     channel,
     brands,
@@ -48,8 +48,7 @@ export async function HotelsPage(props: Props) {
   return (
     <HydrationBoundary state={dehydrate(cache)}>
       <Words locale={channel.locale} scopes={['hotelMember', 'hotel', 'list']}>
-        <Canonical path={path} />
-        <Share channel={channel} title={title} desc={description} path={path} />
+        <Share type="CollectionPage" channel={channel} title={title} desc={description} path={path} />
         <BrandHotels brands={brands} initialCity={city} initialStay={stay} />
       </Words>
     </HydrationBoundary>

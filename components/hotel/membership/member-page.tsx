@@ -4,14 +4,15 @@ import { Share } from '@/components/shell/share';
 import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
+import { Pills } from '@/components/ui/base/pills';
 import { Steps } from '@/components/ui/base/steps';
 import { Tags } from '@/components/ui/base/tag';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { href } from '@/lib/routing/href';
-import { Canonical } from '@/lib/seo/canonical';
 import { type GroupSummary, loadGroups } from './groups';
 import styles from './member-page.module.css';
 import { OwnMemberships } from './own-memberships';
@@ -22,8 +23,13 @@ async function facts({ params }: Props) {
   const channel = await pageChannel(params);
   const word = words(channel.locale, 'hotelMember');
   const groups = await loadGroups(channel.slug);
-  const comma = channel.locale === 'en' ? ', ' : '、';
-  const description = word('description', { partner: channel.name, groups: groups.map(({ name }) => name).join(comma) });
+  const description = word('description', {
+    partner: channel.name,
+    groups: enumerated(
+      channel.locale,
+      groups.map(({ name }) => name),
+    ),
+  });
   return { channel, word, groups, title: `${word('title')} - ${channel.name}`, description, path: href(channel.slug, '/bank/member') };
 }
 
@@ -59,15 +65,9 @@ function GroupCard({ group, channel: { slug, locale } }: { readonly group: Group
         ))}
       </ul>
       <h3 className={styles.brandsTitle}>{word('brands')}</h3>
-      <ul className={styles.brands}>
-        {brands.map(({ brandId, name: brand }) => (
-          <li key={brandId}>
-            <PageLink href={href(slug, '/bank/details/{brand}', { brand: brandId })} className={styles.brand}>
-              {brand}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Pills
+        pills={brands.map(({ brandId, name: brand }) => ({ href: href(slug, '/bank/details/{brand}', { brand: brandId }), text: brand }))}
+      />
     </Section>
   );
 }
@@ -77,8 +77,7 @@ export async function MemberPage(props: Props) {
   const { channel, word, groups, title, description, path } = await facts(props);
   return (
     <Words locale={channel.locale} scopes={['hotelMember']}>
-      <Canonical path={path} />
-      <Share channel={channel} title={title} desc={description} path={path} />
+      <Share type="CollectionPage" channel={channel} title={title} desc={description} path={path} />
       <Screen head={<NavBar title={word('title')} back="my/center" />}>
         <header className={styles.hero}>
           <h2>{word('heroTitle')}</h2>

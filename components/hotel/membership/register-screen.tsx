@@ -23,7 +23,7 @@ import { useAnswerOfGroup } from './use-answer-of-group';
 interface RegisterScreenProps {
   readonly group: Group;
   readonly membership: Membership;
-  /** Of customer service. */
+  /** The phone number of customer service. */
   readonly phone: string;
 }
 

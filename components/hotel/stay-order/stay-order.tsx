@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
+import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { mapAddress } from '@/lib/kernel/map-address';
 import { hotelCalls } from '@/lib/queries/hotel';
@@ -55,7 +56,13 @@ function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
         <Facts
           facts={[
             [stayWord('room'), `${stay.roomName} · ${stay.offerName} × ${stayWord('roomCount', { count: stay.roomCount })}`],
-            [stayWord('guests'), stay.guests.map((guest) => guest.name).join('、')],
+            [
+              stayWord('guests'),
+              enumerated(
+                locale,
+                stay.guests.map((guest) => guest.name),
+              ),
+            ],
             [word('mobile'), stay.contactMobile],
             [stayWord('arriveTime'), stay.arriveTime],
             [word('remark'), stay.remark],

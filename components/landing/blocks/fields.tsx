@@ -24,7 +24,7 @@ export function Agreements({ block: { text }, view: { agreements, channel, local
   );
 }
 
-/** By what name the seller shall call; the mobile is the account's own, so that nobody leaves another's. */
+/** The name the seller asks for; the mobile is the account's own, so that nobody leaves another person's. */
 export function Lead({ block: { title, text }, view }: Of<'lead'>) {
   return (
     <CardSection view={view} title={title} text={text}>

@@ -4,8 +4,9 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
-import { BottomBar } from '@/components/ui/base/bottom-bar';
+import { BottomActions } from '@/components/ui/base/bottom-actions';
 import { Button } from '@/components/ui/base/button';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Countdown } from '@/components/ui/base/countdown';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
@@ -21,6 +22,7 @@ import { usePieces } from '@/components/order/use-pieces';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { OrderFacts } from './order-facts';
 import styles from './order-screen.module.css';
+import { StatusHead } from './status-head';
 import type { OrderDetail, OrderQuery } from './use-order-detail';
 
 const notes = {
@@ -50,14 +52,12 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
   const router = useRouter();
   const list = href(slug, '/my/orderList');
   const bar = (known: Detail) => (
-    <BottomBar>
-      <div className={styles.actions}>
-        <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>
-          {word('service')}
-        </Button>
-        <OrderActions order={known.order} refundNo={known.order.refundNo} inDetail onRemoved={() => router.replace(list)} />
-      </div>
-    </BottomBar>
+    <BottomActions>
+      <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>
+        {word('service')}
+      </Button>
+      <OrderActions order={known.order} refundNo={known.order.refundNo} inDetail onRemoved={() => router.replace(list)} />
+    </BottomActions>
   );
   return (
     <Screen head={<NavBar title={word('detailTitle')} back={list} />} foot={detail.data && bar(detail.data)}>
@@ -68,10 +68,23 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
             <OrderHead order={known.order} onTimeOver={() => void detail.refetch()} />
             {children(known)}
             <OrderFacts order={known.order} />
+            <InvoiceEntry order={known.order} />
           </>
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** What was paid in money and stays paid can be invoiced; the page behind says how much of it still can. */
+function InvoiceEntry({ order: { orderNo, paidAmount, refundAmount } }: { readonly order: OrderBasic }) {
+  const { slug } = useChannel();
+  const word = useWords('order');
+  if (paidAmount <= refundAmount) return null;
+  return (
+    <CellGroup>
+      <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/apply/invoice', { orderNo })} />
+    </CellGroup>
   );
 }
 
@@ -95,15 +108,16 @@ function OrderHead({ order, onTimeOver }: OrderHeadProps) {
   const pieces = usePieces(order);
   const word = useWordsOfKind('order', kind);
   return (
-    <header className={styles.status}>
-      <p className={styles.name}>{word(status)}</p>
-      <p className={styles.note}>{word(notes[status])}</p>
-      {pieces && <p className={styles.note}>{pieces}</p>}
-      {payDeadline !== null && (
-        <p className={styles.clock}>
-          {word('payTimeLeft')} <Countdown until={payDeadline} look="short" onEnd={onTimeOver} />
-        </p>
-      )}
-    </header>
+    <StatusHead
+      status={word(status)}
+      notes={[word(notes[status]), ...(pieces ? [pieces] : [])]}
+      clock={
+        payDeadline !== null && (
+          <>
+            {word('payTimeLeft')} <Countdown until={payDeadline} look="short" onEnd={onTimeOver} />
+          </>
+        )
+      }
+    />
   );
 }

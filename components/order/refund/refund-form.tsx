@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Facts } from '@/components/ui/base/facts';
 import { useChannel } from '@/lib/channel/use-channel';
 import { keepsAll } from '@/lib/domain/refund';
+import { mostUnitsBack } from '@/lib/domain/unit';
 import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './refund-form.module.css';
@@ -24,11 +25,17 @@ import { useRefund } from './use-refund';
 const reasons = ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonShop', 'reasonOther'] as const;
 const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'percentage', none: 'noneBack' } as const;
 
+/** Numbers of units in an address, such as '2,5'; undefined when it names none. */
+function unitsIn(text: string | null): readonly number[] | undefined {
+  const named = (text ?? '').split(',').filter((one) => /^[1-9]\d{0,2}$/.test(one));
+  return named.length > 0 ? [...new Set(named.map(Number))].slice(0, mostUnitsBack) : undefined;
+}
+
 /** The money that comes back and what is kept, before anything is asked for. */
 export function RefundForm() {
   const { slug } = useChannel();
-  const orderNo = useSearchParams().get('orderNo') ?? '';
-  const { quote, units, ask, busy } = useRefund(orderNo);
+  const query = useSearchParams();
+  const { quote, units, ask, busy } = useRefund(query.get('orderNo') ?? '', unitsIn(query.get('units')));
   const word = useWordsOfKind('refund', quote.data?.kind);
   const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));

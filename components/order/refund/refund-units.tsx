@@ -26,10 +26,10 @@ export function RefundUnits({ pieces: { list, units }, chosen, onChange }: Refun
       <ul className={styles.units}>
         {units
           .filter(({ status }) => status === 'open')
-          .map(({ unitNo, lineNo, paid }) => (
+          .map(({ unitNo, lineNo, name, paid }) => (
             <li key={unitNo} className={styles.unit}>
               <Checkbox checked={chosen.includes(unitNo)} onChange={(on) => press(unitNo, on)}>
-                {word('unit', { title: list.find((line) => line.lineNo === lineNo)?.title ?? '', number: unitNo })}
+                {word('unit', { title: name ?? list.find((line) => line.lineNo === lineNo)?.title ?? '', number: unitNo })}
               </Checkbox>
               <Price fen={paid} size="small" plain />
             </li>

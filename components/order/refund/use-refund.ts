@@ -10,6 +10,7 @@ import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { mostUnitsBack } from '@/lib/domain/unit';
 import { priceTag } from '@/lib/kernel/money';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
@@ -17,10 +18,10 @@ import { useWordsOfKind } from '@/components/order/words-of-kind';
 
 /**
  * Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. Of goods that go back
- * piece by piece the buyer chooses which; all that can, before he does.
+ * piece by piece the buyer chooses which; before that, those that the page was opened for, or all that can.
  */
-export function useRefund(orderNo: string) {
-  const [chosen, setChosen] = useState<readonly number[] | undefined>(undefined);
+export function useRefund(orderNo: string, wanted?: readonly number[]) {
+  const [chosen, setChosen] = useState(wanted);
   const part = chosen && { units: [...chosen] };
   const { slug } = useChannel();
   const router = useRouter();
@@ -57,11 +58,24 @@ export function useRefund(orderNo: string) {
       await quote.refetch();
     }
   }
+  /** All of it is asked for as the whole order. */
+  function choose(next: readonly number[], all: number): void {
+    if (next.length === all) setChosen(undefined);
+    else if (next.length <= mostUnitsBack) setChosen(next);
+    else toast.info(word('unitsMost', { count: mostUnitsBack }));
+  }
   const open = pieces.data?.units.filter(({ status }) => status === 'open').map(({ unitNo }) => unitNo) ?? [];
   return {
     quote,
     /** With more than one piece that can go back. */
-    units: pieces.data && open.length > 1 ? { pieces: pieces.data, chosen: chosen ?? open, onChange: setChosen } : undefined,
+    units:
+      pieces.data && open.length > 1
+        ? {
+            pieces: pieces.data,
+            chosen: chosen ?? open,
+            onChange: (next: readonly number[]) => choose(next, open.length),
+          }
+        : undefined,
     ask: (reason: string) => void ask(reason),
     busy: refunding.isPending || refunding.isSuccess,
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { BottomBar } from '@/components/ui/base/bottom-bar';
+import { BottomActions } from '@/components/ui/base/bottom-actions';
 import { Button } from '@/components/ui/base/button';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
@@ -10,7 +10,6 @@ import { useWords } from '@/lib/i18n/use-words';
 import { afterSaleCalls } from '@/lib/queries/after-sale';
 import { href } from '@/lib/routing/href';
 import type { AfterSaleDetail } from '../goods-types';
-import styles from './after-sale.module.css';
 
 /** What its buyer may do now: explain anew, take it back, see the money. */
 export function AfterSaleActions({ request }: { readonly request: AfterSaleDetail }) {
@@ -29,30 +28,25 @@ export function AfterSaleActions({ request }: { readonly request: AfterSaleDetai
     if (sure) mutate({ afterSaleNo }, { onSuccess: () => toast.success(word('withdrawn')) });
   };
   return (
-    <BottomBar>
-      <div className={styles.actions}>
-        <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>
-          {word('service')}
+    <BottomActions>
+      <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>
+        {word('service')}
+      </Button>
+      {actions.includes('cancel') && (
+        <Button kind="plain" busy={isPending} onClick={() => void withdraw()}>
+          {word('withdraw')}
         </Button>
-        {actions.includes('cancel') && (
-          <Button kind="plain" busy={isPending} onClick={() => void withdraw()}>
-            {word('withdraw')}
-          </Button>
-        )}
-        {refundNo !== null && (
-          <Button kind="plain" href={href(slug, '/my/refund/details', { refundNo })}>
-            {word('seeRefund')}
-          </Button>
-        )}
-        {actions.includes('modify') && (
-          <Button
-            kind={status === 'rejected' ? 'primary' : 'secondary'}
-            href={href(slug, '/my/physicalOrder/applyRefund', { afterSaleNo })}
-          >
-            {word(status === 'rejected' ? 'askAgain' : 'change')}
-          </Button>
-        )}
-      </div>
-    </BottomBar>
+      )}
+      {refundNo !== null && (
+        <Button kind="plain" href={href(slug, '/my/refund/details', { refundNo })}>
+          {word('seeRefund')}
+        </Button>
+      )}
+      {actions.includes('modify') && (
+        <Button kind={status === 'rejected' ? 'primary' : 'secondary'} href={href(slug, '/my/physicalOrder/applyRefund', { afterSaleNo })}>
+          {word(status === 'rejected' ? 'askAgain' : 'change')}
+        </Button>
+      )}
+    </BottomActions>
   );
 }

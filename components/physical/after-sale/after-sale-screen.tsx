@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { StatusHead } from '@/components/order/detail/status-head';
 import { Facts } from '@/components/ui/base/facts';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
@@ -56,16 +57,19 @@ function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; r
   const { type, status, reason, description, pictures, goodsAmount, shippingAmount, refundAmount, turn, rejectReason, timeline } = request;
   return (
     <>
-      <header className={styles.status}>
-        <p className={styles.name}>{word(statusWords[status])}</p>
-        <p className={styles.note}>{word(noteOf(request))}</p>
+      <StatusHead
+        status={word(statusWords[status])}
+        notes={[word(noteOf(request))]}
+        clock={
+          turn && (
+            <>
+              {word(turn.whose === 'buyer' ? 'yourTime' : 'shopTime')} <Countdown until={turn.until} look="line" onEnd={onTimeOver} />
+            </>
+          )
+        }
+      >
         {status === 'rejected' && rejectReason !== null && <p className={styles.reject}>{word('rejectedFor', { reason: rejectReason })}</p>}
-        {turn && (
-          <p className={styles.clock}>
-            {word(turn.whose === 'buyer' ? 'yourTime' : 'shopTime')} <Countdown until={turn.until} look="line" onEnd={onTimeOver} />
-          </p>
-        )}
-      </header>
+      </StatusHead>
       <ReturnGoods request={request} />
       <Section title={word('lines')}>
         <ul className={lines.list}>

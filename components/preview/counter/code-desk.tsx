@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Section } from '@/components/ui/base/card';
+import { CodePicture } from '@/components/ui/form/code-picture';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
 import { askCounter, type CodeInfo, type CounterTokens } from './counter-doors';
@@ -12,7 +13,7 @@ const CODE_DIGITS = 12;
 const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
 const grouped = (typed: string): string => digits(typed).replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Where a shop types the code that a guest shows, sees what it is for, and takes it. */
+/** Where a shop types or scans the code that a guest shows, sees what it is for, and takes it. */
 export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; readonly onTaken: () => void }) {
   const word = useWords('counter');
   const [typed, setTyped] = useState('');
@@ -29,9 +30,13 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
       .catch(() => setSaid({ text: word('unreachable'), well: false }))
       .finally(() => setBusy(false));
   };
-  const look = () =>
+  const type = (text: string) => {
+    setTyped(text);
+    setFound(undefined);
+  };
+  const look = (asked: string) =>
     run(async () => {
-      const answer = await askCounter<CodeInfo>(`/code?code=${code}`, tokens);
+      const answer = await askCounter<CodeInfo>(`/code?code=${asked}`, tokens);
       setFound(answer.done ? answer.data : undefined);
       if (!answer.done) return setSaid({ text: answer.text, well: false });
       setShopId(answer.data.shops[0]?.shopId ?? '');
@@ -54,19 +59,15 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
         className={styles.desk}
         onSubmit={(event) => {
           event.preventDefault();
-          look();
+          look(code);
         }}
       >
-        <Field
-          label={word('code')}
-          value={grouped(typed)}
-          onChange={(text) => {
-            setTyped(text);
-            setFound(undefined);
+        <Field label={word('code')} value={grouped(typed)} onChange={type} kind="number" placeholder="1234 5678 9012" clearable />
+        <CodePicture
+          onText={(text) => {
+            type(text);
+            look(digits(text));
           }}
-          kind="number"
-          placeholder="1234 5678 9012"
-          clearable
         />
         <PressButton type="submit" kind="secondary" block busy={busy && !found} disabled={code.length < CODE_DIGITS}>
           {word('look')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '@/components/screens/frame';
 
-/** Pages of cards only show until somebody buys: without what talks to the gateway they stay light. */
+/** Card pages only show something until somebody buys, so they load no gateway client and stay light. */
 export default function LandingLayout({ children }: { readonly children: ReactNode }) {
   return <Frame layout="cooperate">{children}</Frame>;
 }

@@ -6,7 +6,7 @@ export const generateMetadata = privateTitle('exchange', 'title');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['exchange', 'login']}>
+    <ClientPage params={params} scopes={['exchange', 'codePicture', 'login']}>
       <ExchangeScreen />
       <LoginWall />
     </ClientPage>

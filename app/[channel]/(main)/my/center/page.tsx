@@ -8,7 +8,7 @@ type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { pageTitles, locale } = await pageChannel(params);
-  return { title: pageTitles.myCenter ?? words(locale, 'account')('centerTitle') };
+  return { title: pageTitles.myCenter ?? words(locale, 'account')('centerTitle'), robots: { index: false } };
 }
 
 export default async function MyCenterPage({ params }: Props) {

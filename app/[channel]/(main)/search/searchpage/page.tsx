@@ -1,6 +1,8 @@
 import { CombosFound } from '@/components/combo/combos-found';
 import { HotelsFound, NewHotelsFound } from '@/components/hotel/hotels-found';
+import { PackagesFound } from '@/components/coupon/package/packages-found';
 import { GoodsFound } from '@/components/physical/goods-found';
+import { FoodsFound } from '@/components/restaurant/foods-found';
 import { ShopsFound } from '@/components/restaurant/shops-found';
 import { KeywordSearch } from '@/components/search/keyword-search';
 import { SearchPage, searchMetadata } from '@/components/search/search-pages';
@@ -15,6 +17,9 @@ const rows = {
   combo: CombosFound,
   ticket: PlacesFound,
   physical: GoodsFound,
+  voucher: FoodsFound,
+  meal: FoodsFound,
+  package: PackagesFound,
 };
 
 export const generateMetadata = (props: Props) => searchMetadata(props, 'title', 'description');

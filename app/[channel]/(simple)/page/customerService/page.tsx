@@ -16,8 +16,8 @@ async function facts(channel: Channel) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, description, path } = await facts(await pageChannel(params));
-  return { title, description, alternates: { canonical: path } };
+  const { title, description } = await facts(await pageChannel(params));
+  return { title, description };
 }
 
 export default async function CustomerServicePage({ params }: Props) {
@@ -25,7 +25,7 @@ export default async function CustomerServicePage({ params }: Props) {
   const { title, description, path } = await facts(channel);
   return (
     <>
-      <Share channel={channel} title={title} desc={description} path={path} />
+      <Share type="ContactPage" channel={channel} title={title} desc={description} path={path} />
       <ServiceScreen channel={channel} />
     </>
   );

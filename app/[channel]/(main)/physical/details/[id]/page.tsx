@@ -1,4 +1,4 @@
-import { goodsMetadata, GoodsPage } from '@/components/physical/goods-page';
+import { physicalMetadata, PhysicalPage } from '@/components/physical/goods-page';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
@@ -6,8 +6,8 @@ type Props = { readonly params: Promise<{ channel: string; id: string }> };
 export const generateStaticParams = () => [];
 export const revalidate = 60;
 
-export const generateMetadata = ({ params }: Props) => goodsMetadata({ params });
+export const generateMetadata = ({ params }: Props) => physicalMetadata({ params });
 
 export default function Page({ params }: Props) {
-  return <GoodsPage params={params} />;
+  return <PhysicalPage params={params} />;
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { scoreText } from '@/components/catalogue/score-text';
+import { Rating } from '@/components/ui/base/rating';
+import styles from './head.module.css';
+
+interface OpinionProps {
+  readonly scoreTenths: number;
+  /** What a screen reader says of the stars. */
+  readonly label: string;
+  /** How many think so. */
+  readonly reviews: string;
+  /** What else belongs on the line. */
+  readonly children?: ReactNode;
+}
+
+/** What guests think of it, in the head of a detail page. */
+export const Opinion = ({ scoreTenths, label, reviews, children }: OpinionProps) => (
+  <p className={styles.facts}>
+    <strong className={styles.points}>{scoreText(scoreTenths)}</strong>
+    <Rating score={scoreTenths / 10} label={label} />
+    <span>{reviews}</span>
+    {children}
+  </p>
+);

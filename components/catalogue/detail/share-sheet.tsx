@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { sharePage } from '@/components/shell/share-page';
+import { Button } from '@/components/ui/base/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWords } from '@/lib/i18n/use-words';
+import { POSTER_SIZE, sharePicture } from '@/lib/seo/share-pictures';
+import { wechatEnvironment } from '@/lib/wechat/environment';
+import styles from './share-sheet.module.css';
+
+interface ShareSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  /** The sentence that goes with a shared link. */
+  readonly shareText: string;
+  /** The page's address in its channel, without what this visit added to it. */
+  readonly path: string;
+}
+
+/** A poster to save, whose code leads to this page in this channel, and the link. In WeChat only its own menu sends a link. */
+export function ShareSheet({ open, onClose, name, shareText, path }: ShareSheetProps) {
+  const word = useWords('detail');
+  const [poster, setPoster] = useState<'coming' | 'there' | 'failed'>('coming');
+  const inWechat = wechatEnvironment(navigator.userAgent) !== 'none';
+  const share = async () => {
+    const outcome = await sharePage({ title: name, text: shareText, path });
+    if (outcome === 'copied') toast.success(word('linkCopied'));
+    if (outcome === 'failed') toast.info(word('copyFailed'));
+  };
+  const foot = (
+    <Button block size="large" onClick={() => void share()}>
+      {word(typeof navigator.share === 'function' ? 'shareLink' : 'copyLink')}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={word('shareTitle')}
+      note={inWechat ? word('shareByMenu') : undefined}
+      foot={!inWechat && foot}
+    >
+      {poster === 'failed' ? (
+        <p className={styles.hint}>{word('posterFailed')}</p>
+      ) : (
+        <>
+          {/* eslint-disable-next-line @next/next/no-img-element -- drawn by the server in its size */}
+          <img
+            className={styles.poster}
+            src={sharePicture('poster', path)}
+            alt={word('posterOf', { name })}
+            width={POSTER_SIZE.width}
+            height={POSTER_SIZE.height}
+            aria-busy={poster === 'coming'}
+            onLoad={() => setPoster('there')}
+            onError={() => setPoster('failed')}
+          />
+          <p className={styles.hint} role="status">
+            {word(poster === 'coming' ? 'posterComing' : 'posterSave')}
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}

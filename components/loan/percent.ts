@@ -1,4 +1,0 @@
-import { priceTag } from '@/lib/kernel/money';
-
-/** Basis points as a reader knows them: 1810 → '18.1%'. */
-export const percent = (basisPoints: number): string => `${priceTag(basisPoints)}%`;

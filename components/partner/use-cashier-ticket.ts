@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import type { OutputOf } from '@/lib/contract/contract';
+import { partnerCalls } from '@/lib/queries/partner';
+import { forgetTicket, keepTicket, keptTicket } from '@/lib/routing/kept-ticket';
+import { type TicketState, useTicket } from './use-ticket';
+
+type Opened = OutputOf<'partner.openCashier'>;
+
+/** Spends the ticket of the address, or the one that waited in this tab while its visitor logged in. */
+export function useCashierTicket(): TicketState<Opened> {
+  const answer = useAnswerError();
+  const { mutateAsync: open } = useMutation(partnerCalls.openCashier({ hideLoading: true }));
+  const spend = useCallback(
+    async (ticket: string): Promise<Opened> => {
+      keepTicket(ticket);
+      try {
+        const opened = await open({ ticket });
+        forgetTicket();
+        return opened;
+      } catch (error) {
+        // A session that ended without the page's knowledge: to the login, and then here again.
+        if (error instanceof GatewayError && error.reason === 'LOGIN_REQUIRED') await answer(error);
+        else forgetTicket();
+        throw error;
+      }
+    },
+    [open, answer],
+  );
+  const spendKept = useCallback(() => {
+    const kept = keptTicket();
+    return kept === undefined ? undefined : spend(kept);
+  }, [spend]);
+  return useTicket(spend, spendKept);
+}

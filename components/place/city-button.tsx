@@ -1,0 +1,36 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Glyph } from '@/components/ui/base/glyph';
+import { down } from '@/components/ui/base/glyph-paths';
+import type { City } from '@/lib/domain/city';
+
+/** Comes with the first press: most readers stay in their city. */
+const CitySheet = lazy(() => import('./city-sheet').then((module) => ({ default: module.CitySheet })));
+
+interface CityButtonProps {
+  readonly city: City;
+  readonly label: string;
+  readonly className: string | undefined;
+  /** What stands on the button; the name of the city, unless told. */
+  readonly children?: ReactNode;
+  readonly onPick: (city: City) => void;
+}
+
+/** The city a page shows, and the sheet to choose another one. */
+export function CityButton({ city, label, className, children = city.cityName, onPick }: CityButtonProps) {
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" aria-label={label} onClick={() => setSheet('open')}>
+        {children}
+        <Glyph d={down} size={12} />
+      </button>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <CitySheet open={sheet === 'open'} onClose={() => setSheet('closed')} currentCode={city.cityCode} onPick={onPick} />
+        </Suspense>
+      )}
+    </>
+  );
+}
