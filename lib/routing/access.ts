@@ -1,4 +1,5 @@
-import { type Access, type Route, routes } from './routes';
+import type { Access, Route } from './route';
+import { routes } from './routes';
 
 type Listed = { name: string; route: Route };
 const all: Listed[] = Object.entries(routes).map(([name, route]) => ({ name, route }));

@@ -1,7 +1,8 @@
 import { accessTo } from './access';
 import { ID_IN_QUERY } from './id-in-query.mjs';
 import { resolveVisit } from './resolve-visit';
-import { type Route, routes } from './routes';
+import type { Route } from './route';
+import { routes } from './routes';
 
 /** The header in which the front tells the middleware about the visitor; it goes no further than the middleware. */
 export const VISIT_HEADER = 'x-visit';

@@ -1,0 +1,33 @@
+import type { Rows } from '@/lib/routing/route';
+
+/** Agreements and policies that belong to no card. */
+export const agreementsRows = {
+  '/agreement/daikou': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/packageAgree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/lexin': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/lexin2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/daq': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/starLightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/platinum': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/xiaoyin': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/58': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/58/superMember/zfb': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/58/superMember/bank': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/58/superMember/69/bf': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/58/superMember/69/zfb': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/haier/member': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/anxinjie/member': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/nwd/insightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/jr/insightCard': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/nwd/0704agree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/0704agree2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/0807ykagree': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/0807ykagree1': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/0807ykagree2': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/awtPrivate': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/userPrivateAbstract': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/otherSDKInventory': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/agreement/inventory': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/passCard/agreement': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+  '/userAgreement': { layout: 'simple', access: 'open', archetype: 'agreement', sitemap: true },
+} as const satisfies Rows;
