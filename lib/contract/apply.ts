@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { cityGroups } from './area';
 import { endpoint } from './endpoint';
-import { id, listOf, yuan } from './wire';
+import { id, listOf, shopText, yuan } from './wire';
 
 /** Of one list of goods in a city. */
 const destination = z.object({
@@ -11,7 +11,7 @@ const destination = z.object({
   /** How much of it the coupon can be spent on, as far as `MOST_COUNTED` of lib/domain/coupon/occasion.ts. */
   count: z.int(),
   /** What the shop recommends most of it, and what that costs. */
-  name: z.string(),
+  name: shopText,
   imgUrl: z.string(),
   price: yuan,
 });

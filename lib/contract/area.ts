@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsKinds, shelfNames } from '@/lib/kinds/registry';
+import { foundNames, goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
@@ -27,7 +27,7 @@ const suggestion = z.object({
   what: z.enum(['hot', 'area', 'brand', 'theme', 'product']),
   /** Null for what goods of every kind may be found by. */
   kind: z.nullable(z.enum(goodsKinds)),
-  shelf: z.nullable(z.enum(shelfNames)),
+  shelf: z.nullable(z.enum(foundNames)),
   productId: z.nullable(id),
   /** Where it is; null for what is everywhere. */
   city: z.nullable(z.object({ cityCode: id, cityName: shopText })),

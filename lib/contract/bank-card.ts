@@ -37,7 +37,7 @@ const cardPayment = z.object({
 /** A sandbox bank says what to type; a real one says nothing. */
 const testing = z.object({
   cards: z.array(z.object({ cardNo: z.string(), behaviour: z.enum(['pays', 'refuses', 'insufficient', 'silent', 'confirms']) })),
-  /** Whom it takes for the holder. */
+  /** The holder that the test bank accepts. */
   person: z.object({ holderName: z.string(), identityNo: z.string(), reservedMobile: z.string(), expiry: z.string() }),
   code: z.string(),
 });

@@ -7,7 +7,7 @@ import { id, shapedText, timestamp, yuan } from './wire';
 /** The id of a benefit in addresses: '{cardId}-{benefitId}'. */
 export const equityId = shapedText(96, /^[\w-]{1,96}$/);
 
-/** What is drawn: a word, what stands where a number would, and the colours. */
+/** How the card is drawn: a word, the line in place of a number, and the colours. */
 const cardFace = z.object({ mark: z.string(), line: z.string(), look: z.string() });
 
 const cardBenefit = z.object({

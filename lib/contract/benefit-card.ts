@@ -7,6 +7,19 @@ import { id, idempotencyKey, listOf, nothing, timestamp, yuan } from './wire';
 
 /** Cards that somebody owns, and what they give. They are bought like packages: `couponPackage`. */
 export const benefitCard = {
+  file: endpoint({
+    id: 'benefitCard.file',
+    kind: 'query',
+    method: 'GET',
+    path: '/cards/{folder}/{cardId}.json',
+    host: 'base',
+    access: 'visitor',
+    summary: 'The file of a card as it is sold now; the site serves the same bytes, without an envelope, at this path of its own',
+    request: z.object({ folder: id, cardId: id }),
+    /** JSON as text: what is in it is the business of pages, by the schema of card files. */
+    response: z.object({ file: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
   owned: endpoint({
     id: 'benefitCard.owned',
     kind: 'query',

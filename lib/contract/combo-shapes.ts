@@ -7,7 +7,7 @@ import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline } from './sku';
-import { day, id, idempotencyKey, mobile, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
 
 /** More parts than a combo has. */
 const MOST_PARTS = 12;
@@ -164,7 +164,7 @@ export const createRequest = z.object({
   parts: z.array(z.object({ ...chosen, acceptedFreeUntil: z.nullable(timestamp) })).check(z.minLength(1), z.maxLength(MOST_PARTS)),
   acceptedAmount: yuan,
   contactName: personName,
-  contactMobile: mobile,
+  contactMobile,
   /** Places a second order for the same although an unpaid one exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,

@@ -4,12 +4,14 @@ import type { Endpoint } from './endpoint';
 /** Every domain, one line each. A chunk of its own, loaded with the first call: pages that only show what the server rendered carry no schemas. */
 const domains = {
   account: async () => (await import('./account')).account,
+  activity: async () => (await import('./activity')).activity,
   agreement: async () => (await import('./agreement')).agreement,
   afterSale: async () => (await import('./after-sale')).afterSale,
   apply: async () => (await import('./apply')).apply,
   area: async () => (await import('./area')).area,
   benefitCard: async () => (await import('./benefit-card')).benefitCard,
   bankCard: async () => (await import('./bank-card')).bankCard,
+  cancellation: async () => (await import('./cancellation')).cancellation,
   combo: async () => (await import('./combo')).combo,
   consignee: async () => (await import('./consignee')).consignee,
   couponPackage: async () => (await import('./coupon-package')).couponPackage,
@@ -17,6 +19,7 @@ const domains = {
   coupon: async () => (await import('./coupon')).coupon,
   hotel: async () => (await import('./hotel')).hotel,
   hotelMember: async () => (await import('./hotel-member')).hotelMember,
+  invoice: async () => (await import('./invoice')).invoice,
   installment: async () => (await import('./installment')).installment,
   logging: async () => (await import('./logging')).logging,
   login: async () => (await import('./login')).login,

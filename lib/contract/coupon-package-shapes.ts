@@ -10,6 +10,7 @@ const packageRefund = z.object({
   feePercent: z.int(),
   whenExpired: z.boolean(),
   days: z.optional(z.int()),
+  daysAfterEnd: z.optional(z.int()),
 });
 
 /** What a package gives of one template. */
@@ -60,7 +61,7 @@ export const packageBuying = z.object({
   /** That this buyer may take now. */
   most: z.int(),
   payAmount: yuan,
-  /** What a card is beside its coupons. */
+  /** What a card offers besides its coupons. */
   card: z.optional(cardOffer),
 });
 
@@ -91,6 +92,8 @@ export const orderedPackage = z.object({
   upcoming: z.array(z.object({ time: timestamp, name: shopText, count: z.int() })),
   /** What giving back the rest returns now, and what is kept; null when it can't be given back now. */
   rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
+  /** Coupons that can be given back one by one now, by their unit of the order, and what each returns. */
+  single: z.array(z.object({ unitNo: z.int(), userCouponId: id, refundAmount: yuan })),
   /** Coupons that an unpaid order holds: until it is paid or cancelled, the rest can't be given back. */
   lockedCoupons: z.int(),
   /** Of an order that bought a card. */

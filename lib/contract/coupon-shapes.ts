@@ -23,6 +23,7 @@ const daysRule = z.object({
   until: z.nullable(day),
   /** 0 is Sunday; empty is every day. */
   weekdays: some(z.int()),
+  /** By their names in the calendar, in every language: `holidaysNamed` says them. */
   excludedHolidays: some(z.string()),
   daysAhead: z.int(),
 });
@@ -79,7 +80,7 @@ export const couponGroup = z.object({
 export const couponUse = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
-  title: z.string(),
+  title: shopText,
   state: z.enum(couponUseStates),
   /** What it paid of that order. */
   amount: yuan,

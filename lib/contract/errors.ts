@@ -43,6 +43,12 @@ export const errors = {
   AGREEMENT_CHANGED: { code: 'YX_2007', answer: 'alert' },
   /** Texts that must be signed before this can be bought; `data` names them. */
   SIGNATURE_MISSING: { code: 'YX_2008', answer: 'alert' },
+  /** Every piece of the round is taken; `data` says how many unpaid orders may bring back. */
+  SECKILL_TAKEN: { code: 'YX_5101', answer: 'alert' },
+  /** The activity or the round has not begun, or is over. */
+  ACTIVITY_NOT_NOW: { code: 'YX_5102', answer: 'alert' },
+  /** Of a signed preview link: all was checked, and nothing ordered or given. */
+  PREVIEW_ONLY: { code: 'YX_5103', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
   /** Another payment by card of the same order is with the bank, and its outcome is not known yet. */
@@ -69,6 +75,28 @@ export const errors = {
   CONSIGNEES_FULL: { code: 'YX_4004', answer: 'toast' },
   /** The division of an address does not exist, or no longer. */
   AREA_GONE: { code: 'YX_4005', answer: 'toast' },
+  NICKNAME_UNFIT: { code: 'YX_4101', answer: 'toast' },
+  /** Another account has it, and its owner has proven it: this is told to nobody else. */
+  MOBILE_TAKEN: { code: 'YX_4102', answer: 'alert' },
+  /** The old mobile was not proven in this session, or too long ago. */
+  MOBILE_UNPROVEN: { code: 'YX_4103', answer: 'alert' },
+  /** Something that has to end first stands against the end of the account. */
+  CANCELLATION_HINDERED: { code: 'YX_4201', answer: 'alert' },
+  INVOICE_NOT_FOUND: { code: 'YX_5001', answer: 'toast' },
+  /** It is no longer as the page showed it, such as handed to the tax office meanwhile. */
+  INVOICE_MOVED_ON: { code: 'YX_5002', answer: 'alert' },
+  /** More than was paid in money, neither refunded nor invoiced. */
+  INVOICE_TOO_MUCH: { code: 'YX_5003', answer: 'alert' },
+  /** Not paid, or on its way back. */
+  INVOICE_ORDER_UNFIT: { code: 'YX_5004', answer: 'alert' },
+  INVOICE_SELLERS_DIFFER: { code: 'YX_5005', answer: 'alert' },
+  /** Prepaid goods are never on a special invoice. */
+  INVOICE_SPECIAL_UNFIT: { code: 'YX_5006', answer: 'alert' },
+  /** The title lacks what an invoice of its kind must say. */
+  INVOICE_TITLE_UNFIT: { code: 'YX_5007', answer: 'toast' },
+  TAX_NUMBER_WRONG: { code: 'YX_5008', answer: 'toast' },
+  EMAIL_WRONG: { code: 'YX_5009', answer: 'toast' },
+  INVOICE_TITLES_FULL: { code: 'YX_5010', answer: 'toast' },
   /** No code of ours, or mistyped. */
   EXCHANGE_CODE_WRONG: { code: 'YX_6001', answer: 'alert' },
   EXCHANGE_CODE_USED: { code: 'YX_6002', answer: 'alert' },

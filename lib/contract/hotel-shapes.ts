@@ -5,7 +5,7 @@ import { forCoupon } from './apply-shapes';
 import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
-import { day, id, idempotencyKey, mobile, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
@@ -30,8 +30,8 @@ export const hotelSearch = z.object({
 
 export const hotelSummary = z.object({
   hotelId: id,
-  name: z.string(),
-  subtitle: z.string(),
+  name: shopText,
+  subtitle: shopText,
   imgUrl: z.string(),
   /** 2 economy, 3 comfort, 4 upscale, 5 luxury. */
   starLevel: z.int(),
@@ -135,7 +135,7 @@ const booking = {
 export const preOrderRequest = z.object(booking);
 export const preOrder = z.object({
   hotelId: id,
-  hotelName: z.string(),
+  hotelName: shopText,
   address: shopText,
   roomName: shopText,
   bed: shopText,
@@ -161,7 +161,7 @@ export const createRequest = z.object({
   acceptedFreeUntil: z.nullable(timestamp),
   /** One a room at least; as on the identity card. */
   guests: z.array(z.object({ name: personName })).check(z.minLength(1), z.maxLength(10)),
-  contactMobile: mobile,
+  contactMobile,
   /** One of those that were offered. */
   arriveTime: shapedText(5, /^\d\d:\d\d$/),
   remark: text(200),
@@ -175,7 +175,7 @@ export const created = z.object({ orderNo: id, payAmount: yuan, payDeadline: tim
 export const stay = z.object({
   hotelId: id,
   hotelSet: z.enum(hotelSetNames),
-  hotelName: z.string(),
+  hotelName: shopText,
   hotelTelephone: z.string(),
   address: shopText,
   lng: z.number(),

@@ -20,7 +20,7 @@ export const loginOutcome = z.object({
   bindTicket: z.nullable(z.string()),
 });
 
-const smsCode = shapedText(6, /^\d{4,6}$/);
+export const smsCode = shapedText(6, /^\d{4,6}$/);
 const imageCode = text(6);
 const sendResult = z.object({ resendSeconds: z.int() });
 

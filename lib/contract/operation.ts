@@ -27,8 +27,8 @@ const notice = z.object({
 const productRow = z.object({
   productId: id,
   backendCategoryType: z.enum(goodsKinds),
-  name: z.string(),
-  subtitle: z.string(),
+  name: shopText,
+  subtitle: shopText,
   imgUrl: z.string(),
   price: yuan,
   marketPrice: z.nullable(yuan),

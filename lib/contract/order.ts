@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons } from '@/lib/domain/refund';
-import { unitStatuses } from '@/lib/domain/unit';
+import { mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
@@ -72,7 +72,7 @@ const refundSummary = z.object({
 const byOrderNo = z.object({ orderNo: id });
 
 /** Of goods sold by units, those that go back; all that can when left out. */
-const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(50)));
+const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(mostUnitsBack)));
 
 export const order = {
   basic: endpoint({
@@ -100,7 +100,17 @@ export const order = {
     response: z.object({
       list: z.array(z.object({ lineNo: z.int(), title: shopText, quantity: z.int(), price: yuan, amount: yuan })),
       /** Pieces that are used and given back one by one; empty for goods that only go back as a whole. */
-      units: z.array(z.object({ unitNo: z.int(), lineNo: z.int(), paid: yuan, status: z.enum(unitStatuses) })),
+      units: z.array(
+        z.object({
+          unitNo: z.int(),
+          lineNo: z.int(),
+          /** Null where it is called as its line is. */
+          name: z.nullable(shopText),
+          paid: yuan,
+          /** `used` also where giving it back returns nothing. */
+          status: z.enum(unitStatuses),
+        }),
+      ),
     }),
   }),
   verify: endpoint({

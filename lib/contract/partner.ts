@@ -29,7 +29,7 @@ const token = {
   method: 'GET',
   request: z.object({ product: id, returnTo: z.optional(text(500)) }),
   response: userToken,
-  errors: ['PARTNER_SILENT'],
+  errors: ['PARTNER_SILENT', 'TOO_MANY', 'SIGNATURE_MISSING'],
 } as const satisfies Partial<Endpoint>;
 const post = { ...base, kind: 'command', method: 'POST' } as const;
 
@@ -139,7 +139,7 @@ export const partner = {
     summary: 'A one-time address that hands the caller over to a partner',
     request: z.object({ partner: partnerName, product: id, reference: z.optional(id), returnTo: z.optional(text(500)) }),
     response: handOver,
-    errors: ['PARTNER_SILENT', 'TOO_MANY'],
+    errors: ['PARTNER_SILENT', 'TOO_MANY', 'SIGNATURE_MISSING'],
   }),
   lead: endpoint({
     ...post,
@@ -148,7 +148,7 @@ export const partner = {
     summary: 'Leaves the caller’s name and own mobile for a partner to call',
     request: z.object({ partner: partnerName, product: id, name: personName }),
     response: z.object({ leadNo: id }),
-    errors: ['TOO_MANY'],
+    errors: ['TOO_MANY', 'SIGNATURE_MISSING'],
   }),
   order: endpoint({
     ...base,

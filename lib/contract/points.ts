@@ -8,7 +8,7 @@ const pointMove = z.object({
   reason: z.enum(pointReasons),
   /** Earned above 0, taken back or spent below. */
   points: z.int(),
-  /** Of a refund, points that stay because they had been spent. */
+  /** Points that a refund could not take back because they had been spent. */
   waived: z.int(),
   balance: z.int(),
   time: timestamp,

@@ -17,6 +17,7 @@ export const refusalData = {
   UNPAID_OF_PRODUCT: unpaidOrders,
   AGREEMENT_CHANGED: agreements,
   SIGNATURE_MISSING: agreements,
+  SECKILL_TAKEN: z.object({ unpaid: z.int() }),
   COUPON_UNFIT: z.object({ reason: z.enum(unfitReasons) }),
 } as const satisfies Partial<Record<ErrorName, z.ZodMiniType>>;
 
@@ -25,3 +26,6 @@ export type RefusalData<Name extends ErrorName> = Name extends Carrying ? z.outp
 
 /** The orders that a refusal of this kind named; none when another backend said nothing of them. */
 export const unpaidOrdersIn = (data: unknown): readonly string[] => z.safeParse(unpaidOrders, data).data?.orderNos ?? [];
+
+/** Pieces that unpaid orders hold, of a round that is taken. */
+export const unpaidPiecesIn = (data: unknown): number => z.safeParse(refusalData.SECKILL_TAKEN, data).data?.unpaid ?? 0;

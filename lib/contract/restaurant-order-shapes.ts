@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { unitStatuses } from '@/lib/domain/unit';
 import { payingCoupon } from './coupon-shapes';
 import { course, ordered, shopLine, tableOf } from './restaurant-shapes';
-import { day, id, idempotencyKey, mobile, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
-/** The how-manieth of a few, from 1. */
+/** Its place among a few, from 1. */
 const turn = z.int().check(z.minimum(1), z.maximum(99));
 
 const time = shapedText(5, /^\d\d:\d\d$/);
@@ -30,7 +30,7 @@ export const createRequest = z.object({
   acceptedValidUntil: day,
   /** Who asks for the table. */
   contactName: z.optional(personName),
-  contactMobile: mobile,
+  contactMobile,
   remark: z.optional(text(100)),
   /** Places a second order for the same although an unpaid one exists. */
   despiteDuplicate: z.optional(z.boolean()),

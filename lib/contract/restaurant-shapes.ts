@@ -264,10 +264,10 @@ export const preOrder = z.object({
   choices: z.array(z.object({ courseNo: z.int(), dishNos: z.array(z.int()) })),
   /** Null while none is chosen, or the chosen one can't be had any more. */
   table: z.nullable(z.object({ ...tableOf.shape, left: z.int() })),
-  /** Of one, without what was chosen on top. */
+  /** Price of one, without the surcharges of what was chosen. */
   price: yuan,
   marketPrice: yuan,
-  /** Of all chosen dishes, for one. */
+  /** Surcharges of all chosen dishes, for one set. */
   extra: yuan,
   left: z.int(),
   /** That this order can have now, by stock, order, person and table. */

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
-import { shelfNames } from '@/lib/kinds/registry';
+import { goodsPages } from '@/lib/kinds/goods-pages';
+import { foundNames, goodsKinds } from '@/lib/kinds/registry';
 import { comboSummary } from './combo-shapes';
+import { packageSummary } from './coupon-package-shapes';
 import { endpoint } from './endpoint';
 import { hotelSummary } from './hotel-shapes';
 import { physicalSummary } from './physical-shapes';
-import { shopSummary } from './restaurant-shapes';
+import { foodSummary, shopSummary } from './restaurant-shapes';
 import { placeSummary } from './ticket-shapes';
-import { id, latitude, longitude, text } from './wire';
+import { id, latitude, longitude, shopText, text } from './wire';
 
 /** The best of each list, as its own rows; those of an empty list are missing in `counts`. */
 const found = z.object({
   /** Up to 100, which means that there are as many or more; the list with the best match first. */
-  counts: z.array(z.object({ shelf: z.enum(shelfNames), count: z.int() })),
+  counts: z.array(z.object({ shelf: z.enum(foundNames), count: z.int() })),
   /** Nothing was found as it was typed: these bear a word that differs by a letter. */
   forgiven: z.boolean(),
   hotel: z.array(hotelSummary),
@@ -20,7 +22,10 @@ const found = z.object({
   combo: z.array(comboSummary),
   ticket: z.array(placeSummary),
   physical: z.array(physicalSummary),
-} satisfies Record<(typeof shelfNames)[number], z.ZodMiniType> & Record<string, z.ZodMiniType>);
+  voucher: z.array(foodSummary),
+  meal: z.array(foodSummary),
+  package: z.array(packageSummary),
+} satisfies Record<(typeof foundNames)[number], z.ZodMiniType> & Record<string, z.ZodMiniType>);
 
 /** One search over goods of every kind. */
 export const search = {
@@ -34,5 +39,17 @@ export const search = {
     summary: 'Goods of every kind in a city by name, area, pinyin or initials, with one letter wrong if nothing else fits; best first',
     request: z.object({ cityCode: id, keyword: text(40), lng: z.optional(longitude), lat: z.optional(latitude) }),
     response: found,
+  }),
+  ended: endpoint({
+    id: 'search.ended',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/operation/api/search/ended',
+    host: 'base',
+    access: 'visitor',
+    summary: 'Goods that a page showed and that are no longer sold; refused for those on sale and those that never were',
+    request: z.object({ page: z.enum(goodsPages), id }),
+    response: z.object({ kind: z.enum(goodsKinds), name: shopText, imgUrl: z.string(), cityCode: z.nullable(id) }),
+    errors: ['NOT_FOUND'],
   }),
 };

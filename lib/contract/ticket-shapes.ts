@@ -8,7 +8,7 @@ import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline, session } from './sku';
-import { day, id, idempotencyKey, mobile, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
 
 export const placeSearch = z.object({
   cityCode: id,
@@ -49,7 +49,7 @@ const ticketRule = z.object({
   bookUntil: deadline,
   /** Booked on the day itself, the gate opens this many minutes later. */
   enterAfterMinutes: z.int(),
-  /** Of whom names and documents are asked. */
+  /** Who has to give name and document. */
   realName: z.enum(['none', 'one', 'each']),
   /** One ticket per document and day at this place. */
   onePerDocument: z.boolean(),
@@ -163,7 +163,7 @@ export const createRequest = z.object({
       }),
     )
     .check(z.maxLength(50)),
-  contactMobile: mobile,
+  contactMobile,
   /** Places a second order for the same although an unpaid one exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay, instantOf, stampOf } from '@/lib/kernel/day';
 import { fromYuan, toYuan } from '@/lib/kernel/money';
-import { isMobile } from '@/lib/kernel/mobile';
+import { isContactMobile, isMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 
 /**
@@ -51,6 +51,8 @@ export const latitude = degrees(/^-?\d{1,2}(\.\d{1,12})?$/, 90);
 export const id = shapedText(64, /^[\w-]{1,64}$/);
 
 export const mobile = text(11).check(z.refine(isMobile));
+/** A mobile, or the account's own as it is shown ('138****8000'). */
+export const contactMobile = text(11).check(z.refine(isContactMobile));
 
 /** Spaces around it are the form's to trim; combining marks make a name of 40 characters longer than 40. */
 export const personName = text(120).check(z.refine(isPersonName));

@@ -16,7 +16,7 @@ export function chosenAt(path: readonly AreaChoice[], level: number, choice: Are
 /** The fourth level ends the choice (§4). */
 export const isWholePath = (path: readonly AreaChoice[]): boolean => path.length === AREA_LEVELS;
 
-/** Counties that belong to no city hang from a node of this name, which no address has. */
+/** Counties without a city hang from a node of this name, which is left out of addresses. */
 const NO_CITY = /直辖县级行政区划$/;
 
 /** '上海市浦东新区…': a municipality is its own city and is said once. */

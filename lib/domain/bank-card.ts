@@ -32,7 +32,7 @@ export type CardLimits = Readonly<{ onceFen: Fen; dayFen: Fen }>;
 export const MOST_CARDS = 10;
 /** An SMS code may be asked for again after this long. */
 export const CODE_AGAIN_MS = 60_000;
-/** So many wrong codes end a binding or a payment. */
+/** After this many wrong codes a binding or a payment ends. */
 export const MOST_WRONG_CODES = 3;
 
 type CardNoProblem = 'empty' | 'shape' | 'checksum';
@@ -40,7 +40,7 @@ type CardNoProblem = 'empty' | 'shape' | 'checksum';
 /** Digits alone: people type and paste spaces and hyphens. */
 export const plainCardNo = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
-/** In groups of four, as it is embossed; what is no digit is dropped. */
+/** In groups of four, as embossed; anything but digits is dropped. */
 export const groupedCardNo = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -95,3 +95,7 @@ export function isRefundable(rule: DiningRule, validUntil: Day, table: number | 
   if (rule.refund.kind === 'beforeTable') return table === null || now < table - rule.refund.hoursBefore * 3_600_000;
   return rule.refund.kind === 'anytime';
 }
+
+/** Whether a course of a set meal has more dishes than are to be chosen. */
+export const leavesChoice = ({ choose, dishes }: Readonly<{ choose: number; dishes: readonly unknown[] }>): boolean =>
+  choose < dishes.length;

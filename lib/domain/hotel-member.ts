@@ -23,7 +23,7 @@ type Asked = Readonly<{
   status: MemberStatus;
   requires: OrdersRequired | null;
   completedOrders: number;
-  /** Undefined: as many as want to. */
+  /** Undefined: unlimited. */
   placesLeft: number | undefined;
 }>;
 

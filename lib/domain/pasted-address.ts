@@ -36,7 +36,7 @@ function beginning(nodes: readonly AreaNode[], text: string): Found | undefined 
   return by(({ name }) => name) ?? by(({ name }) => shortOf(name));
 }
 
-/** Begins with it, or has only one: nobody writes Beijing twice. */
+/** The node that the text begins with, or the only one there is: nobody writes Beijing twice. */
 const orOnly = (nodes: readonly AreaNode[], text: string): Found | undefined =>
   beginning(nodes, text) ?? (nodes.length === 1 && nodes[0] ? { node: nodes[0], rest: text } : undefined);
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
+import { minutesOf } from './opening-hours';
 
 export const visitorKinds = ['adult', 'child', 'senior', 'student', 'family'] as const;
 /** Whom a fare is for; `family` is one ticket for several people. */
@@ -40,7 +41,6 @@ export const deadlineOf = ({ daysBefore, hour }: Deadline, day: Day): number => 
 
 /** The end of a session, 'HH:mm', or of the day when it has none. */
 export type Session = Readonly<{ from: string; until: string }> | null;
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const endOf = (day: Day, session: Session): number => (session ? instantOf(day, 0, minutesOf(session.until)) : instantOf(addDays(day, 1)));
 
 export type TicketProblem = 'past' | 'tooLate' | 'tooFar';

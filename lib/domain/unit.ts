@@ -4,3 +4,6 @@
  */
 export const unitStatuses = ['open', 'used', 'refunding', 'refunded', 'refundRejected'] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
+
+/** Units named in one refund; whoever gives back all of an order names none. */
+export const mostUnitsBack = 50;

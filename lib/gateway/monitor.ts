@@ -16,7 +16,7 @@ export type Monitor = Readonly<{ report: (error: unknown) => void }>;
 
 /** A page that fails in a loop must not report for ever. */
 const MOST_OF_A_PAGE = 20;
-/** Two pages that lead to each other. */
+/** Two pages that redirect to each other. */
 const MOST_REPORTS = 100;
 const MOST_MESSAGE = 300;
 const MOST_NAME = 60;
@@ -32,7 +32,7 @@ const fieldOf = (failure: unknown, name: 'message' | 'name' | 'code'): string =>
   return typeof value === 'string' ? redactText(value) : '';
 };
 
-/** Anything can be thrown, and be what a promise was rejected with. */
+/** Anything can be thrown, or reject a promise. */
 const thrownOf = (failure: unknown): Pick<Failure, 'message' | 'name' | 'code'> => ({
   message: (fieldOf(failure, 'message') || redactText(String(failure))).slice(0, MOST_MESSAGE),
   name: fieldOf(failure, 'name').slice(0, MOST_NAME) || 'Error',

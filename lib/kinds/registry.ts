@@ -33,7 +33,21 @@ export type Shelf = Readonly<{
   everywhere?: true;
 }>;
 
+/** The companies whose sales these are; their facts are in `lib/content/sellers.json`. */
+export const invoiceSellers = ['service', 'goods'] as const;
+export type InvoiceSeller = (typeof invoiceSellers)[number];
+
+/** What an invoice says of such goods. */
+export type InvoiceRow = Readonly<{
+  seller: InvoiceSeller;
+  /** Between the stars the tax office's category, behind them the item; without one, each line's own name. */
+  item: `*${string}*${string}`;
+  /** Tax within the price. 0: prepaid, not taxed before it is spent, and never on a special invoice. */
+  taxPercent: number;
+}>;
+
 type KindRow = Readonly<{
+  invoice: InvoiceRow;
   /** The events of the order machine that it knows. */
   events: readonly OrderEvent[];
   /** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
@@ -62,6 +76,7 @@ const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as 
 /** The ten kinds of goods, one row each; all of them share one order model and one machine. */
 export const kinds = {
   hotelStay: {
+    invoice: { seller: 'service', item: '*住宿服务*代订住宿费', taxPercent: 6 },
     icon: 'hotel',
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
@@ -85,6 +100,7 @@ export const kinds = {
     },
   },
   diningVoucher: {
+    invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'food',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -101,6 +117,7 @@ export const kinds = {
     },
   },
   setMeal: {
+    invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'meal',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -109,6 +126,7 @@ export const kinds = {
     shelves: {},
   },
   combo: {
+    invoice: { seller: 'service', item: '*旅游服务*代订套餐费', taxPercent: 6 },
     icon: 'gift',
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
@@ -119,6 +137,7 @@ export const kinds = {
     },
   },
   ticket: {
+    invoice: { seller: 'service', item: '*旅游服务*代订门票费', taxPercent: 6 },
     icon: 'ticket',
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
@@ -135,6 +154,7 @@ export const kinds = {
     },
   },
   physical: {
+    invoice: { seller: 'goods', item: '*日用杂品*', taxPercent: 13 },
     icon: 'bag',
     picture: 'square',
     trackPage: '/my/physicalOrder/expressInfo',
@@ -155,6 +175,7 @@ export const kinds = {
     },
   },
   couponPackage: {
+    invoice: { seller: 'service', item: '*预付卡销售*优惠券包', taxPercent: 0 },
     icon: 'coupon',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -163,6 +184,7 @@ export const kinds = {
     shelves: {},
   },
   benefitCard: {
+    invoice: { seller: 'service', item: '*预付卡销售*权益卡', taxPercent: 0 },
     icon: 'card',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -172,6 +194,7 @@ export const kinds = {
     shelves: {},
   },
   bankCard: {
+    invoice: { seller: 'service', item: '*预付卡销售*权益卡', taxPercent: 0 },
     icon: 'card',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -181,6 +204,7 @@ export const kinds = {
     shelves: {},
   },
   memberPlan: {
+    invoice: { seller: 'service', item: '*预付卡销售*会员费', taxPercent: 0 },
     icon: 'crown',
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
@@ -205,6 +229,9 @@ const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
 
 const rowOf = (kind: GoodsKind): KindRow | undefined => rows.find(([name]) => name === kind)?.[1];
 
+/** What an invoice says of such goods. */
+export const invoiceRowOf = (kind: GoodsKind): InvoiceRow => kinds[kind].invoice;
+
 /** Where the buyer of such goods asks for money back. */
 export const refundPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.refundPage ?? '/my/refund/refund';
 
@@ -219,6 +246,29 @@ export const pictureRatioOf = (kind: GoodsKind): '1 / 1' | '4 / 3' => (rowOf(kin
 
 export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 
+type FoundList = Pick<NamedShelf, 'kind' | 'list' | 'detail' | 'everywhere'>;
+
+/** What only the one search lists by itself: goods that stand among others everywhere else. */
+const searchedOnly = {
+  voucher: { kind: 'diningVoucher', list: '/food/specialityFood', detail: '/food/coupon/details' },
+  meal: { kind: 'setMeal', list: '/food/specialityFood', detail: '/food/meal/details' },
+  package: { kind: 'couponPackage', list: '/package/coupons', detail: '/interest/detail', everywhere: true },
+} as const satisfies Record<string, FoundList>;
+
+/** The lists of the one search. */
+export type FoundName = ShelfName | keyof typeof searchedOnly;
+const foundLists: readonly (FoundList & Readonly<{ name: FoundName }>)[] = [
+  ...shelfRows,
+  ...Object.entries(searchedOnly).map(([name, list]) => ({ name: name as FoundName, ...list })),
+];
+export const foundNames = foundLists.map(({ name }) => name) as [FoundName, ...FoundName[]];
+
+export function foundNamed(name: FoundName): FoundList {
+  const list = foundLists.find((one) => one.name === name);
+  if (!list) throw new Error(`The search has no list ${name}.`);
+  return list;
+}
+
 /** The list that a city was chosen for. */
 export const shelfFor = (cityUse: string): Shelf | undefined => shelfRows.find((one) => one.cityUse === cityUse);
 
@@ -228,3 +278,6 @@ export function shelfNamed(name?: string | null): NamedShelf {
   if (!shelf) throw new Error('No kind of goods has a list.');
   return shelf;
 }
+
+/** The list that a page of goods belongs to. */
+export const shelfOfDetail = (page: PlainRoute): Shelf | undefined => shelfRows.find(({ detail }) => detail === page);

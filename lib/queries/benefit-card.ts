@@ -3,6 +3,7 @@ import { couponsChange } from './coupon';
 import { command, query } from './define';
 
 export const benefitCardCalls = {
+  file: query('benefitCard.file'),
   owned: query('benefitCard.owned'),
   info: query('benefitCard.info'),
   take: command('benefitCard.take', {
