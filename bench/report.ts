@@ -10,6 +10,19 @@ export function report(finding: Finding): void {
   );
 }
 
+/** How much slower a call is in the largest of three catalogues than in the smallest, by its median milliseconds in each. */
+export function growth(measure: string, [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN]: readonly number[]): void {
+  const times = largest / smallest;
+  report({
+    measure: `Catalogue: ${measure}`,
+    ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`,
+    floor: `${smallest.toFixed(2)} ms at 100`,
+    figure: `${times.toFixed(2)}x`,
+    aim: '< 2x',
+    met: times < 2,
+  });
+}
+
 export function table(): void {
   const rows = [
     ['measure', 'ours', 'floor', 'figure', 'aim', ''],

@@ -2,7 +2,8 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { median } from '../load';
 import { ports } from '../ports';
 import { serve, stop } from '../processes';
-import { report } from '../report';
+import { growth } from '../report';
+import { measureOrderingGrowth } from './ordering-growth';
 
 const SIZES = [100, 10_000, 1_000_000];
 const ROUNDS = 200;
@@ -27,6 +28,7 @@ const calls: Readonly<Record<string, Call>> = {
   search: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
   detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };
+const folderOf = (size: number): string => `.data/bench-${size}`;
 
 /** Milliseconds of one call. */
 export async function timeOf(call: Promise<Response>): Promise<number> {
@@ -49,19 +51,25 @@ export async function timesOf(call: Call, shops: readonly Shop[]): Promise<numbe
   return times.map(median);
 }
 
-export async function open(size: number, port: number): Promise<{ shop: Shop; close: () => Promise<void> }> {
+export async function open(
+  size: number,
+  port: number,
+  folder = `.data/bench-${size}`,
+): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const site = `http://127.0.0.1:${port}`;
   const child = await serve({
     file: process.execPath,
     parameters: ['dist/server.mjs'],
     url: `${site}/healthz`,
     patience: 1800,
-    environment: { PORT: String(port), DATA_DIR: `.data/bench-${size}`, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
+    environment: { PORT: String(port), DATA_DIR: folder, SEED_SIZE: String(size), LOG_LEVEL: 'error' },
   });
   const answer = await post(site, shopPage, { ...search, cityCode: cities[0], pageSize: 50 });
   const body: { data: { list: { hotelId: string }[] } } = JSON.parse(await answer.text());
   return { shop: { site, ids: body.data.list.map((hotel) => hotel.hotelId) }, close: () => stop(child) };
 }
+
+const tell = (measure: string, medians: readonly number[]): void => growth(`${measure} at 1 000 000 hotels`, medians);
 
 /** The same calls at three sizes of the catalogue; the databases are kept in .data for the next run. */
 export async function measureCatalogue(): Promise<void> {
@@ -70,20 +78,12 @@ export async function measureCatalogue(): Promise<void> {
     console.log(`· catalogue of ${size} hotels …`);
     opened.push(await open(size, ports.catalogue + index));
   }
-  for (const [name, call] of Object.entries(calls)) {
-    const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(
-      call,
-      opened.map(({ shop }) => shop),
-    );
-    const growth = largest / smallest;
-    report({
-      measure: `Catalogue: ${name} at 1 000 000 hotels`,
-      ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`,
-      floor: `${smallest.toFixed(2)} ms at 100`,
-      figure: `${growth.toFixed(2)}x`,
-      aim: '< 2x',
-      met: growth < 2,
-    });
-  }
+  const shops = opened.map(({ shop }) => shop);
+  for (const [name, call] of Object.entries(calls)) tell(name, await timesOf(call, shops));
+  await measureOrderingGrowth(
+    shops.map(({ site }, index) => ({ site, folder: folderOf(SIZES[index] ?? 0) })),
+    ['stays'],
+    tell,
+  );
   for (const { close } of opened) await close();
 }

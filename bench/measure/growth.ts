@@ -1,9 +1,12 @@
 import { median, type Target } from '../load';
 import { callsOfKinds, cities } from '../kinds/calls';
 import { growKinds } from '../kinds/grow';
+import { orderingOfKinds } from '../kinds/ordering';
 import { ports } from '../ports';
 import { serve, stop } from '../processes';
-import { report } from '../report';
+import { growth } from '../report';
+import { tokenOf } from '../session';
+import { measureOrderingGrowth } from './ordering-growth';
 
 const SIZES = [100, 10_000, 1_000_000];
 const ROUNDS = 150;
@@ -45,37 +48,36 @@ async function open(size: number, port: number) {
     environment: { PORT: String(port), DATA_DIR: folder, SEED_SIZE: '100', LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
   });
   await growKinds(folder, size);
-  return { site, close: () => stop(child) };
+  return { site, folder, close: () => stop(child) };
 }
+
+const tell = (measure: string, medians: readonly number[]): void => growth(`${measure} at 1 000 000`, medians);
 
 /** The same calls at three sizes of what each kind but the hotels sells; the databases are kept in .data for the next run. */
 export async function measureGrowth(): Promise<void> {
-  const opened: { site: string; close: () => Promise<void> }[] = [];
+  const opened: Awaited<ReturnType<typeof open>>[] = [];
   for (const [index, size] of SIZES.entries()) {
     console.log(`· ${size} goods of each kind …`);
     opened.push(await open(size, ports.catalogue + index));
   }
   const sites = opened.map(({ site }) => site);
-  for (const [kind, { list, search, detail, keywords }] of Object.entries(callsOfKinds)) {
+  const tokens = new Map<string, string>();
+  for (const site of sites) tokens.set(site, await tokenOf(site));
+  for (const [kind, { list, search, detail, pre, keywords }] of Object.entries(callsOfKinds)) {
     if (kind === 'hotels') continue;
     const questions: Readonly<Record<string, Question>> = {
       list: (site, round) => list(at(cities, round))(site),
       'list by price': (site, round) => list(at(cities, round), 'priceLow')(site),
       search: (site, round) => search(at(cities, round), at(keywords, round))(site),
       detail: (site) => detail(site),
+      ...(pre && { 'booking page': (site) => pre(site, tokens.get(site)) }),
     };
-    for (const [name, question] of Object.entries(questions)) {
-      const [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN] = await timesOf(question, sites);
-      const growth = largest / smallest;
-      report({
-        measure: `Catalogue: ${kind}, ${name} at 1 000 000`,
-        ours: `${largest.toFixed(2)} ms (10 000: ${middle.toFixed(2)} ms)`,
-        floor: `${smallest.toFixed(2)} ms at 100`,
-        figure: `${growth.toFixed(2)}x`,
-        aim: '< 2x',
-        met: growth < 2,
-      });
-    }
+    for (const [name, question] of Object.entries(questions)) tell(`${kind}, ${name}`, await timesOf(question, sites));
   }
+  await measureOrderingGrowth(
+    opened,
+    Object.keys(orderingOfKinds).filter((kind) => kind !== 'stays'),
+    tell,
+  );
   for (const { close } of opened) await close();
 }

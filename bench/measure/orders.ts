@@ -1,18 +1,11 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { openConnection, type Connection } from '@/server/platform/database/connection';
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
-import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
-import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
 import { manyUsers } from '../../tests/gateway/stay';
-import { bookCombo } from '../../tests/storm/goods/placing/combos';
-import { buyFood } from '../../tests/storm/goods/placing/dining';
-import { orderGoods } from '../../tests/storm/goods/placing/parcels';
-import { bookStay } from '../../tests/storm/goods/placing/stays';
-import { bookTickets } from '../../tests/storm/goods/placing/tickets';
 import { pay } from '../../tests/storm/goods/pay';
-import type { Placed, Ready, Shopping, Step } from '../../tests/storm/goods/step';
+import type { Placed, Ready, Shopping } from '../../tests/storm/goods/step';
+import { codesOf, counters, orderingOfKinds, type Prepare, type Shown, take, wish } from '../kinds/ordering';
 import { median } from '../load';
 import { root } from '../processes';
 import { percent, rate, report } from '../report';
@@ -21,16 +14,6 @@ import { withFloor } from './api';
 const ORDERS = 80;
 const ROUNDS = 3;
 const AT_ONCE = 16;
-
-type Prepare = (world: Shopping, one: Step) => Promise<Ready | undefined>;
-const kinds: Readonly<Record<string, Prepare>> = {
-  stays: bookStay,
-  vouchers: (world, one) => buyFood(world, one, 'open'),
-  'set meals': (world, one) => buyFood(world, one, 'meal'),
-  combos: bookCombo,
-  tickets: (world, one) => bookTickets(world, one, 'open'),
-  goods: orderGoods,
-};
 
 /** Some at once until all are done; how many a second. */
 async function pace<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
@@ -58,13 +41,7 @@ async function create(world: Shopping, kind: string, prepare: Prepare): Promise<
   const placed: Placed[] = [];
   const rounds: Pace[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const steps = Array.from({ length: ORDERS }, (_, buyer) => ({
-      step: '',
-      buyer: round * ORDERS + buyer,
-      pick: buyer,
-      amount: 1,
-      from: (buyer % 7) + 1,
-    }));
+    const steps = Array.from({ length: ORDERS }, (_, buyer) => wish(round * ORDERS + buyer));
     const prepared: Ready[] = [];
     await pace(steps, async (one) => {
       const ready = await prepare(world, one);
@@ -82,51 +59,13 @@ async function create(world: Shopping, kind: string, prepare: Prepare): Promise<
   return placed;
 }
 
-/** Where their codes are shown, and what makes today their day. */
-const counters: Readonly<Record<string, Readonly<{ shop: string; today?: string }>>> = {
-  vouchers: { shop: `${demoShopId}` },
-  'set meals': { shop: `${demoShopId}` },
-  combos: {
-    shop: '(select p.shop_id from combo_booked_parts p join order_units u on u.order_id = p.order_id and u.line_no = p.line_no where u.order_id = o.id and u.unit_no = c.unit_no)',
-    today: "update combo_booked_parts set day = (now() at time zone 'Asia/Shanghai')::date",
-  },
-  tickets: { shop: `${demoPlaceId}`, today: "update ticket_bookings set day = (now() at time zone 'Asia/Shanghai')::date" },
-};
-
-type Shown = Readonly<{ code: string; shop: number }>;
-
-/** Codes of these orders, once the shops have confirmed them. */
-async function codesOf({ pool }: Connection, orders: readonly Placed[], shop: string): Promise<Shown[]> {
-  const wanted = orders.map(({ orderNo }) => orderNo);
-  for (let waited = 0; ; waited += 1) {
-    const { rows } = await pool.query<Shown & { status: string }>(
-      `select o.status, c.code, ${shop} as shop from orders o left join verification_codes c on c.order_id = o.id where o.order_no = any($1)`,
-      [wanted],
-    );
-    if (rows.every(({ status }) => status === 'ready')) return rows;
-    if (waited > 60) throw new Error('the shops confirm nothing');
-    await pause(1000);
-  }
-}
-
 async function verify(world: Shopping, books: Connection, kind: string, orders: readonly Placed[]): Promise<void> {
   const counter = counters[kind];
   if (!counter) return;
   const paid = orders.slice(0, ORDERS);
   await pace(paid, (order) => pay(world, order));
-  if (counter.today !== undefined) await books.pool.query(counter.today);
-  const codes = await codesOf(books, paid, counter.shop);
-  const show =
-    (site: string) =>
-    async ({ code, shop }: Shown) => {
-      const answer = await fetch(`${site}/api/preview/counter/codes`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ shopId: String(shop), codes: [code] }),
-      });
-      const said: { code: string; desc: string } = JSON.parse(await answer.text());
-      if (said.code !== '1') throw new Error(`${kind}: ${said.code} ${said.desc}`);
-    };
+  const codes = await codesOf(books, paid, counter);
+  const show = (site: string) => (shown: Shown) => take(site, shown);
   const ours = await pace(codes, show(world.origin));
   const floor = await withFloor(success({ list: [] }), (site) => pace(codes, show(site)));
   tell(`API: taking codes of ${kind}`, [{ ours, floor }]);
@@ -138,11 +77,11 @@ export async function measureOrders(site: string, folder: string): Promise<void>
   const books = openConnection({ url: lease.url, size: 2, patient: true });
   try {
     const now = Date.now();
-    // An account may hold only so much unpaid, and this one's mobile is nobody's of an earlier run.
-    const count = ORDERS * ROUNDS * Object.keys(kinds).length;
+    // An account may hold only so many unpaid orders, so every run logs in with a mobile of its own.
+    const count = ORDERS * ROUNDS * Object.keys(orderingOfKinds).length;
     const from = (Math.floor(now / 1000) * 97) % 90_000_000;
     const buyers = await manyUsers(books.database, count, { projectId: defaultChannel.projectId, now, from });
-    for (const [index, [kind, prepare]] of Object.entries(kinds).entries()) {
+    for (const [index, [kind, prepare]] of Object.entries(orderingOfKinds).entries()) {
       const tokens = buyers.slice(index * ORDERS * ROUNDS, (index + 1) * ORDERS * ROUNDS);
       const world: Shopping = { origin: site, tokens, addresses: new Map(), now: Date.now };
       await verify(world, books, kind, await create(world, kind, prepare));

@@ -1,8 +1,11 @@
+import { growSearched } from '../kinds/grow-search';
 import { ports } from '../ports';
 import { report } from '../report';
 import { cities, open, post, search, shopPage, timeOf, timesOf } from './catalogue';
 
 const SIZES = [10_000, 1_000_000];
+/** Hotels of the seed, whose entries the others repeat. */
+const SEEDED = 2_000;
 /** Common and rare, written, spelled, by initials, and with a slip. */
 const typed = ['酒店', '外滩', 'wt', 'waitan', 'jiudian', '亲子', 'hcz', 'huochezhan', '云栖', 'w', '火车站东店', 'waitna'];
 
@@ -39,8 +42,11 @@ async function crowdedP99(site: string): Promise<{ p99: number; others: number }
 export async function measureSearch(): Promise<void> {
   const opened = [];
   for (const [index, size] of SIZES.entries()) {
-    console.log(`· catalogue of ${size} hotels …`);
-    opened.push(await open(size, ports.catalogue + index + 1));
+    console.log(`· ${size} hotels to search …`);
+    const folder = `.data/bench-search-${size}`;
+    const one = await open(SEEDED, ports.catalogue + index + 1, folder);
+    await growSearched(folder, size);
+    opened.push(one);
   }
   const shops = opened.map(({ shop }) => shop);
   for (const [name, path] of [

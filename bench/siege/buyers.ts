@@ -11,8 +11,9 @@ import { ask, insist } from '../../tests/storm/client';
 /** As much as a night's column takes: nobody hears that it is sold out. */
 const PLENTY = 30_000;
 
-export const logInMany = ({ database }: Connection, count: number): Promise<string[]> =>
-  manyUsers(database, count, { projectId: defaultChannel.projectId, now: Date.now() });
+/** @param from mobiles that are taken already */
+export const logInMany = ({ database }: Connection, count: number, from = 0): Promise<string[]> =>
+  manyUsers(database, count, { projectId: defaultChannel.projectId, now: Date.now(), from });
 
 /** A stay with rooms for all who come. */
 export async function plentifulStay(site: string, books: Connection, token: string, from: number): Promise<StayRequest> {

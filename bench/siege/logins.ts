@@ -4,7 +4,7 @@ import { type Answer, ask, codeOf, from, newAddress, postJson } from './ask';
 const base = '/api/distribution/user/authorize/api';
 let people = 0;
 
-/** Nobody's number, and nobody else's of this run. */
+/** A number without an account, used once in a run. */
 export function newMobile(): string {
   people += 1;
   return `188${String(people).padStart(8, '0')}`;
@@ -36,7 +36,7 @@ export async function tryCode(
   return { ms: answer.ms, code, session: token === undefined ? undefined : { token, cookie } };
 }
 
-/** So many people who hold a fresh code; each asked from an address of his own. At most as many as the inbox shows. */
+/** So many people with a fresh code, each from an address of their own. At most as many as the inbox shows. */
 export async function knownCodes(
   site: string,
   count: number,

@@ -9,9 +9,10 @@ import type { Part, Row } from './part';
 import { poisoned } from './poisoned';
 import { races } from './races';
 import { forgetFolders, makeTemplate } from './shop';
+import { seckill } from './seckill';
 import { slowClients } from './slow-clients';
 
-const parts: readonly Part[] = [slowClients, bursts, poisoned, killed, partitioned, mutated, races, disk];
+const parts: readonly Part[] = [slowClients, bursts, poisoned, killed, partitioned, mutated, races, seckill, disk];
 const port = Number(process.env.SIEGE_PORT ?? 4960);
 const asked = new Set(process.argv.slice(2));
 const unknown = [...asked].filter((name) => !parts.some((part) => part.name === name));

@@ -61,7 +61,7 @@ export function forgetFolders(): void {
 
 export const databaseFolder = (folder: string): string => path.join(root, folder, 'postgres');
 
-/** The database behind the product, for what only its books can tell. To be closed before the product is: it waits for who still reads. */
+/** The database behind the product, for what only its books can tell. Close it before the product: it waits for readers. */
 export const openBooks = (folder: string): Connection =>
   openConnection({ url: addressOf(runningAt(databaseFolder(folder)) ?? ''), size: 4 });
 
