@@ -56,11 +56,14 @@ const database = {
 
 export default async () => ({
   // A test that hangs ends; a slow machine does not fail one.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: await Promise.all([
     project('unit', 'node'),
     project('structure', 'node'),
-    project('component', '<rootDir>/tests/component/browser-environment.cjs', database),
+    project('component', '<rootDir>/tests/component/browser-environment.cjs', {
+      ...database,
+      setupFilesAfterEnv: ['<rootDir>/tests/component/patience.ts'],
+    }),
     project('gateway', 'node', database),
     // Through the gateway too, but long: networks that fall silent, thousands of hostile inputs.
     project('endurance', 'node', database),

@@ -5,8 +5,11 @@ import { ID_IN_QUERY } from './lib/routing/id-in-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
+const routeRows = path.join(root, 'lib', 'routing', 'rows');
+const routeTable = readdirSync(routeRows)
+  .map((family) => readFileSync(path.join(routeRows, family), 'utf8'))
+  .join('');
 /** A folder that the route table knows as a page of its own: `/single/loanCard/{type}`. */
-const routeTable = readFileSync(path.join(root, 'lib', 'routing', 'routes.ts'), 'utf8');
 /** @type {(page: string, key: string) => boolean} */
 const isPageOfItsOwn = (page, key) => routeTable.includes(`'/${page}/{${key}}'`);
 

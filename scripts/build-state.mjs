@@ -25,7 +25,14 @@ const inputs = [
 const ignored = new Set([inProject('public', 'pictures')]);
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 const stamp = inProject(distDir, 'yuexiang-build');
-const products = [inProject('dist', 'server.mjs'), inProject('dist', 'server.pages.mjs'), inProject(distDir, 'BUILD_ID'), stamp];
+const products = [
+  inProject('dist', 'server.mjs'),
+  inProject('dist', 'server.pages.mjs'),
+  inProject('dist', 'server.share.mjs'),
+  inProject('dist', 'server.invoice.mjs'),
+  inProject(distDir, 'BUILD_ID'),
+  stamp,
+];
 
 /** @param {string} place @returns {string[]} every file below it, in a fixed order */
 function filesOf(place) {

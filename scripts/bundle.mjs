@@ -37,9 +37,11 @@ const optionsFor = (name) =>
   optionsOf([
     { in: 'server/main.ts', out: name },
     { in: 'server/pages/thread.ts', out: `${name}.pages` },
+    { in: 'server/front/share/thread.ts', out: `${name}.share` },
+    { in: 'server/invoice/pdf/thread.ts', out: `${name}.invoice` },
   ]);
 
-/** The front process and its thread of pages, as two files in `dist` that any Node from 20.9 runs without tools. @param {string} name */
+/** The front process, its thread of pages and those that draw, as files in `dist` that any Node from 20.9 runs without tools. @param {string} name */
 export async function bundleServer(name) {
   const { build } = await import('esbuild');
   await build(optionsFor(name));
