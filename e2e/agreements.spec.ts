@@ -17,7 +17,7 @@ test('a text says what it is to a search engine', async ({ request }) => {
   expect(said).toMatchObject({ '@type': 'WebPage', name: '委托扣款协议', inLanguage: 'zh-CN' });
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/P012\/agreement\/daikou"/);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(await (await request.get('/sitemap/P012.xml')).text()).toContain('/P012/agreement/daikou<');
+  expect(await (await request.get('/sitemap/P012/pages.xml')).text()).toContain('/P012/agreement/daikou<');
 });
 
 test.describe('without a script', () => {

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
 import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
 import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { payAtBank, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { post, remember, type Session } from './log-in';
 import { logInAtTheDoor } from './sign-in';
@@ -60,13 +61,6 @@ async function given(browser: Browser, mobile: string, packages: readonly string
   return coupons;
 }
 
-async function payAtBank(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-}
-
 const named = (coupons: ReadonlyMap<string, string>, name: string): string => {
   const id = coupons.get(name);
   if (id === undefined) throw new Error(`There is no coupon ${name}.`);
@@ -94,12 +88,6 @@ async function seeTopUp(page: Page, off: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-async function payTopUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
-  await payAtBank(page);
-}
-
 async function addAddress(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: '添加收货地址' });
   if (!(await add.isVisible())) return;
@@ -108,12 +96,6 @@ async function addAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('收货人')).toHaveValue('张三');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('button', { name: /古墩路1号3幢402/ })).toBeVisible();
-}
-
-async function seeOrder(page: Page, path: string): Promise<void> {
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL(`**/${path}/**`);
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: /列表|代金券/ }).getByRole('listitem');
@@ -148,7 +130,7 @@ test('signed out, from the link of a night: its days are said, a hotel and a roo
   await page.getByLabel('入住人').fill('张三');
   await page.getByLabel('联系手机').fill('13800138000');
   await seeTopUp(page, '50');
-  await payTopUp(page);
+  await submitAndPay(page);
   await seeOrder(page, 'my/hotelOrderDetail');
 });
 
@@ -174,7 +156,7 @@ test('signed out, from the link of an entry: a place and a ticket are chosen and
   await page.waitForURL('**/ticket/porder?**');
   await page.getByLabel('联系手机').fill('13800138000');
   await seeTopUp(page, '20');
-  await payTopUp(page);
+  await submitAndPay(page);
   await seeOrder(page, 'my/ticketOrderDetail');
 });
 
@@ -189,7 +171,7 @@ test('signed out, from the link of a meal: food, a combo and goods are topped up
   await page.waitForURL('**/food/couponPorder?**');
   await page.getByLabel('联系手机').fill('13800138000');
   await seeTopUp(page, '20');
-  await payTopUp(page);
+  await submitAndPay(page);
   await seeOrder(page, 'my/foodOrderDetail');
 
   await open(page, 'search/applyCombo', named(coupons, '度假套餐满800减100'));
@@ -198,7 +180,7 @@ test('signed out, from the link of a meal: food, a combo and goods are topped up
   await page.getByLabel('联系人').fill('林晓');
   await page.getByLabel('联系手机').fill('13800138000');
   await seeTopUp(page, '100');
-  await payTopUp(page);
+  await submitAndPay(page);
   await seeOrder(page, 'my/mealOrderDetail');
 
   await open(page, 'n/search/applyPhysical', named(coupons, '好物满99减20'));
@@ -217,7 +199,7 @@ test('signed out, from the link of a meal: food, a combo and goods are topped up
   await sheet.getByRole('button', { name: '确定' }).click();
   await addAddress(page);
   await seeTopUp(page, '20');
-  await payTopUp(page);
+  await submitAndPay(page);
   await seeOrder(page, 'my/physicalOrderDetail');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -9,14 +10,8 @@ const day = addDays(dayOf(Date.now()), 3);
 const demo = `a[href*="/combo/details?id=${demoCombos.night}"]`;
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL('**/my/mealOrderDetail/**');
+  await submitAndPay(page);
+  await seeOrder(page, 'my/mealOrderDetail');
   await expect(page.getByText('到店出示对应的核销码')).toBeVisible({ timeout: 20_000 });
 }
 
@@ -66,11 +61,7 @@ test('a visitor finds a combo, chooses its day and a shop, pays, and gives one p
   // All are chosen at first; only dinner goes back.
   for (const kept of ['高空景观房', '观景台', '肩颈']) await page.locator('label', { hasText: kept }).click();
   await expect(page.getByText('已选1件')).toBeVisible();
-  await page.getByText('行程有变').click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
-  await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await refundFor(page, '行程有变');
   await page.goto(`/${slug}/my/orderList`);
   await page.getByText('微醺一夜双人套餐').first().click();
   await expect(page.getByText(/\d{4} \d{4} \d{4}/)).toHaveCount(3);

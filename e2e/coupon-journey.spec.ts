@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -32,15 +33,9 @@ test('a visitor buys a package, finds its coupons, and gives the rest back', asy
   await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page.getByText('请先阅读并同意用户协议')).toBeVisible();
   await page.locator('label', { hasText: '我已阅读并同意' }).click({ position: { x: 12, y: 12 } });
-  await page.getByRole('button', { name: '提交订单' }).click();
 
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL('**/my/couponsOrderDetail/**');
+  await submitAndPay(page);
+  await seeOrder(page, 'my/couponsOrderDetail');
   const order = page.url();
   await expect(page.getByText('已用0张，共3张')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('现在退可得')).toBeVisible();
@@ -60,11 +55,7 @@ test('a visitor buys a package, finds its coupons, and gives the rest back', asy
 
   await page.goto(order);
   await page.getByRole('link', { name: '申请退款' }).click();
-  await page.getByText('用不上了').click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
-  await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await refundFor(page, '用不上了');
   await page.goto(`/${slug}/my/coupon`);
   await expect(page.getByText('暂无可用的优惠券')).toBeVisible();
   await page.goto(`/${slug}/my/coupons/list?tab=void`);

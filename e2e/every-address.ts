@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { RouteName } from '@/lib/routing/routes';
+import type { Route } from '@/lib/routing/route';
+import { type RouteName, routes } from '@/lib/routing/routes';
 import { demoMobiles } from '@/server/seed/fixtures';
 import { expect } from './fixtures';
 import { remember, type Session } from './log-in';
@@ -22,6 +23,17 @@ export async function everyAddress(
     'pages without an address',
   ).toEqual([]);
   return there.filter((row) => row.access === access).map(({ route, address = '' }) => ({ name: route, address }));
+}
+
+/** All pages with a program of their own, and so many of each archetype: their programs are the same four lines, and what they are rendered from is a file. */
+export function fewAlike(addresses: readonly Address[], most: number): Address[] {
+  const seen = new Map<string, number>();
+  return addresses.filter(({ name }) => {
+    const { archetype }: Route = routes[name];
+    if (archetype === undefined) return true;
+    seen.set(archetype, (seen.get(archetype) ?? 0) + 1);
+    return (seen.get(archetype) ?? 0) <= most;
+  });
 }
 
 /** As the map's one tap does it: a session of a demo mobile, with the cookie of the page guard. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -25,14 +26,8 @@ async function findShop(page: Page): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL('**/my/foodOrderDetail/**');
+  await submitAndPay(page);
+  await seeOrder(page, 'my/foodOrderDetail');
   await expect(page.getByText('待使用').first()).toBeVisible({ timeout: 20_000 });
 }
 
@@ -55,11 +50,7 @@ test('a visitor finds a restaurant, buys two vouchers, sees two codes and gives 
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await page.locator('label', { hasText: '（2）' }).click();
   await expect(page.getByText('已选1件')).toBeVisible();
-  await page.getByText('行程有变').click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
-  await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await refundFor(page, '行程有变');
   await page.goto(`/${slug}/my/orderList`);
   await page.getByText('100元代金券').first().click();
   await page.waitForURL('**/my/foodOrderDetail/**');

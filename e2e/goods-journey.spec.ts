@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -31,17 +32,6 @@ async function sentPicture(page: Page): Promise<Buffer> {
     return sent instanceof Blob ? [...new Uint8Array(await sent.arrayBuffer())] : [];
   });
   return Buffer.from(bytes);
-}
-
-async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL('**/my/physicalOrderDetail/**');
 }
 
 test('a visitor finds goods, picks a variant, logs in to buy, adds an address, pays, and has the money back before they are sent', async ({
@@ -76,7 +66,8 @@ test('a visitor finds goods, picks a variant, logs in to buy, adds an address, p
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('button', { name: /古墩路1号3幢402/ })).toBeVisible();
   await page.getByLabel('备注').fill('请用纸箱');
-  await pay(page);
+  await submitAndPay(page);
+  await seeOrder(page, 'my/physicalOrderDetail');
   await expect(page.getByText('待发货').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('古墩路1号3幢402')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('13912345678');

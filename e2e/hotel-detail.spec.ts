@@ -85,8 +85,12 @@ test('the bar leads to the rooms, calls the service and copies the address', asy
   await page.getByRole('button', { name: '查看房型' }).click();
   await expect(page.getByRole('button', { name: /入住.*离店/ })).toBeInViewport();
   await page.getByRole('button', { name: '分享' }).click();
+  const sheet = page.getByRole('dialog', { name: '分享给好友' });
+  await sheet.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('链接已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(details);
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: '客服' }).click();
   await expect(page.getByRole('dialog', { name: '联系客服' })).toContainText('9:00-18:00');
 });

@@ -24,7 +24,7 @@ test('from a partner’s link a visitor compares two lenders, applies to one, fo
   await page.waitForURL('**/twoLoanCard/credit');
 
   // The lower interest is the dearer loan, and the page says so.
-  const compared = page.getByRole('table', { name: /¥10000，分 12 期/ });
+  const compared = page.getByRole('table', { name: /¥10,000，分 12 期/ });
   await expect(compared.getByRole('row', { name: /年化利率（单利） 12% 18.1%/ })).toBeVisible();
   const lender = page.getByRole('radiogroup', { name: '选一家机构' }).getByText('澄湖小额贷款有限公司');
   await lender.click();

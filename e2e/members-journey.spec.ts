@@ -1,3 +1,4 @@
+import { refundFor, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -23,13 +24,8 @@ test('a visitor joins with automatic renewal of his own accord, turns it off in 
   await page.locator('label', { hasText: '我已阅读并同意' }).click({ position: { x: 12, y: 12 } });
   await page.locator('label', { hasText: '开通自动续费' }).click({ position: { x: 12, y: 12 } });
   await expect(renewal).toBeChecked();
-  await page.getByRole('button', { name: '提交订单' }).click();
 
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/members/paySuccess?**');
+  await submitAndPay(page, '/members/paySuccess');
   await expect(page.getByText('季度会员已生效')).toBeVisible();
   await expect(page.getByText('自动续费已开通')).toBeVisible();
   await page.getByRole('link', { name: '看会员权益' }).click();
@@ -47,11 +43,7 @@ test('a visitor joins with automatic renewal of his own accord, turns it off in 
   await page.getByText('悦享会员·季度').click();
   await page.waitForURL('**/my/couponsOrderDetail/**');
   await page.getByRole('link', { name: '申请退款' }).click();
-  await page.getByText('用不上了').click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
-  await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await refundFor(page, '用不上了');
   await page.goto(`/${slug}/members`);
   await expect(page.getByText(/^已于/)).toBeVisible();
 });

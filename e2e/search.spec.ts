@@ -19,15 +19,15 @@ test('a visitor types initials, sees what is meant, and what there is of every k
     await expect(kinds.getByRole('tab', { name: new RegExp(`^${kind} \\d+`) })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await kinds.getByRole('tab', { name: /^美食/ }).click();
-  await expect(page.getByRole('region', { name: '美食' })).toBeVisible();
+  await kinds.getByRole('tab', { name: /^美食 / }).click();
+  await expect(page.getByRole('region', { name: '美食', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: '酒店', exact: true })).toBeHidden();
-  await page.getByRole('region', { name: '美食' }).getByRole('link', { name: /外滩/ }).first().click();
+  await page.getByRole('region', { name: '美食', exact: true }).getByRole('link', { name: /外滩/ }).first().click();
   await expect(page).toHaveURL(/\/P012\/food\/details\?id=/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“wt”的搜索结果');
 
-  await page.getByRole('region', { name: '美食' }).getByRole('link', { name: '查看全部美食' }).click();
+  await page.getByRole('region', { name: '美食', exact: true }).getByRole('link', { name: '查看全部美食', exact: true }).click();
   await expect(page).toHaveURL(/search\/foodSearch\?cityCode=310100&keyword=wt/);
   await expect(page.getByRole('link', { name: /外滩/ }).first()).toBeVisible();
 

@@ -73,6 +73,8 @@ test('elsewhere the button copies the canonical address of the page, and nothing
   const path = `/P012/n/hotel/details?id=${demoNewHotelId}`;
   await page.goto(`${path}&state=SECRET&accessToken=SECRET&from=groupmessage`);
   await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('img', { name: /分享海报/ })).toHaveJSProperty('naturalWidth', 750, { timeout: 30_000 });
+  await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
   expect(asked).toBe(0);
 });

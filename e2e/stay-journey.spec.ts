@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { leaveForTheBank, payAtBank, refundFor } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -40,17 +41,10 @@ async function bookAndGoToTheCashier(...booking: Parameters<typeof book>): Promi
   await booking[0].waitForURL('**/cashier?**');
 }
 
-async function leaveForTheBank(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-}
-
 for (const set of ['classic', 'new'] as const) {
   test(`a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
     await bookAndGoToTheCashier(page, set, 'free');
-    await leaveForTheBank(page);
-    await page.getByRole('button', { name: /^确认付款/ }).click();
-    await page.waitForURL('**/pay/success?**');
+    await payAtBank(page);
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
 
     await page.getByRole('link', { name: '查看订单' }).click();
@@ -58,11 +52,7 @@ for (const set of ['classic', 'new'] as const) {
     await expect(page.getByText('138****8000')).toBeVisible();
     await page.getByRole('link', { name: '申请退款' }).click();
     await expect(page.getByText('在免费取消时间内，全额退款')).toBeVisible();
-    await page.getByText('行程有变').click();
-    await page.getByRole('button', { name: '提交申请' }).click();
-    await page.getByRole('button', { name: '确定退款' }).click();
-    await page.waitForURL('**/my/refund/details?**');
-    await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+    await refundFor(page, '行程有变');
     await page.goto(`/${slug}/my/orderList?tab=refund`);
     await expect(page.getByText('已退款').first()).toBeVisible();
   });
@@ -70,9 +60,7 @@ for (const set of ['classic', 'new'] as const) {
 
 test('the fee of the cancellation rule is shown before it is taken', async ({ page }) => {
   await bookAndGoToTheCashier(page, 'classic', 'fee');
-  await leaveForTheBank(page);
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
+  await payAtBank(page);
   const orderNo = new URL(page.url()).searchParams.get('orderNo');
   await page.goto(`/${slug}/my/refund/refund?orderNo=${orderNo}`);
   await expect(page.getByText('按取消规则收取部分费用')).toBeVisible();
@@ -88,9 +76,7 @@ test('a refused payment is no payment: the order stays and can be paid another w
   await page.waitForURL('**/pay/fail?**', { timeout: 20_000 });
   await expect(page.getByRole('heading', { name: '支付未完成' })).toBeVisible();
   await page.getByRole('link', { name: '重新支付' }).click();
-  await leaveForTheBank(page);
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
+  await payAtBank(page);
 });
 
 test('leaving the bank keeps the order unpaid, and it can be cancelled', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 
@@ -20,14 +21,8 @@ async function tapBook(page: Page, productId: number): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL('**/cashier?**');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await page.waitForURL('**/sandbox/bank/**');
-  await page.getByRole('button', { name: /^确认付款/ }).click();
-  await page.waitForURL('**/pay/success?**');
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await page.waitForURL('**/my/ticketOrderDetail/**');
+  await submitAndPay(page);
+  await seeOrder(page, 'my/ticketOrderDetail');
   await expect(page.getByText('待使用').first()).toBeVisible({ timeout: 20_000 });
 }
 
@@ -47,11 +42,7 @@ test('two tickets are booked, paid and shown as codes; one is given back in full
   await expect(units).toHaveCount(2);
   await page.locator('label', { hasText: '（2）' }).click();
   await expect(page.getByText('已选1件')).toBeVisible();
-  await page.getByText('行程有变').click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
-  await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await refundFor(page, '行程有变');
   await page.goto(`/${slug}/my/orderList`);
   await page.getByText('云上森林乐园').first().click();
   await expect(page.getByRole('img', { name: /^入园凭证/ })).toHaveCount(1);

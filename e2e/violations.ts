@@ -21,9 +21,14 @@ const bars = { serious: ['serious', 'critical'], any: ['minor', 'moderate', 'ser
 export async function violations(page: Page, bar: keyof typeof bars = 'serious'): Promise<string[]> {
   // Asked directly: the builder opens a second page each time, which takes three times as long.
   await page.evaluate(program);
-  const found = await page.evaluate(([context, options]) => window.axe.run(context, options), [looked, rules] as const);
-  const counted: readonly string[] = bars[bar];
-  return found.violations
-    .filter(({ impact }) => counted.includes(impact ?? 'minor'))
-    .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
+  const impacts: readonly string[] = bars[bar];
+  return page.evaluate(
+    async ([context, options, counted]) => {
+      const { violations: found } = await window.axe.run(context, options);
+      return found
+        .filter(({ impact }) => counted.includes(impact ?? 'minor'))
+        .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`));
+    },
+    [looked, rules, impacts] as const,
+  );
 }

@@ -1,0 +1,170 @@
+import type { APIRequestContext } from '@playwright/test';
+import { routeAt } from '@/lib/routing/access';
+import { endedPackageId } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoNewHotelId } from '@/server/seed/fixtures';
+import { dataIn, missingIn } from '@/tests/schema-org';
+import { everyAddress } from './every-address';
+import { expect, test } from './fixtures';
+
+const AT_ONCE = 4;
+/** Letters that a search engine shows of either, and fewer than which say nothing. */
+const TITLE = { least: 2, most: 70 };
+const DESCRIPTION = { least: 10, most: 230 };
+
+type Read = Readonly<{ address: string; status: number; html: string }>;
+
+async function readAll(request: APIRequestContext, addresses: readonly string[]): Promise<Read[]> {
+  const left = [...addresses];
+  const read: Read[] = [];
+  const reader = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      read.push({ address, status: answer.status(), html: await answer.text() });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  return read;
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+const first = (html: string, pattern: RegExp): string => unescaped(pattern.exec(html)?.[1] ?? '');
+const titleOf = (html: string): string => first(html, /<title>([^<]*)<\/title>/);
+const descriptionOf = (html: string): string => first(html, /<meta name="description" content="([^"]*)"/);
+const canonicalOf = (html: string): string => first(html, /<link rel="canonical" href="([^"]*)"/);
+const isHidden = (html: string): boolean => /<meta name="robots" content="[^"]*noindex/.test(html);
+
+for (const slug of ['P012', 'P069']) {
+  test(`${slug}: each open page has a title, a description, one address, a card to share and data of its own`, async ({ request }) => {
+    const open = (await everyAddress(request, slug, 'open')).filter(({ address }) => address.startsWith(`/${slug}/`));
+    const pages = (
+      await readAll(
+        request,
+        open.map(({ address }) => address),
+      )
+    ).filter(({ html }) => !isHidden(html));
+    expect(pages.length).toBeGreaterThan(80);
+    const faults: string[] = [];
+    const said = new Map<string, string>();
+    for (const { address, html } of pages) {
+      const [title, description, canonical] = [titleOf(html), descriptionOf(html), canonicalOf(html)];
+      const fault = (wrong: boolean, what: string) => wrong && faults.push(`${address}: ${what}`);
+      fault(title.length < TITLE.least || title.length > TITLE.most, `title of ${title.length} letters`);
+      fault(
+        description.length < DESCRIPTION.least || description.length > DESCRIPTION.most,
+        `description of ${description.length} letters`,
+      );
+      fault(html.split('<link rel="canonical"').length !== 2, 'not one address');
+      fault(html.split('<meta property="og:title"').length !== 2, 'not one card to share');
+      const data = dataIn(html);
+      fault(data.length === 0, 'no data for search engines');
+      faults.push(...data.flatMap((one) => missingIn(one)).map((missing) => `${address}: ${missing}`));
+      // Two routes that show the same have one address, and are one page.
+      for (const text of [title, description]) {
+        fault((said.get(text) ?? canonical) !== canonical, `says the same as ${said.get(text) ?? ''}: ${text}`);
+        said.set(text, canonical);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('what a sitemap names is there, under the address that its page names, and no rule of robots keeps it out', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, rule = '']) => new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+  );
+  expect(closed.length).toBeGreaterThan(20);
+  for (const slug of ['P012', 'P013', 'P069']) {
+    expect(robots).toMatch(new RegExp(`^Sitemap: http\\S+/sitemap/${slug}\\.xml$`, 'm'));
+    const named = async (file: string) => [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+    const files = (await named(`/sitemap/${slug}.xml`)).map(([, file = '']) => file);
+    const addresses: string[] = [];
+    // All of its pages, and some of each shard.
+    for (const file of files)
+      addresses.push(...(await named(file)).slice(0, file.endsWith('/pages.xml') ? undefined : 3).map(([, path = '']) => path));
+    for (const { address, status, html } of await readAll(request, addresses.map(unescaped))) {
+      expect.soft(status, address).toBe(200);
+      expect.soft(canonicalOf(html), address).toBe(address);
+      expect.soft(isHidden(html), `${address} may be found`).toBe(false);
+      expect.soft(closed.filter((rule) => rule.test(address)).map(String), address).toEqual([]);
+      expect.soft(routeAt(address.slice(slug.length + 1).split('?')[0] ?? '')?.access, address).toBe('open');
+    }
+  }
+});
+
+test('goods that other channels show too are found under the home of their language, and in the other languages', async ({ request }) => {
+  const page = `/n/hotel/details?id=${demoNewHotelId}`;
+  for (const [slug, canonical] of [
+    ['P013', 'P012'],
+    ['P069', 'P069'],
+  ] as const) {
+    const html = await (await request.get(`/${slug}${page}`)).text();
+    expect(canonicalOf(html)).toBe(`/${canonical}${page}`);
+    const languages = Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, ...one]) => one),
+    );
+    expect(languages).toEqual({ 'zh-CN': `/P012${page}`, en: `/P069${page}`, 'x-default': `/P012${page}` });
+    // Who passes the link on stays in the partner's channel.
+    expect((await request.get(`/share/${slug}/card/n/hotel/details/${demoNewHotelId}.jpg`)).headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+test('goods whose sale has ended answer 410 with what is on now, and those that never were 404', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(410);
+  for (const [slug, title, on] of [
+    ['P012', '2025跨年咖啡礼包已结束销售', '正在热卖'],
+    ['P069', 'New Year coffee package 2025 is no longer sold', 'On now'],
+  ] as const) {
+    const path = `/${slug}/interest/detail?id=${endedPackageId}`;
+    // The second time it comes from the cache.
+    for (const time of [1, 2]) {
+      const answer = await request.get(path);
+      expect([time, answer.status()]).toEqual([time, 410]);
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      expect(isHidden(await answer.text())).toBe(true);
+    }
+    expect((await page.goto(path))?.status()).toBe(410);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText(title)).toBeVisible();
+    const alive = await page
+      .getByRole('region', { name: on })
+      .or(page.locator('section', { hasText: on }))
+      .first()
+      .getByRole('link')
+      .all();
+    expect(alive.length).toBeGreaterThan(2);
+    for (const link of alive) expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  expect((await request.get('/P012/interest/detail?id=699998')).status()).toBe(404);
+});
+
+test('a picture is drawn for each page from its path and id alone, and for nothing else', async ({ request }) => {
+  const size = (jpeg: Buffer): number[] => {
+    // The frame of a baseline or progressive JPEG says its height and width.
+    const at = jpeg.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[index + 1] ?? 0));
+    return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)];
+  };
+  for (const [path, width, height] of [
+    [`card/n/hotel/details/${demoNewHotelId}`, 1200, 630],
+    ['card/agreement/daikou', 1200, 630],
+    [`poster/n/hotel/details/${demoNewHotelId}`, 750, 1200],
+  ] as const) {
+    const drawn = await request.get(`/share/P012/${path}.jpg?p=P069&text=SECRET`);
+    expect([path, drawn.status()]).toEqual([path, 200]);
+    expect(size(await drawn.body())).toEqual([width, height]);
+    expect(await (await request.get(`/share/P012/${path}.jpg`)).body()).toEqual(await drawn.body());
+  }
+  for (const path of [
+    'P012/card/hotel/details/999999999',
+    'P999/card/index',
+    'P012/banner/index',
+    'P012/card/my/orderList',
+    'P012/card/..%2Findex',
+  ])
+    expect([path, (await request.get(`/share/${path}.jpg`)).status()]).toEqual([path, 404]);
+});
