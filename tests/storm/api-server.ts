@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { openConnection } from '@/server/platform/database/connection';
@@ -15,6 +15,6 @@ const environment = readEnvironment(process.env);
 const { database } = openConnection({ url: environment.DATABASE_URL ?? '', size: environment.DATABASE_POOL });
 const front = fastify({ logger: { level: 'fatal' } });
 await front.register(formbody);
-await mountGateway(front, { environment, database, root: fileURLToPath(new URL('../..', import.meta.url)) });
+await mountGateway(front, { environment, database, root: process.cwd(), invoiceProgram: path.resolve('dist/server.invoice.mjs') });
 await front.listen({ host: '127.0.0.1', port: environment.PORT });
 process.send?.('listening');

@@ -7,6 +7,9 @@ import { requestOf } from '../gateway/server';
 
 const RETRY_MS = 50;
 
+/** Before somebody asks again: whoever asks without a pause keeps the machine from what it waits for. */
+export const nextLook = (): Promise<void> => pause(RETRY_MS);
+
 export type Reply<E extends Endpoint> = { code: string; data: Output<E> };
 
 /** One try; rejects when the connection breaks or the answer is no envelope. */
@@ -27,7 +30,6 @@ export async function insist<Answer extends { code: string }>(attempt: () => Pro
   for (;;) {
     const answer = await attempt().catch(() => undefined);
     if (answer && answer.code !== errors.UNAVAILABLE.code) return answer;
-    // As a page does before it tries again; asking without a pause would keep the machine from starting the server.
-    await pause(RETRY_MS);
+    await nextLook();
   }
 }

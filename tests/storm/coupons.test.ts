@@ -13,7 +13,7 @@ import { giveCoupon, type Wished } from '../gateway/coupon/owned';
 import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
 import { requestAt, type StayRequest } from './books';
-import { ask, insist } from './client';
+import { ask, insist, nextLook } from './client';
 import { brokenCoupons } from './coupon-books';
 import { ledgerTotal } from './goods/books/books';
 import { pay } from './goods/pay';
@@ -194,5 +194,5 @@ const unpaid = (userId: number): Promise<number> =>
 
 /** The server's own jobs bring it about; the test's time limit ends a wait that has no end. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds()));
+  while (!(await holds())) await nextLook();
 }

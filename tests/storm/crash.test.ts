@@ -12,7 +12,7 @@ import { orders } from '@/server/trade/order/tables';
 import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
 import { requestAt, soldAndHeld, stock, type StayRequest } from './books';
-import { ask, insist } from './client';
+import { ask, insist, nextLook } from './client';
 import { apiServer, type ApiServer } from './process';
 
 const PURCHASES = 200;
@@ -118,6 +118,7 @@ async function settled(): Promise<void> {
   for (;;) {
     const { rows } = await books.pool.query<{ open: string }>("select count(*) as open from orders where status = 'pending_payment'");
     if (rows[0]?.open === '0') return;
+    await nextLook();
   }
 }
 
@@ -150,10 +151,7 @@ test('a database that is restarted under load is answered for cleanly, and every
     }
   };
   const buyers = Promise.all(Array.from({ length: 30 }, buy));
-  while (bought.length < 100)
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+  while (bought.length < 100) await nextLook();
   killDatabase();
   await buyers;
   // Nothing but success and 'not now': no broken connection, no other error, no word of the database.

@@ -26,8 +26,7 @@ export async function apiServer(databaseUrl: string, aheadMs = 0): Promise<ApiSe
     origin: `http://127.0.0.1:${port}`,
     start: () =>
       new Promise((resolve, reject) => {
-        child = fork(path.join('tests', 'storm', 'api-server.ts'), {
-          execArgv: ['--import', 'tsx'],
+        child = fork(path.join('dist', 'storm-api.mjs'), {
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
           env: {
             ...process.env,

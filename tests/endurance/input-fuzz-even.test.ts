@@ -1,0 +1,3 @@
+import { fuzzEndpoints } from './input-fuzz';
+
+fuzzEndpoints(0, 2);
