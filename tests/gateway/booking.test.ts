@@ -11,6 +11,7 @@ import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, cancelUnpaid, demoRoomId, freshKey, manyUsers, soldOf, statusOf, stayRequest } from './stay';
 import { expireOrders } from '@/server/trade/order/expire';
 import { defaultChannel } from '@/lib/channel/lookup';
+import { untilServed } from './until-served';
 
 let gateway: TestGateway;
 let buyer: string;
@@ -198,7 +199,9 @@ test('400 buyers of the last 50 room nights: 50 orders and 350 clear refusals', 
   await gateway.database.update(roomNights).set({ units: 50, sold: 0 }).where(eq(roomNights.night, request.checkInDate));
   const before = await gateway.database.$count(orders);
   const answers = await Promise.all(
-    crowd.map((token) => gateway.call(newHotel.create, { ...request, idempotencyKey: freshKey() }, { token })),
+    crowd.map((token) =>
+      untilServed((idempotencyKey) => gateway.call(newHotel.create, { ...request, idempotencyKey }, { token }), freshKey()),
+    ),
   );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(50);
   expect(answers.filter(({ code }) => code === errors.SOLD_OUT.code)).toHaveLength(350);

@@ -23,7 +23,8 @@ export type TestDatabase = Connection & Readonly<{ url: string }>;
  */
 export async function openTestDatabase({ patient = false } = {}): Promise<TestDatabase> {
   const name = `copy_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${given('TEST_DATABASE_TEMPLATE')}`);
+  // Copying its files takes a third of the time that logging its rows does.
+  await administer(`create database ${name} template ${given('TEST_DATABASE_TEMPLATE')} strategy file_copy`);
   const url = new URL(given('TEST_DATABASE_SERVER'));
   url.pathname = `/${name}`;
   const connection = openConnection({ url: url.toString(), size: POOL_SIZE, patient });

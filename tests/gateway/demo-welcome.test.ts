@@ -18,7 +18,7 @@ const ordersOf = async (mobile: string) => {
   return (await gateway.call(order.page, { tab: 'all', pageSize: 10 }, { token, channel })).data.list;
 };
 
-test("a demo mobile that logs in before its channel's turn has orders at once, and nobody else gets any", async () => {
+test('a demo mobile that logs in to a channel has orders there at once, and nobody else gets any', async () => {
   expect(await ordersOf('13900008001')).toEqual([]);
   expect(await ordersOf(demoMobiles[2])).toHaveLength(10);
 });

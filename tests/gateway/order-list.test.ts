@@ -9,6 +9,7 @@ import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { ticketVisitors } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/order/tables';
 import { startShop } from './bank';
+import { addressIn, orderGoods } from './physical/goods';
 import type { TestGateway } from './server';
 
 let shop: TestGateway;
@@ -18,7 +19,7 @@ let stranger: string;
 beforeAll(async () => {
   shop = await startShop();
   shop.clock.now = Date.now();
-  await seedDemoOrders(shop.database, { now: shop.clock.now, among: channels.filter(({ code }) => code === 'P012') });
+  await seedDemoOrders(shop.database, { now: shop.clock.now, among: channels.filter(({ code }) => ['P012', 'P069'].includes(code)) });
   token = (await shop.loginAs(demoMobiles[0] ?? '')).token;
   stranger = (await shop.loginAs('13900007001')).token;
 });
@@ -66,6 +67,23 @@ test('a page names the kinds its buyer has orders of, whatever was asked for', a
   expect((await pageOf({})).kinds).toEqual(kinds);
   expect((await pageOf({ kind: 'ticket', keyword: '没有这样的订单' })).kinds).toEqual(kinds);
   expect(await pageOf({ token: stranger })).toEqual({ list: [], nextCursor: null, kinds: [] });
+});
+
+test('in English an order is found by what its goods are called there', async () => {
+  const channel = 'P069';
+  const mine = (await shop.loginAs(demoMobiles[0] ?? '', channel)).token;
+  const shown = async (asked: { kind?: GoodsKind; keyword?: string }) =>
+    (await shop.call(order.page, { tab: 'all', pageSize: 50, ...asked }, { token: mine, channel })).data.list;
+  for (const kind of ['hotelStay', 'setMeal', 'combo', 'ticket', 'physical'] as const) {
+    const [one] = await shown({ kind });
+    if (!one) throw new Error(`The demo has no ${kind}.`);
+    expect(one.title).toMatch(/^[^\p{Script=Han}]+$/u);
+    const typed = one.title.slice(0, 30);
+    const list = await shown({ keyword: typed.toUpperCase() });
+    expect(list.map(({ orderNo }) => orderNo)).toContain(one.orderNo);
+    expect(list.filter(({ title }) => !title.startsWith(typed))).toEqual([]);
+  }
+  expect(await shown({ keyword: 'no such goods' })).toEqual([]);
 });
 
 test('an order is found by its number, its goods and its guest, and by nobody else', async () => {
@@ -157,6 +175,21 @@ test('each status offers what fits it', async () => {
     const one = list.find((listed) => listed.kind === kind && listed.status === status);
     expect({ kind, status, actions: one?.actions }).toEqual({ kind, status, actions: expect.arrayContaining([action]) as string[] });
   }
+});
+
+test('a parcel is found by its consignee, whose name is sealed, and by nobody but its buyer', async () => {
+  const buyer = (await shop.loginAs('13900007002')).token;
+  const { orderNo } = await orderGoods(shop, buyer, [['shirt', 1, 1]]);
+  await orderGoods(shop, buyer, [['bedding', 1, 1]], await addressIn(shop, buyer, undefined, '欧阳雪'));
+  const found = async (keyword: string, by = buyer) => (await all({ keyword, token: by })).map((one) => one.orderNo);
+  expect(await found('张三')).toEqual([orderNo]);
+  expect(await found('欧阳')).toHaveLength(1);
+  expect(await found('张三', stranger)).toEqual([]);
+  expect(await found('古墩路')).toEqual([]);
+  const { rows } = await shop.pool.query<{ address_sealed: string }>(
+    'select address_sealed from physical_orders where address_sealed is not null',
+  );
+  for (const { address_sealed: sealed } of rows) expect(sealed).not.toMatch(/张三|欧阳/);
 });
 
 test('what has ended can be bought again: each leads to the page of its goods', async () => {

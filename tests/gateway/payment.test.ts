@@ -173,6 +173,24 @@ test('a notice that got lost is made up for when nobody looks', async () => {
   expect((await orderRow(shop, orderNo)).status).toBe('paid');
 });
 
+test('payments that are never decided keep no other from being asked about', async () => {
+  const { orderNo, tradeNo } = await opened();
+  const { id } = await orderRow(shop, orderNo);
+  const undecided = Array.from({ length: 120 }, (_, index) => ({
+    paymentNo: `0-${String(index)}`,
+    orderId: id,
+    payWay: 'alipay' as const,
+    adapter: 'gone',
+    amountFen: 1,
+    createdAt: new Date(shop.clock.now - 3_600_000),
+  }));
+  await shop.database.insert(payments).values(undecided);
+  await decide(shop.database, tradeNo, 'paid', 'late', shop.clock.now);
+  shop.clock.pass(60_000);
+  await askAboutOpenPayments(shop.services);
+  expect((await orderRow(shop, orderNo)).status).toBe('paid');
+});
+
 test('the same key opens one payment', async () => {
   const { orderNo } = await bookStay(shop, buyer);
   const key = freshKey();

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { readEnvironment } from '@/server/platform/environment';
+import { invoicePdf } from '@/server/invoice/pdf/invoice-pdf';
 import { createServices } from '@/server/compose/create-services';
 import { sandboxSms } from '@/server/login/sandbox-sms';
 import { registerPreview } from '@/server/preview/preview';
@@ -12,7 +13,13 @@ beforeAll(async () => {
   own = await openTestDatabase();
   const sms = sandboxSms(own.database);
   for (let count = 1; count <= 52; count += 1)
-    await sms.sendCode({ mobile: '13800138000', code: String(100_000 + count), minutes: 5, locale: count % 2 ? 'zh-CN' : 'en' });
+    await sms.sendCode({
+      mobile: '13800138000',
+      code: String(100_000 + count),
+      minutes: 5,
+      locale: count % 2 ? 'zh-CN' : 'en',
+      purpose: 'login',
+    });
 });
 afterAll(() => own.close());
 
@@ -20,11 +27,15 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function look(mode: 'demo' | 'production', token: string | undefined, { url = '/api/preview/inbox', headers = {} } = {}) {
   const app = fastify();
-  await registerPreview(app, await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, process.cwd()), {
-    YUEXIANG_MODE: mode,
-    PREVIEW_TOKEN: token,
-    COUNTER_TOKEN: undefined,
-  });
+  await registerPreview(
+    app,
+    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf }),
+    {
+      YUEXIANG_MODE: mode,
+      PREVIEW_TOKEN: token,
+      COUNTER_TOKEN: undefined,
+    },
+  );
   const response = await app.inject({ url, headers });
   await app.close();
   return { status: response.statusCode, ...response.json<{ code: string; data: { list: { mobile: string; body: string }[] } | null }>() };
@@ -54,7 +65,7 @@ test('in production it opens by header or query', async () => {
 
 describe('the adapter to the carrier', () => {
   const start = (settings: Record<string, string>) =>
-    createServices(readEnvironment({ NODE_ENV: 'test', ...settings }), own.database, process.cwd());
+    createServices(readEnvironment({ NODE_ENV: 'test', ...settings }), own.database, { root: process.cwd(), invoiceFile: invoicePdf });
 
   test('production does not start without one, nor with the sandbox', async () => {
     await expect(start({ YUEXIANG_MODE: 'production' })).rejects.toThrow(/needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent/);
@@ -88,4 +99,19 @@ describe('the adapter to the carrier', () => {
       '880012': { appId: 'a', secret: 'b' },
     });
   });
+});
+
+test('every activity is listed as of any time with a link of its own, and in production behind the token', async () => {
+  const url = '/api/preview/activities';
+  const now = await look('demo', undefined, { url });
+  const later = await look('demo', undefined, { url: `${url}?at=${Date.now() + 5 * 86_400_000}` });
+  const stateOf = ({ data }: typeof now, serial: string) =>
+    (data?.list as unknown as { serialNumber: string; state: string; preview: string }[]).find(
+      ({ serialNumber }) => serialNumber === serial,
+    );
+  expect([stateOf(now, 'A1003')?.state, stateOf(later, 'A1003')?.state]).toEqual(['coming', 'running']);
+  expect(stateOf(now, 'A1009')?.preview).toMatch(/^[\w-]{40}$/);
+  expect(await look('production', TOKEN, { url })).toMatchObject({ status: 404 });
+  for (const at of ['x', '-1', '1.5', '9e99', '1&at=2'])
+    expect(await look('demo', undefined, { url: `${url}?at=${at}` })).toMatchObject({ status: 400 });
 });

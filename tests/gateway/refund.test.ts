@@ -5,7 +5,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { instantOf } from '@/lib/kernel/day';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { askAgain } from '@/server/trade/payment/refund';
-import { refunds, sandboxNotices } from '@/server/trade/payment/tables';
+import { payments, refunds, sandboxNotices } from '@/server/trade/payment/tables';
 import { offers } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/server/seed/fixtures';
 import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
@@ -148,6 +148,33 @@ test('a refund whose request or notice was lost is asked for again', async () =>
   await askAgain(shop.services);
   await deliver(shop);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount });
+});
+
+test('refunds that a bank will not hear of keep no other from being asked for', async () => {
+  const { orderNo, payAmount } = await bookAndPay(shop, buyer, { from: 17 });
+  await request(orderNo, payAmount);
+  const { id, userId } = await orderRow(shop, orderNo);
+  const lost = { payWay: 'alipay' as const, adapter: 'gone', amountFen: 1, bankTradeNo: 'B0', status: 'returned' as const };
+  await shop.database.insert(payments).values({ ...lost, paymentNo: 'gone', orderId: id });
+  const unheard = Array.from({ length: 300 }, (_, index) => ({
+    refundNo: `0-${String(index)}`,
+    orderId: id,
+    userId,
+    paymentNo: 'gone',
+    amountFen: 1,
+    moneyFen: 1,
+    feeFen: 0,
+    reason: 'late',
+    createdAt: new Date(shop.clock.now - 120_000),
+  }));
+  await shop.database.insert(refunds).values(unheard);
+  await shop.database.delete(sandboxNotices);
+  shop.clock.pass(61_000);
+  await expect(askAgain(shop.services)).rejects.toThrow('300');
+  await deliver(shop);
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount });
+  await shop.database.delete(refunds).where(eq(refunds.paymentNo, 'gone'));
+  await shop.database.delete(payments).where(eq(payments.paymentNo, 'gone'));
 });
 
 test('an order whose second payment is still on its way back is refunded all the same', async () => {

@@ -15,9 +15,10 @@ import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
+import { sandboxEmail, sandboxInvoicing } from '@/server/invoice/sandbox';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
-import type { RenewalReminder } from '@/server/platform/ports/sms/port';
+import type { RenewalReminder, RoundReminder } from '@/server/platform/ports/sms/port';
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -34,7 +35,7 @@ export type TestGateway = Readonly<{
   services: Services;
   clock: { now: number; pass: (ms: number) => void };
   /** Every code the SMS port was given, in order; `fail` makes the carrier refuse. */
-  sms: { sent: { mobile: string; code: string }[]; reminded: RenewalReminder[]; fail: boolean };
+  sms: { sent: { mobile: string; code: string }[]; reminded: RenewalReminder[]; rounds: RoundReminder[]; fail: boolean };
   codeFor: (mobile: string) => string;
   /** Encodes the input as the browser does and decodes the answer; `data` of a refusal is null whatever its type says. */
   call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: Call) => Promise<Answer<E>>;
@@ -65,7 +66,7 @@ export async function startGateway({ services: given, register, log, inherited }
       clock.now += ms;
     },
   };
-  const sms: TestGateway['sms'] = { sent: [], reminded: [], fail: false };
+  const sms: TestGateway['sms'] = { sent: [], reminded: [], rounds: [], fail: false };
   const now = () => clock.now;
   const usual: Services = {
     database: own.database,
@@ -79,6 +80,9 @@ export async function startGateway({ services: given, register, log, inherited }
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds,
     hotelGroups: sandboxHotelGroups(now),
+    invoices: sandboxInvoicing(own.database, now),
+    email: sandboxEmail(own.database),
+    invoiceFile: async (paper) => (await import('@/server/invoice/pdf/invoice-pdf')).invoicePdf(paper),
     sms: {
       sendCode: async ({ mobile, code }) => {
         if (sms.fail) throw new Error('carrier away');
@@ -87,6 +91,10 @@ export async function startGateway({ services: given, register, log, inherited }
       sendRenewalReminder: async (reminder) => {
         if (sms.fail) throw new Error('carrier away');
         sms.reminded.push(reminder);
+      },
+      sendRoundReminder: async (reminder) => {
+        if (sms.fail) throw new Error('carrier away');
+        sms.rounds.push(reminder);
       },
     },
   };

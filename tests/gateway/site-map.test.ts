@@ -3,10 +3,12 @@ import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { families } from '@/lib/routing/families';
-import { type RouteName, routes, type Route } from '@/lib/routing/routes';
+import type { Route } from '@/lib/routing/route';
+import { type RouteName, routes } from '@/lib/routing/routes';
 import { channels } from '@/lib/channel/registry';
 import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { hashOfToken, tokenStands } from '@/server/account/session';
+import { invoicePdf } from '@/server/invoice/pdf/invoice-pdf';
 import { createServices } from '@/server/compose/create-services';
 import { readEnvironment } from '@/server/platform/environment';
 import { registerPreview } from '@/server/preview/preview';
@@ -30,11 +32,15 @@ const TOKEN = 'a-preview-token-of-the-test';
 
 async function ask(mode: 'demo' | 'production', url: string, given: { payload?: object; headers?: Record<string, string> } = {}) {
   const app = fastify();
-  await registerPreview(app, await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, process.cwd()), {
-    YUEXIANG_MODE: mode,
-    PREVIEW_TOKEN: TOKEN,
-    COUNTER_TOKEN: undefined,
-  });
+  await registerPreview(
+    app,
+    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf }),
+    {
+      YUEXIANG_MODE: mode,
+      PREVIEW_TOKEN: TOKEN,
+      COUNTER_TOKEN: undefined,
+    },
+  );
   const answer = await app.inject({ method: given.payload ? 'POST' : 'GET', url, ...given });
   await app.close();
   return { answer, status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };

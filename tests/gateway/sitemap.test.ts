@@ -1,51 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
+import { homeOf } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
-import { serveSitemaps } from '@/server/front/sitemap';
+import { serveSitemaps } from '@/server/front/sitemap/serve-sitemaps';
+import { sectionsOfRemoteShop, sectionsOfShop } from '@/server/front/sitemap/sections';
+import { openConnection } from '@/server/platform/database/connection';
 import { visitorGateway } from '@/server/call/visitor-gateway';
 import { handlers } from '@/server/compose/handlers';
+import { demoActivities } from '@/server/compose/seed/activities/fixtures';
+import { demoClassicHotelId } from '@/server/seed/fixtures';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
 let site: FastifyInstance;
+let remote: FastifyInstance;
 beforeAll(async () => {
   gateway = await startGateway();
   site = fastify();
-  serveSitemaps(site, visitorGateway(handlers, gateway.services, gateway.app.log));
+  serveSitemaps(
+    site,
+    sectionsOfShop(gateway.database, () => gateway.clock.now),
+  );
+  remote = fastify();
+  serveSitemaps(remote, sectionsOfRemoteShop(visitorGateway(handlers, gateway.services, gateway.app.log)));
 });
 afterAll(async () => {
   await site.close();
+  await remote.close();
   await gateway.close();
 });
 
-const addressesOf = async (slug: string) => {
-  const { statusCode, headers, body } = await site.inject({ url: `/sitemap/${slug}.xml`, headers: { host: 'shop.example' } });
-  expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type: 'application/xml; charset=utf-8' });
-  return [...body.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, address = '']) => address);
-};
+const BASE = 'http://shop.example';
+const [home, english] = [homeOf('zh-CN').slug, homeOf('en').slug];
+const other = channels.find(({ slug }) => slug !== home && slug !== english)?.slug ?? '';
 
-test('every channel names its fixed pages, the lists of each city and the best of its goods, each once', async () => {
-  const counts = [];
-  for (const { slug } of channels.slice(0, 3)) {
-    const addresses = await addressesOf(slug);
-    const base = `http://shop.example/${slug}`;
-    expect(addresses).toEqual(
-      expect.arrayContaining([
-        `${base}/index`,
-        `${base}/search/hotelSearch?cityCode=310100`,
-        `${base}/n/search/hotelSearch?cityCode=310100`,
-        `${base}/hotel/details?id=${demoClassicHotelId}`,
-      ]),
-    );
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.every((address) => address.startsWith(base))).toBe(true);
-    counts.push(addresses.length);
-  }
-  expect(new Set(counts).size).toBe(1);
+async function read(from: FastifyInstance, path: string): Promise<string[]> {
+  const { statusCode, headers, body } = await from.inject({ url: path, headers: { host: 'shop.example' } });
+  expect({ path, statusCode, type: headers['content-type'] }).toEqual({ path, statusCode: 200, type: 'application/xml; charset=utf-8' });
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+/** Every address of a channel's sitemap, whose index names each file of it. */
+async function addressesOf(from: FastifyInstance, slug: string): Promise<string[]> {
+  const files = await read(from, `/sitemap/${slug}.xml`);
+  expect(files.every((file) => file.startsWith(`${BASE}/sitemap/${slug}/`))).toBe(true);
+  const addresses = [];
+  for (const file of files) addresses.push(...(await read(from, file.slice(BASE.length))));
+  return addresses;
+}
+
+test('the home channel of each language names its pages, the lists of each city and all goods on sale, each once', async () => {
+  const [chinese, foreign] = [await addressesOf(site, home), await addressesOf(site, english)];
+  const base = `${BASE}/${home}`;
+  expect(chinese).toEqual(
+    expect.arrayContaining([
+      `${base}/index`,
+      `${base}/agreement/daikou`,
+      `${base}/my/fqa/refund`,
+      `${base}/search/hotelSearch`,
+      `${base}/search/hotelSearch?cityCode=110100`,
+      `${base}/n/search/hotelSearch?cityCode=110100`,
+      `${base}/hotel/details?id=${demoClassicHotelId}`,
+    ]),
+  );
+  expect(new Set(chinese).size).toBe(chinese.length);
+  expect(chinese.every((address) => address.startsWith(`${base}/`))).toBe(true);
+  expect(foreign.length).toBe(chinese.length);
+  const [hotels] = (await gateway.pool.query('select count(*)::int as count from hotels where listed')).rows;
+  expect(chinese.filter((address) => /\/hotel\/details\?/.test(address))).toHaveLength(hotels.count);
 });
 
-test('there is no sitemap of a channel that does not exist, and a strange host stands in none', async () => {
-  expect((await site.inject('/sitemap/nowhere.xml')).statusCode).toBe(404);
-  const { body } = await site.inject({ url: `/sitemap/${channels[0]?.slug ?? ''}.xml`, headers: { host: 'a<b>"c' } });
+test('activities stand in the sitemap while they run, of this shop’s and of another company’s gateway', async () => {
+  const page = (serialNumber: string) => `${BASE}/${home}/activity?serialNumber=${serialNumber}`;
+  for (const shop of [site, remote]) {
+    const named = (await addressesOf(shop, home)).filter((address) => address.includes('/activity?'));
+    expect(named).toEqual(expect.arrayContaining([page(demoActivities.seckill), page(demoActivities.dynamic)]));
+    for (const silent of ['seckillComing', 'seckillEnded', 'seckillDraft'] as const)
+      expect(named).not.toContain(page(demoActivities[silent]));
+    expect((await addressesOf(shop, other)).filter((address) => address.includes('/activity?'))).toEqual([]);
+  }
+});
+
+test('another channel names what it alone tells: search engines keep the rest under the home of its language', async () => {
+  const addresses = await addressesOf(site, other);
+  expect(addresses).toEqual(expect.arrayContaining([`${BASE}/${other}/index`, `${BASE}/${other}/agreement/daikou`]));
+  expect(addresses.filter((address) => /details|search|single\/starLightCard/.test(address))).toEqual([]);
+  expect((await site.inject(`/sitemap/${other}/hotel-details-2.xml`)).statusCode).toBe(404);
+});
+
+test('goods that are not on sale stand in no sitemap', async () => {
+  const page = `${BASE}/${home}/hotel/details?id=${demoClassicHotelId}`;
+  const listed = (is: boolean) => gateway.pool.query('update hotels set listed = $1 where id = $2', [is, demoClassicHotelId]);
+  await listed(false);
+  expect(await addressesOf(site, home)).not.toContain(page);
+  await listed(true);
+  expect(await addressesOf(site, home)).toContain(page);
+});
+
+test('a shop whose tables are another company’s names the best of its goods', async () => {
+  expect(await addressesOf(remote, home)).toEqual(
+    expect.arrayContaining([`${BASE}/${home}/index`, `${BASE}/${home}/hotel/details?id=${demoClassicHotelId}`]),
+  );
+});
+
+test('there is no sitemap of a channel, a file or a shard that does not exist, and a strange host stands in none', async () => {
+  for (const file of ['nowhere', `${home}/nothing`, `${home}/hotels-0`, `nowhere/pages`]) {
+    expect([file, (await site.inject(`/sitemap/${file}.xml`)).statusCode]).toEqual([file, 404]);
+  }
+  const { body } = await site.inject({ url: `/sitemap/${home}.xml`, headers: { host: 'a<b>"c' } });
   expect(body).toContain('<loc>http://localhost/');
 });
+
+const MILLION = 1_000_000;
+const QUESTION_MARK = 0x3f;
+/** Of all that the program holds, its code among it; it ends when it needs more. */
+const HEAP_MB = 100;
+const MOST_GROWN_BYTES = 100 * 1024 * 1024;
+
+/** A process that serves the sitemaps of this test's database and nothing else. */
+async function startServer(): Promise<{ process: ChildProcess; address: string }> {
+  const server = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', 'tests/gateway/sitemap-server.ts'], {
+    env: { ...process.env, DATABASE_URL: gateway.pool.options.connectionString },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: server.stdout })) return { process: server, address: line };
+  throw new Error('The server of sitemaps did not start.');
+}
+
+test('a million goods are written in shards of fewer than 50 000, in less than 100 MB', async () => {
+  const url = String(gateway.pool.options.connectionString);
+  const { database, close } = openConnection({ url, size: 1, patient: true });
+  const [{ before } = { before: 0 }] = (
+    await gateway.pool.query('select count(*)::int as before from coupon_packages where listed and sale_until is null')
+  ).rows;
+  // A million rows take longer than any call of the shop may.
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`insert into coupon_packages (id, class_id, name, subtitle, picture, tags, price_fen, market_price_fen, refund,
+      most_per_order, notices, sales, sort)
+      select 10000000 + n, 'x', 'x', 'x', 'x', '{}', 1, 1, '{}', 1, '{}', 0, 0 from generate_series(1, ${MILLION}) n`);
+    await transaction.execute(sql`analyze coupon_packages`);
+  });
+  await close();
+  const files = (await read(site, `/sitemap/${home}.xml`)).filter((file) => file.includes('/interest-detail-'));
+  expect(files.length).toBeGreaterThan(MILLION / 50_000);
+
+  const server = await startServer();
+  try {
+    let addresses = 0;
+    for (const file of files) {
+      const answer = await fetch(`${server.address}${file.slice(BASE.length)}`);
+      // The XML declaration has two of them.
+      let here = -2;
+      for await (const piece of answer.body ?? []) {
+        // A sign that only an address has, so that none is cut in two.
+        here += Buffer.from(piece).filter((byte) => byte === QUESTION_MARK).length;
+      }
+      expect(here).toBeLessThanOrEqual(50_000);
+      addresses += here;
+    }
+    expect(addresses).toBe(MILLION + before);
+    const { began, most } = (await (await fetch(`${server.address}/memory`)).json()) as { began: number; most: number };
+    expect(most - began).toBeLessThan(MOST_GROWN_BYTES);
+  } finally {
+    server.process.kill();
+  }
+}, 120_000);

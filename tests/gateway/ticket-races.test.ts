@@ -7,6 +7,7 @@ import { ticketBookings, ticketDocumentDays, ticketSessions } from '@/server/kin
 import { startGateway, type TestGateway } from './server';
 import { freshKey, manyUsers } from './stay';
 import { soldOf, ticketOrderRequest, visitor } from './ticket';
+import { untilServed } from './until-served';
 
 const BUYERS = 500;
 const PLACES = 20;
@@ -26,7 +27,9 @@ test('500 buyers for 20 places of a session: 20', async () => {
   const session = and(eq(ticketSessions.productId, demoProducts.open), eq(ticketSessions.day, request.date));
   await gateway.database.update(ticketSessions).set({ units: PLACES, sold: 0 }).where(session);
   const answers = await Promise.all(
-    crowd.map((token) => gateway.call(ticket.create, { ...request, idempotencyKey: freshKey() }, { token })),
+    crowd.map((token) =>
+      untilServed((idempotencyKey) => gateway.call(ticket.create, { ...request, idempotencyKey }, { token }), freshKey()),
+    ),
   );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(PLACES);
   expect(answers.filter(({ code }) => code === errors.SOLD_OUT.code)).toHaveLength(BUYERS - PLACES);

@@ -1,4 +1,4 @@
-import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
+import { type DefaultBodyType, http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
 import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
@@ -45,10 +45,10 @@ export const reply = <Id extends EndpointId, const Made extends Frozen<OutputOf<
   });
 };
 
-/** Refuses by a name of the catalogue; `desc` is what the server would say to the user. */
-export const refusal = (id: EndpointId, reason: ErrorName, desc: string = reason): HttpHandler => {
+/** Refuses by a name of the catalogue; `desc` is what the server would say to the user, `data` what a page can continue from. */
+export const refusal = (id: EndpointId, reason: ErrorName, desc: string = reason, data: DefaultBodyType = null): HttpHandler => {
   const row: { code: string; status?: number } = errors[reason];
-  return on(endpointOf(id), async () => HttpResponse.json({ code: row.code, desc, data: null }, { status: row.status ?? 200 }));
+  return on(endpointOf(id), async () => HttpResponse.json({ code: row.code, desc, data }, { status: row.status ?? 200 }));
 };
 
 /** A code of another backend, which our catalogue does not name. */

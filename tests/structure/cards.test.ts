@@ -4,7 +4,8 @@ import { cardIcons } from '@/lib/content/card/icons';
 import { iconPaths } from '@/components/ui/base/icon-paths';
 import { locales } from '@/lib/kernel/locale';
 import { routeAt } from '@/lib/routing/access';
-import { type Route, routes } from '@/lib/routing/routes';
+import type { Route } from '@/lib/routing/route';
+import { routes } from '@/lib/routing/routes';
 import { shippedCard, shippedCards, textsIn } from '../card-texts';
 
 const all: [string, Route][] = Object.entries(routes);

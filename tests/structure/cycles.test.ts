@@ -32,8 +32,10 @@ const rooms = [
   'call',
   'account',
   'login',
+  'cancellation',
   'operation',
   'logging',
+  'personal',
   'catalogue',
   'delivery',
   'trade/coupon',
@@ -43,8 +45,13 @@ const rooms = [
   'partner',
   'exchange',
   'hotel-member',
+  'invoice',
+  'activity',
   'seed',
+  'pages',
 ];
+/** The composition knows everybody; migrations are SQL. */
+const composition = ['compose', 'front', 'preview', 'migrations'];
 const roomOf = (file: string): string => {
   const below = path.relative(path.join(root, 'server'), file);
   const kind = /^kinds\/[^/]+/.exec(below)?.[0];
@@ -84,6 +91,11 @@ test('no room of the server imports itself by a detour', () => {
   }
   expect(between.size).toBeGreaterThan(10);
   expect(circleIn(between)).toBeUndefined();
+});
+
+test('every folder of the server is a room of its law, a kind or the composition', () => {
+  const folders = fs.readdirSync('server', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  expect(folders.filter((folder) => ![...rooms, ...composition, 'kinds'].includes(folder))).toEqual([]);
 });
 
 test('a circle would be noticed', () => {

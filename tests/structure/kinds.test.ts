@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { seckillKinds } from '@/lib/domain/activity/template';
+import { goodsPages } from '@/lib/kinds/goods-pages';
+import { kindParts } from '@/server/compose/kinds';
 
 /** Kinds of goods that were added to a house that stood: each shows that the next one edits nothing. */
 const kinds = ['ticket', 'restaurant', 'physical', 'combo'];
@@ -70,6 +73,16 @@ test.each(kinds)('%s has no file at home that the house’s order does not know'
   );
   // The ticket of a login or of a partner's app is no ticket to a place.
   expect(named.filter((file) => !isAtHome(file, kind) && !/^server\/(login|partner)\//.test(file))).toEqual([]);
+});
+
+test('each page of goods is told to those who share it by exactly one kind', () => {
+  const told = kindParts.flatMap(({ subjects }) => Object.keys(subjects ?? {}));
+  expect(told.sort()).toEqual([...goodsPages].sort());
+});
+
+test('the kinds that a round may name are those that can be sold so', () => {
+  const sold = kindParts.flatMap(({ kind, seckill }) => (seckill ? [kind] : []));
+  expect(sold.sort()).toEqual([...seckillKinds].sort());
 });
 
 test('whoever imports a kind, asks one of its endpoints or names it is found out', () => {

@@ -1,5 +1,6 @@
 import { channels } from '@/lib/channel/registry';
-import { type Route, routes } from '@/lib/routing/routes';
+import type { Route } from '@/lib/routing/route';
+import { routes } from '@/lib/routing/routes';
 import { channelFreeRoots } from '@/lib/routing/resolve-visit';
 import { VISIT_HEADER } from '@/lib/routing/visit';
 import { config } from '@/middleware';

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessTo, routeAt } from '@/lib/routing/access';
 import { href } from '@/lib/routing/href';
-import { layouts, type Route, routes } from '@/lib/routing/routes';
+import { layouts, type Route } from '@/lib/routing/route';
+import { routes } from '@/lib/routing/routes';
 import nextConfig from '../../next.config.js';
 
 type Rewrites = { beforeFiles?: { source: string; destination: string }[] };
@@ -95,4 +96,13 @@ test('links carry the channel, encode what they are given and drop what is not',
   expect(href('P012', '/my/fqa/{id}', { id: 'a/b?c' }, { from: 1 })).toBe('/P012/my/fqa/a%2Fb%3Fc?from=1');
   expect(href('P012', '/order/invoice/hasOrder')).toBe('/order/invoice/hasOrder');
   expect(href('P012', '/error')).toBe('/error');
+});
+
+test('a path stands in one family of rows', () => {
+  const families = path.resolve('lib/routing/rows');
+  const written = readdirSync(families).flatMap((file) =>
+    [...readFileSync(path.join(families, file), 'utf8').matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, name]) => name),
+  );
+  expect(written.filter((name, index) => written.indexOf(name) < index)).toEqual([]);
+  expect(new Set(written)).toEqual(new Set(rows.keys()));
 });

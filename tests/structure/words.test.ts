@@ -51,6 +51,7 @@ describe.each(files)('%s', (file) => {
 
 /** What stands in the middle of a sentence or a name, or behind a number. */
 const continuing = new Set([
+  'detail from',
   'home from',
   'hotel from',
   'hotel fromNight',
@@ -151,4 +152,17 @@ test('a server reads plurals and values', () => {
   expect(words('zh-CN', 'stay')('nights', { count: 2 })).toBe('2晚');
   const scope: Scope = 'ui';
   expect(words('zh-CN', scope)('slideOf', { index: 1, count: 3 })).toBe('第 1 张，共 3 张');
+});
+
+/** A document carries the words that its scripts name (server/pages/read-words.ts): of a name that is put together a piece must stand there. */
+test('a name that is put together has a literal piece of three letters or more', () => {
+  const sources = readdirSync(path.join(process.cwd(), 'components'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  const put = sources.flatMap((name) => {
+    const text = readFileSync(path.join(process.cwd(), 'components', name), 'utf8');
+    return [...text.matchAll(/\b(?:word|ui|say|list|detail)\(\s*`([^`]*\$\{[^`]*)`/g)].map(([, template = '']) => template);
+  });
+  expect(put.length).toBeGreaterThan(20);
+  expect(put.filter((template) => !template.split(/\$\{[^}]*\}/).some((piece) => piece.length >= 3))).toEqual([]);
 });

@@ -64,11 +64,19 @@ function dangers(html: string): string[] {
   const opened = [...html.matchAll(/<[a-z!?]/gi)].length;
   return [
     ...(opened === tags.length ? [] : ['a tag that is none']),
-    ...tags.flatMap(([whole, tag = '', attributes = '']) =>
-      !TAGS.test(tag) || /\son\w+=/i.test(attributes) || /(?:href|src|action)="(?!\/(?!\/)|#)/i.test(attributes) ? [whole] : [],
-    ),
+    ...tags.flatMap(([whole, tag = '', attributes = '']) => {
+      const names = attributes.replaceAll(/="[^"]*"/g, '='); // A quoted value may say anything.
+      return !TAGS.test(tag) || /\son\w+/i.test(names) || /(?:href|src|action)="(?!\/(?!\/)|#)/i.test(attributes) ? [whole] : [];
+    }),
   ];
 }
+
+test('a script that a file brings is told from its words in a quoted value', () => {
+  expect(dangers('<div aria-label="&gt;&lt;img src=x onerror=alert(1)&gt;"></div>')).toEqual([]);
+  expect(dangers('<img alt="x" onerror="alert(1)">')).toHaveLength(1);
+  expect(dangers('<img onerror=alert(1)>')).not.toEqual([]);
+  expect(dangers('<a href="javascript:alert(1)"></a>')).toHaveLength(1);
+});
 
 test('ten thousand broken files are refused with the name of the field, or drawn without a script of theirs', () => {
   let drawn = 0;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PackagePiece, packageQuote, packageRefundKinds } from '@/lib/domain/coupon-package';
+import { type PackagePiece, packageQuote, packageRefundKinds, unitsQuote } from '@/lib/domain/coupon-package';
 import { dueAt, monthsLater } from '@/lib/domain/coupon-schedule';
 import { dayOf } from '@/lib/kernel/day';
 
@@ -51,6 +51,19 @@ test('of an untouched package all goes back but the fee; of one that is used up 
       }
       const usedUp = all.map((one) => ({ ...one, left: 0 }));
       expect(packageQuote({ kind: 'unused', feePercent: 0, whenExpired: true }, paidFen, usedUp).refundFen).toBe(0);
+    }),
+  );
+});
+
+test('coupons given back one by one, in any order, return what they return together, and never more than was paid for them', () => {
+  const unit = fc.tuple(piece, fc.integer({ min: 0, max: 200_000 })).map(([one, paidFen]) => ({ ...one, paidFen }));
+  fc.assert(
+    fc.property(rule, fc.array(unit, { minLength: 1, maxLength: 40 }), (refund, units) => {
+      const together = unitsQuote(refund, units);
+      const alone = units.map((one) => unitsQuote(refund, [one]));
+      expect(alone.reduce((sum, { refundFen }) => sum + refundFen, 0)).toBe(together.refundFen);
+      expect(together.refundFen + together.feeFen).toBe(units.reduce((sum, { paidFen }) => sum + paidFen, 0));
+      expect(alone.every(({ refundFen, feeFen }) => refundFen >= 0 && feeFen >= 0)).toBe(true);
     }),
   );
 });

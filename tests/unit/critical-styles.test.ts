@@ -7,26 +7,36 @@ import { scriptsLast } from '@/server/pages/scripts-last';
 import { withUsedTokens } from '@/server/pages/used-tokens';
 
 const critical = (sheet: string, html: string): string => criticalPart(readSheet(sheet), wornIn(html));
-const html = '<html data-theme="coral"><body><p class="a on">x</p><i class="b"></i></body></html>';
+const html = '<html data-theme="coral"><body><p class="a on">x</p><i class="b -4e" data-look="night"></i></body></html>';
 
 describe('of a sheet a document holds', () => {
   test.each([
     ['p{margin:0}.a{x:1}', 'rules without a class, and of a class that it wears'],
-    ['.a.on{x:1}.a>.b{x:1}.c,.b:hover{x:1}', 'rules of which one selector may match'],
-    ['.a:not(.gone){x:1}:is(.c,.d) .a{x:1}', 'rules that speak of other classes in parentheses'],
+    ['.a.on{x:1}.a>.b{x:1}:is(.b,.c):hover,[lang]{x:1}', 'rules whose selectors may match'],
+    [
+      '.a:not(.gone):not(:is(.c,.d)){x:1}:is(.c,.on) .a:has(.x){x:1}:where(p,.c){x:1}',
+      'rules that may match by what stands in parentheses',
+    ],
     ['.a:before{content:"{.c}"}.a{background:url("data:image/svg+xml,%3Csvg{}")}', 'braces within strings'],
     ['@media (min-width:1px){.a{x:1}}@supports not (color:red){.b{x:1}}', 'such rules within conditions'],
-    ['[data-theme=coral]{--x:1}', 'its own theme'],
+    ['[data-theme=coral]{--x:1}[data-look=night]{--x:1}', 'its own theme and look'],
+    ['.-\\34 e{x:1}.sm\\:wide{x:1}', 'classes that a sheet must spell in another way'],
     ['.a{animation:turn 1s}@keyframes turn{to{x:1}}', 'movements that its rules name'],
   ])('%s: %s', (sheet) => expect(critical(sheet, html)).toBe(sheet));
 
   test.each([
     ['.c{x:1}.a .c{x:1}.a.off{x:1}', 'classes that nobody wears'],
+    ['.-\\34 c{x:1}.a .-\\35 d:hover{x:1}', 'such classes with a digit where a sheet must spell it'],
     ['.a{}', 'rules that say nothing'],
+    ['.a :is(.c,.d){x:1}:-webkit-any(.c,.d) p{x:1}', 'choices of classes that nobody wears'],
     ['@media print{.c{x:1}}', 'conditions without a rule left'],
-    ['[data-theme=ocean]{--x:1}', 'themes of others'],
+    ['[data-theme=ocean]{--x:1}[data-look=coral]{--x:1}[data-theme=night]{--x:1}', 'themes and looks of others'],
     ['@keyframes turn{0%{x:1}to{x:2}}', 'movements that nothing makes'],
   ])('not %s: %s', (sheet) => expect(critical(sheet, html)).toBe(''));
+});
+
+test('of a rule for many a document holds the selectors that may match', () => {
+  expect(critical('.c,.b:hover,:is(.a,.c) p,.d{x:1}', html)).toBe('.b:hover,:is(.a,.c) p{x:1}');
 });
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'critical-'));
@@ -50,6 +60,16 @@ test('of the design tokens a document holds those that something in it asks for,
   );
 });
 
+test('a token of which the theme of the document says another value is not said twice', () => {
+  const styles = (root: string) =>
+    `<style>:root{${root}}[data-theme=coral]{--brand:tomato}.a{color:var(--brand);margin:var(--gap)}</style>`;
+  const document = (root: string, theme: string) => `<html data-theme="${theme}">${styles(root)}<p data-theme="coral"></p></html>`;
+  const [both, gap] = ['--brand:red;--gap:1px', '--gap:1px'];
+  expect(withUsedTokens(document(both, 'coral'))).toBe(document(gap, 'coral'));
+  // A part of the page in another theme: around it the value of the root holds.
+  expect(withUsedTokens(document(both, 'jade'))).toBe(document(both, 'jade'));
+});
+
 test('tokens that hold an address stay whole', () => {
   const html = '<style>:root{--sign:url("data:image/svg+xml;base64,A{}")}</style>';
   expect(withUsedTokens(html)).toBe(html);
@@ -58,7 +78,7 @@ test('tokens that hold an address stay whole', () => {
 const script = (name: string) => `<script src="/_next/static/${name}.js" async=""></script>`;
 const page = (body: string) => `<html><head>${script('a')}</head><body>${body}<script id="_R_">r()</script>${script('z')}</body></html>`;
 
-test('the scripts of a page that opens with a picture come when it is there, and the sheets with them', () => {
+test('the scripts of a page that opens with a picture come with it, before the page counts as loaded, and the sheets with them', () => {
   const served = scriptsLast(page('<link data-late="" disabled=""/><img fetchPriority="high"/>'));
   expect(served).not.toContain('src=');
   const pictures = [{ complete: false, heard: [] as (() => void)[] }];

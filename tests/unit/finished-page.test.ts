@@ -24,6 +24,12 @@ test('a page that is asked for again becomes as small as Brotli gets, and says t
   expect(brotliDecompressSync(dense)).toEqual(html);
 });
 
+test('a page of something that ended is told by its mark, and not by what is written on it', () => {
+  const isGone = (html: string) => finishedPageOf(Buffer.from(html), true, asItIs).isGone;
+  expect(isGone('<main><span hidden="" data-gone=""></span></main>')).toBe(true);
+  expect(isGone('<main>data-gone=&quot;&quot;</main><script>{"text":" data-gone=\\"\\""}</script>')).toBe(false);
+});
+
 test('a page that anybody can make up is packed quickly, however often it is asked for', async () => {
   const html = page('nowhere');
   const one = finishedPageOf(html, false, asItIs);

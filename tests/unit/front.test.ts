@@ -46,6 +46,11 @@ describe('the first picture of a document', () => {
   test('by its address alone where it has but one', () => {
     expect(link('href="/uploads/a.webp?w=1&amp;h=2"')).toBe('</uploads/a.webp?w=1&h=2>; rel=preload; as=image; fetchpriority=high');
   });
+  test('in whichever order its attributes stand', () => {
+    expect(
+      preloadHeader('<link rel="preload" href="/a.css" as="style"/><link rel="preload" href="/a.webp" as="image" fetchPriority="high"/>'),
+    ).toBe('</a.webp>; rel=preload; as=image; fetchpriority=high');
+  });
   test('never breaks out of the header', () => {
     expect(link('href="/a>; rel=stylesheet"')).toBeUndefined();
     expect(link('href="/图.webp"')).toBeUndefined();

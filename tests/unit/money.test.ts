@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromYuan, toYuan } from '@/lib/kernel/money';
+import { fromYuan, grouped, toYuan } from '@/lib/kernel/money';
 
 test('yuan on the wire is what fen divided by a hundred reads, to the cent, and comes back the same', () => {
   fc.assert(
@@ -8,4 +8,15 @@ test('yuan on the wire is what fen divided by a hundred reads, to the cent, and 
       expect(fromYuan(toYuan(fen))).toBe(fen);
     }),
   );
+});
+
+test('large amounts read in threes, cents untouched', () => {
+  expect(['0', '999', '1000', '10661.86', '200000.5', '1234567.00'].map(grouped)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '10,661.86',
+    '200,000.5',
+    '1,234,567.00',
+  ]);
 });

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { parseFlight, writeFlight } from '@/server/pages/flight';
-import { mentionsIn } from '@/server/pages/read-words';
+import { mentionsIn, wordReader } from '@/server/pages/read-words';
 import { sendOnce as sendOnceWith } from '@/server/pages/sent-once';
 
 const sendOnce = (html: string, isRead = (_name: string) => true): string => sendOnceWith(html, isRead);
@@ -92,8 +95,17 @@ it('words that no script of the page asks for, and no component is told of, stay
 
 it('a script mentions the words that it names, and those whose names it puts together', () => {
   const { names, starts, middles, ends } = mentionsIn(
-    't("book");t(o?"open":`close`);t(`praise${n}`);t(`${a}_of_${b}`);t(`${kind}Note`);t("star"+n)',
+    't("book");t(o?"open":`close`);t(`praise${n}`);t(`${a}_of_${b}`);t(`${kind}Note`);t("star"+n);css(`${n}px`,`n${n}`)',
   );
   expect([...names].sort()).toEqual(['book', 'close', 'open', 'star']);
   expect([starts, middles, ends]).toEqual([['praise', 'star'], ['_of_'], ['Note']]);
+});
+
+test('a word that a script names comes with what a kind of goods says in its place', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
+  fs.mkdirSync(path.join(folder, 'chunks'));
+  fs.writeFileSync(path.join(folder, 'chunks', 'orders.js'), 't("kind");s[`${scope}_${key}`]');
+  const mayAsk = wordReader(folder)('<script src="/_next/static/chunks/orders.js"></script>');
+  expect(['kind', 'order_kind', 'refund_kind', 'ready', 'order_ready'].map(mayAsk)).toEqual([true, true, true, false, false]);
+  fs.rmSync(folder, { recursive: true });
 });

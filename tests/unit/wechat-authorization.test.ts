@@ -92,3 +92,11 @@ test.each([
 ])('%s is %s', (userAgent, environment) => {
   expect(wechatEnvironment(userAgent)).toBe(environment);
 });
+
+test('who left from a shared link comes back to it, in its channel and with its p', () => {
+  const storage = tab();
+  const returnTo = '/P013/hotel/details?id=7&p=P013';
+  const left = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo, origin }, storage);
+  const state = new URL(left).searchParams.get('state') ?? '';
+  expect(takeArrival(back('C-1', state), PROJECT, storage)).toEqual({ authCode: 'C-1', returnTo });
+});

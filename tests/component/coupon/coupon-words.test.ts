@@ -36,6 +36,15 @@ test('every side of a rule is said', () => {
   expect(term('使用人')).toBe('出行人中须有指定使用人');
 });
 
+test('an English reader reads the holidays of a rule in English', () => {
+  expect(
+    ruleTerms(rule, 'en', english)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('National Day');
+  expect(ruleTerms(rule, 'en', english).filter(({ text }) => /\p{Script=Han}/u.test(text))).toEqual([]);
+});
+
 test('a side that is open is said as open, and what is not asked for is not said', () => {
   const open = { weekdays: [], excludedHolidays: [], daysAhead: 0, from: null, until: null };
   expect(term('可用日期', { days: open })).toBe('不限日期');

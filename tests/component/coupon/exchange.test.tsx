@@ -24,7 +24,7 @@ beforeEach(async () => {
 const unknown = exchangeCodeOf(Array.from({ length: 15 }, (_, place) => (place * 7) % 32));
 const shown = shownExchangeCode(unknown);
 
-const open = () => renderPage(<ExchangeScreen />, { code: 'P012', scopes: ['exchange'], path: '/exchangecode' });
+const open = () => renderPage(<ExchangeScreen />, { code: 'P012', scopes: ['exchange', 'codePicture'], path: '/exchangecode' });
 const type = async (text: string) => {
   const field = screen.getByLabelText('兑换码');
   await userEvent.clear(field);

@@ -96,7 +96,7 @@ test('a session that ends on the way comes back to a filled form: of the same us
   signIn('u2');
   const strangers = await open(4);
   expect(guest()).toHaveValue('');
-  expect(sessionStorage.getItem('yx_booking_draft')).toBeNull();
+  expect(sessionStorage.getItem('yx_booking_draft') ?? '').not.toMatch(/Zhang San|13800138000/);
   await fill();
   strangers.unmount();
   const again = await open(4);
@@ -183,7 +183,30 @@ test('what is missing is gone to, from top to bottom', async () => {
   await userEvent.click(submit());
   expect(guest()).toHaveFocus();
   await userEvent.type(guest(), 'Zhang San');
+  await userEvent.clear(mobile());
   await userEvent.click(submit());
   expect(mobile()).toHaveFocus();
   expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('the buyer’s own mobile stands there by its mask, books as it stands, and gives way to the first key of another', async () => {
+  await open(9);
+  await waitFor(() => expect(mobile()).toHaveValue('136****1111'));
+  expect(screen.getByText('The number you log in with; you may type another')).toBeInTheDocument();
+  await userEvent.type(mobile(), '1');
+  expect(mobile()).toHaveValue('1');
+  await userEvent.type(mobile(), '3800138000');
+  expect(mobile()).toHaveValue('13800138000');
+  expect(screen.queryByText('The number you log in with; you may type another')).toBeNull();
+  await userEvent.clear(mobile());
+  expect(mobile()).toHaveValue('');
+});
+
+test('one key back takes the mask of the own mobile away as a whole, and it does not come back by itself', async () => {
+  await open(10);
+  await waitFor(() => expect(mobile()).toHaveValue('136****1111'));
+  await userEvent.type(mobile(), '{Backspace}');
+  expect(mobile()).toHaveValue('');
+  await userEvent.type(guest(), 'Li Si');
+  expect(mobile()).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { Plans } from '@/components/landing/blocks/plans';
 import { CardBar } from '@/components/landing/card-bar';
 import { ORDER_FORM } from '@/components/landing/order-form';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
+import { wereTicked } from '@/lib/kernel/ticked-agreements';
 import { shippedCard } from '../../card-texts';
 import { viewOfCard } from '../../card-view';
 
@@ -68,4 +69,7 @@ test('the bar shows the price of the chosen plan and sends it with the text and 
     ['packageId', 'yuexiang-starLightCard-quarter'],
     ['agreed', '/agreement/packageAgree@1.0'],
   ]);
+  const documents = [{ document: '/agreement/packageAgree', version: '1.0' }];
+  expect(wereTicked('yuexiang-starLightCard-quarter', documents)).toBe(true);
+  expect(wereTicked('yuexiang-starLightCard-year', documents)).toBe(false);
 });

@@ -38,10 +38,10 @@ test('amount, term and way change all figures of the page at once, fees included
   await user.clear(amount);
   await user.type(amount, '100000');
   await user.click(screen.getByLabelText('6'));
-  expect(compared('Guarantee in all')).toEqual(['None', '¥2400.00']);
+  expect(compared('Guarantee in all')).toEqual(['None', '¥2,400.00']);
   expect(compared('Annual rate \\(simple\\)')).toEqual(['12%', '17.68%']);
   await user.click(screen.getByLabelText('Interest first'));
-  expect(outcome('First month')).toHaveTextContent('¥1000.00');
+  expect(outcome('First month')).toHaveTextContent('¥1,000.00');
 });
 
 test('a term that one lender does not have is left open there, and an amount above its limit too', async () => {

@@ -1,5 +1,5 @@
 import { router, renderPage } from '../storefront';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -25,9 +25,6 @@ const drawn = async () =>
       .jpeg()
       .toBuffer(),
   );
-
-// A bank of its own listens beside the gateway: a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 const server = setupServer();
 let shop: TestGateway;

@@ -28,6 +28,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place o
 
 test('a voucher asks for a mobile alone, and is ordered', async () => {
   await open('open');
+  await userEvent.clear(screen.getByLabelText(/^Contact mobile/));
   await submit();
   expect(screen.getByLabelText(/^Contact mobile/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/^Contact mobile/), '13800138000');

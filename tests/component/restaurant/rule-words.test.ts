@@ -32,9 +32,9 @@ test('weekdays in a row are a range, the week begins on Monday, every day has on
 });
 
 test('hours over midnight end the next day, a whole day needs none', () => {
-  expect(spansText(rule.hours, chinese)).toBe('11:00–14:00、17:00–次日02:00');
-  expect(spansText([{ from: '00:00', until: '24:00' }], chinese)).toBe('');
-  expect(spansText([{ from: '00:00', until: '00:00' }], chinese)).toBe('');
+  expect(spansText(rule.hours, 'zh-CN', chinese)).toBe('11:00–14:00、17:00–次日02:00');
+  expect(spansText([{ from: '00:00', until: '24:00' }], 'zh-CN', chinese)).toBe('');
+  expect(spansText([{ from: '00:00', until: '00:00' }], 'zh-CN', chinese)).toBe('');
 });
 
 test('the week of a shop has days alike together, and says when it is closed', () => {
@@ -47,7 +47,7 @@ test('the week of a shop has days alike together, and says when it is closed', (
     { days: '周二至周五', text: '11:00–21:30' },
     { days: '周六、周日', text: '24小时营业' },
   ]);
-  expect(openingText(hours, 1, english)).toBe('Closed');
+  expect(openingText(hours, 1, 'en', english)).toBe('Closed');
 });
 
 test('a buyer reads the whole rule: until when, on which days and not, how many, and what comes back', () => {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { CombosFound } from '@/components/combo/combos-found';
 import { HotelsFound, NewHotelsFound } from '@/components/hotel/hotels-found';
+import { PackagesFound } from '@/components/coupon/package/packages-found';
 import { GoodsFound } from '@/components/physical/goods-found';
+import { FoodsFound } from '@/components/restaurant/foods-found';
 import { ShopsFound } from '@/components/restaurant/shops-found';
 import { KeywordSearch } from '@/components/search/keyword-search';
 import { PlacesFound } from '@/components/ticket/places-found';
@@ -18,6 +20,9 @@ const rows = {
   combo: CombosFound,
   ticket: PlacesFound,
   physical: GoodsFound,
+  voucher: FoodsFound,
+  meal: FoodsFound,
+  package: PackagesFound,
 };
 const scopes = ['search', 'list', 'hotel', 'restaurant', 'combo', 'ticket', 'physical'] as const;
 

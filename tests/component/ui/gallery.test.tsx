@@ -1,29 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Gallery } from '@/components/gallery/gallery';
+import { homeOf } from '@/lib/channel/lookup';
+import { ChannelProvider } from '@/lib/channel/use-channel';
 import { WordsProvider } from '@/lib/i18n/use-words';
 import { compiledWords } from '@/lib/i18n/words-provider';
-import { locales } from '@/lib/kernel/locale';
+import { type Locale, locales } from '@/lib/kernel/locale';
+import { createQueryClient } from '@/lib/queries/define';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/P012/test', useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
 
+/** As its page has it. Nothing in it asks the gateway. */
+const drawGallery = (locale: Locale) =>
+  render(
+    <ChannelProvider value={homeOf(locale)}>
+      <QueryClientProvider client={createQueryClient(() => Promise.reject(new Error('The gallery asked the gateway.')))}>
+        <WordsProvider locale={locale} words={compiledWords(locale, ['ui'])}>
+          <Gallery locale={locale} />
+        </WordsProvider>
+      </QueryClientProvider>
+    </ChannelProvider>,
+  );
+
 test.each(locales)('every component draws itself in %s without a complaint', (locale) => {
   const complaints = jest.spyOn(console, 'error');
-  render(
-    <WordsProvider locale={locale} words={compiledWords(locale, ['ui'])}>
-      <Gallery locale={locale} />
-    </WordsProvider>,
-  );
+  drawGallery(locale);
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(20);
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
 });
 
 test('a button that only shows an icon has a name', () => {
-  render(
-    <WordsProvider locale="en" words={compiledWords('en', ['ui'])}>
-      <Gallery locale="en" />
-    </WordsProvider>,
-  );
+  drawGallery('en');
   const nameless = screen.getAllByRole('button').filter((button) => !button.textContent && !button.getAttribute('aria-label'));
   expect(nameless).toEqual([]);
 });

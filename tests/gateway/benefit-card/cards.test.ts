@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import fastify from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { benefitCard } from '@/lib/contract/benefit-card';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { serveCards } from '@/server/front/cards';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
@@ -49,6 +51,19 @@ const use = (userCouponId: string) =>
     .where(eq(coupons.id, Number(userCouponId)));
 const priceOf = (file: string) =>
   (JSON.parse(readFileSync(`public/cards/${file}.json`, 'utf8')) as { plans: { priceFen: number }[] }).plans[0]?.priceFen ?? 0;
+
+test('a visitor reads a card’s file from the gateway as the site serves it, and a card that is not there is not found', async () => {
+  const site = fastify();
+  serveCards(site);
+  const served = await site.inject('/cards/yuexiang/starLightCard.json');
+  await site.close();
+  const { code, data } = await shop.call(benefitCard.file, { folder: 'yuexiang', cardId: 'starLightCard' });
+  expect([code, data.file]).toEqual(['1', served.body]);
+  expect(JSON.parse(data.file)).toMatchObject({ id: 'starLightCard' });
+  for (const cardId of ['none', '-', 'starLightCard-year']) {
+    expect((await shop.call(benefitCard.file, { folder: 'yuexiang', cardId })).code).toBe(errors.NOT_FOUND.code);
+  }
+});
 
 test('the price comes from the card’s file: another one is refused, whatever the client says', async () => {
   const { data } = await seen(shop, buyer, STAR);
@@ -217,6 +232,22 @@ test('a card whose time is over is completed, and gives nothing more', async () 
   expect((await orderRow(shop, orderNo)).status).toBe('completed');
   expect((await owned()).list.map(({ state }) => state)).toEqual(['ended']);
   expect((await check('timed-treat')).reason).toBe('ended');
+});
+
+test('what of a card was not used goes back for thirty days after its end, and then no more', async () => {
+  const orderNo = await buyCard(shop, buyer);
+  const { beginTime } = (await owned()).list[0] ?? {};
+  const take = { orderNo, equityId: 'starLightCard-film', idempotencyKey: freshKey() };
+  expect((await shop.call(benefitCard.take, take, { token: buyer })).code).toBe('1');
+  await pass((beginTime ?? 0) - shop.clock.now + (365 + 29) * DAY_MS);
+  await advanceFulfilment(shop.services);
+  const { paidAmount, refundAmount } = (await shop.call(order.refundAmount, { orderNo }, { token: buyer })).data;
+  expect(refundAmount).toBe(Math.floor((paidAmount * 11) / 12));
+  expect([(await owned()).list[0]?.state, (await check('starLightCard-film')).reason]).toEqual(['ended', 'ended']);
+  await pass(2 * DAY_MS);
+  await advanceFulfilment(shop.services);
+  expect((await orderRow(shop, orderNo)).status).toBe('completed');
+  expect((await giveBack(shop, buyer, orderNo)).code).not.toBe('1');
 });
 
 test('of 200 buyers of a card limited to 50, 50 have it; what nobody pays is sold again', async () => {

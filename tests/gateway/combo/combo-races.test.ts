@@ -11,6 +11,7 @@ import { orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { buyCombo, codesOf, comboRequest, dayIn, soldOn, verify } from './sets';
+import { untilServed } from '../until-served';
 
 const BUYERS = 500;
 const PLACES = 20;
@@ -37,7 +38,9 @@ test('500 buyers for 20 of a combo’s day, where one part is scarce: 20, of eve
   const day = dayIn(shop, 12);
   const scarce = and(eq(comboPartDays.comboId, demoCombos.night), eq(comboPartDays.partNo, 2), eq(comboPartDays.day, day));
   await shop.database.update(comboPartDays).set({ units: PLACES }).where(scarce);
-  const answers = await Promise.all(crowd.map((token) => shop.call(combo.create, { ...request, idempotencyKey: freshKey() }, { token })));
+  const answers = await Promise.all(
+    crowd.map((token) => untilServed((idempotencyKey) => shop.call(combo.create, { ...request, idempotencyKey }, { token }), freshKey())),
+  );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(PLACES);
   expect(answers.map(({ code }) => code).filter((code) => code !== '1' && code !== errors.SOLD_OUT.code)).toEqual([]);
   expect(await soldOn(shop, day)).toEqual([PLACES, PLACES, PLACES, PLACES]);

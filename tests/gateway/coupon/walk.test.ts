@@ -10,10 +10,12 @@ import { expireCoupons } from '@/server/trade/coupon/expire';
 import { coupons, couponUses } from '@/server/trade/coupon/tables';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { expireOrders } from '@/server/trade/order/expire';
-import { ledgerTransfers, orders, tenders } from '@/server/trade/order/tables';
+import { ledgerTransfers, orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { couponsGiven } from '@/server/trade/package/given';
 import { demoNewOffers } from '@/server/seed/fixtures';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
+import { buyPackage, detailOf } from '../coupon-package/buying';
 import { bookingRequest, freshKey } from '../stay';
 import { giveCoupons, type Wished } from './owned';
 
@@ -22,7 +24,7 @@ const RUNS = 25;
 const MOST_BATCHES = 5;
 const HOUR_MS = 3_600_000;
 /** What walks must have come to, or they would prove nothing. */
-const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp'];
+const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp', 'givenBackAlone'];
 
 let shop: TestGateway;
 let buyer: { token: string; userId: number };
@@ -32,7 +34,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const kinds = ['book', 'book', 'book', 'pay', 'pay', 'cancel', 'refund', 'refund', 'wait', 'expire', 'void', 'issue'] as const;
+const kinds = [
+  'book',
+  'book',
+  'book',
+  'pay',
+  'pay',
+  'cancel',
+  'refund',
+  'refund',
+  'wait',
+  'expire',
+  'void',
+  'issue',
+  'buy',
+  'single',
+  'single',
+] as const;
 type Step = Readonly<{ kind: (typeof kinds)[number]; pick: number; hours: number }>;
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -53,6 +71,9 @@ const ordersIn = async (statuses: readonly (typeof orders.$inferSelect)['status'
   const all = await shop.database.select().from(orders).where(eq(orders.userId, buyer.userId)).orderBy(orders.id);
   return all.filter(({ status }) => statuses.includes(status));
 };
+
+const packagesIn = async (statuses: readonly (typeof orders.$inferSelect)['status'][]) =>
+  (await ordersIn(statuses)).filter((one) => one.kind === 'couponPackage');
 
 async function book(userCouponId: string | undefined, pick: number): Promise<void> {
   if (userCouponId === undefined) return;
@@ -79,7 +100,24 @@ async function refund(orderNo: string | undefined): Promise<void> {
   await deliver(shop);
 }
 
+/** One coupon of a package that was bought, for the money that is shown for it. */
+async function giveBackOne(orderNo: string | undefined, pick: number): Promise<void> {
+  if (orderNo === undefined) return;
+  const unit = pickOf((await detailOf(shop, buyer.token, orderNo)).package.single, pick);
+  if (!unit) return;
+  const asked = { orderNo, units: [unit.unitNo], reason: '用不上了', acceptedRefund: unit.refundAmount, idempotencyKey: freshKey() };
+  const { code } = await shop.call(order.refund, asked, { token: buyer.token });
+  expect(code).toBe('1');
+  shop.clock.pass(2_000);
+  await deliver(shop);
+}
+
 async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> {
+  if (kind === 'buy') {
+    const { detail } = await buyPackage(shop, buyer.token);
+    return void mine.push(...detail.package.coupons.map(({ userCouponId }) => userCouponId));
+  }
+  if (kind === 'single') return giveBackOne(pickOf(await packagesIn(['ready']), pick)?.orderNo, pick);
   if (kind === 'book') return book(pickOf(mine, pick), pick);
   if (kind === 'issue') return void mine.push(...(await giveCoupons(shop.database, buyer.userId, shop.clock.now, packages[pick % 4])));
   if (kind === 'pay') return pay(pickOf(await ordersIn(['pending_payment']), pick)?.orderNo);
@@ -98,6 +136,25 @@ async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> 
   if (kind === 'expire') return void (await expireCoupons(shop.services));
   shop.clock.pass(hours * HOUR_MS);
   await expireOrders(shop.services);
+}
+
+/** What went back of packages is what their coupons' shares say, and those coupons are good for nothing any more. */
+async function requireSoundPackages(seen: Set<string>): Promise<void> {
+  for (const one of await packagesIn(['ready', 'completed', 'refunding', 'refunded'])) {
+    const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, one.id));
+    const back = units.filter(({ status }) => status === 'refunded');
+    const given = await couponsGiven(shop.database, one.id, shop.clock.now);
+    expect(units.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(one.paidFen);
+    expect(one.refundedFen).toBeLessThanOrEqual(back.reduce((sum, { paidFen }) => sum + paidFen, 0));
+    // Of an order that went back as a whole, a use that comes back later is still good.
+    for (const { unitNo } of one.status === 'ready' ? back : []) {
+      const coupon = given.map((row) => row.coupon).toSorted((left, right) => left.id - right.id)[unitNo - 1];
+      expect((coupon?.used ?? 0) + (coupon?.voided ?? 0) + (coupon?.expired ?? 0)).toBe(coupon?.issued);
+    }
+    const transfers = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, one.id));
+    expect(Object.values(balances(transfers)).reduce((sum, fen) => sum + fen, 0)).toBe(0);
+    if (one.status === 'ready' && back.length > 0) seen.add('givenBackAlone');
+  }
 }
 
 /** Every use is in one place, and the ledger's coupon account has what the uses say. */
@@ -165,6 +222,7 @@ test('whatever is issued, locked, spent, given back, expired and taken back, eve
     for (const wished of packages) mine.push(...(await giveCoupons(shop.database, buyer.userId, shop.clock.now, wished)));
     for (const one of steps) await take(one, mine);
     await requireSound(mine, seen);
+    await requireSoundPackages(seen);
     // Room for the next walk: nothing waits for payment, and then nothing is locked.
     shop.clock.pass(24 * HOUR_MS);
     await expireOrders(shop.services);

@@ -1,6 +1,8 @@
 import { coupon } from '@/lib/contract/coupon';
+import { couponPackage } from '@/lib/contract/coupon-package';
 import { type ErrorName, errors } from '@/lib/contract/errors';
 import { exchange } from '@/lib/contract/exchange';
+import { order } from '@/lib/contract/order';
 import { exchangeSamples } from '@/lib/domain/exchange';
 import { shownExchangeCode } from '@/lib/domain/exchange-code';
 import { defaultChannel } from '@/lib/channel/lookup';
@@ -9,6 +11,7 @@ import { addDemoCodes, addDemoExchanges } from '@/server/compose/seed/demo-codes
 import { codeHasher, sealKeyAgain } from '@/server/exchange/code-hash';
 import { stopBatch } from '@/server/exchange/batch';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { startGateway, type TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
@@ -234,5 +237,20 @@ test('the demo has a code for every answer, and a new one when one was exchanged
   });
   expect((await samplesNow()).samples.filter(({ sample }) => sample === 'usable')).toEqual([]);
   await addDemoCodes(gateway.services);
-  expect((await samplesNow()).samples.filter(({ sample }) => sample === 'usable')).toHaveLength(4);
+  expect((await samplesNow()).samples.filter(({ sample }) => sample === 'usable')).toHaveLength(5);
+});
+
+test('a card comes as an order without a price: it begins, gives its coupons, and nothing of it goes back', async () => {
+  const me = somebody();
+  const giftId = 'yuexiang-platinumCard';
+  const { code, desc, data } = await tryCode(gateway, await oneCode(gateway, { gift: 'benefitCard', giftId }), me);
+  expect([code, desc, data?.gift.kind, data?.gift.giftId]).toEqual(['1', expect.any(String), 'benefitCard', giftId]);
+  await advanceFulfilment(gateway.services);
+  const { list } = (await gateway.call(order.page, { tab: 'all', pageSize: 10 }, me)).data;
+  expect(list.map(({ kind, status, payAmount }) => [kind, status, payAmount])).toEqual([['benefitCard', 'ready', 0]]);
+  expect([list[0]?.keepsAll, list[0]?.actions.includes('requestRefund')]).toEqual([true, false]);
+  const orderNo = list[0]?.orderNo ?? '';
+  const { package: bought } = (await gateway.call(couponPackage.orderDetail, { orderNo }, me)).data;
+  expect([bought.card?.state, bought.rest, bought.price]).toEqual(['active', null, 0]);
+  expect((await gateway.call(order.refundAmount, { orderNo }, me)).code).toBe(errors.CANCEL_BY_SERVICE.code);
 });

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { agreement } from '@/lib/contract/agreement';
+import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { partner } from '@/lib/contract/partner';
 import { ticketPurposes } from '@/lib/domain/partner';
@@ -6,7 +9,7 @@ import { partnerLeads, partnerOrders } from '@/server/partner/tables';
 import { passLeads } from '@/server/partner/jobs';
 import type { TestGateway } from '../server';
 import { bookStay } from '../stay';
-import { apply, become, landing, startWithPartners } from './partner';
+import { apply, become, landing, signTexts, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
@@ -75,6 +78,14 @@ describe('a hand-over', () => {
   });
 });
 
+test('a card of a partner hands nobody over before its texts are signed, nor a visitor at all', async () => {
+  const asked = { partner: 'haier', product: 'loanmplace' } as const;
+  expect((await ask(asked)).code).toBe(errors.SIGNATURE_MISSING.code);
+  expect((await gateway.call(partner.haierLink, { product: 'loanmplace' })).code).toBe('YX_400');
+  await signTexts(gateway, token, ['/loanCard/agreement']);
+  expect((await ask(asked)).code).toBe('1');
+});
+
 describe('a ticket of a partner’s app', () => {
   const openCard = (ticket: string) => gateway.call(partner.openBuyCard, { ticket });
 
@@ -137,20 +148,38 @@ describe('a ticket of a partner’s app', () => {
 });
 
 describe('a lead', () => {
-  const leave = (name = '王小明') => gateway.call(partner.lead, { partner: 'haier', product: 'slices', name }, { token });
+  const lead = { partner: 'xiaoyin', product: 'enjoymentCard', name: '王小明' } as const;
+  const leave = () => gateway.call(partner.lead, lead, { token });
+  const sign = () => signTexts(gateway, token, ['/agreement/xiaoyin']);
+
+  test('is not taken before the texts of its card are signed, and keeps under which it was left', async () => {
+    expect(await leave()).toMatchObject({
+      code: errors.SIGNATURE_MISSING.code,
+      data: { documents: [{ document: '/agreement/xiaoyin' }] },
+    });
+    expect(await gateway.database.$count(partnerLeads)).toBe(0);
+    await sign();
+    const { data } = await leave();
+    const [row] = await gateway.database.select().from(partnerLeads).where(eq(partnerLeads.leadNo, data.leadNo));
+    const signed = await gateway.call(agreement.signed, { pageSize: 20 }, { token });
+    expect(row?.signatureIds.map(String)).toEqual(
+      signed.data.list.filter(({ document }) => document === '/agreement/xiaoyin').map(({ signatureId }) => signatureId),
+    );
+  });
 
   test('carries the account’s own mobile, is sealed while it waits, and forgotten once the partner has it', async () => {
-    await become(gateway, 'haier', 'silent');
-    expect((await leave()).code).toBe('1');
+    await become(gateway, 'xiaoyin', 'silent');
+    await sign();
+    const { leadNo } = (await leave()).data;
+    const rowOfLead = async () => (await gateway.database.select().from(partnerLeads).where(eq(partnerLeads.leadNo, leadNo)))[0];
     await passLeads(gateway.services);
-    const [waiting] = await gateway.database.select().from(partnerLeads);
+    const waiting = await rowOfLead();
     expect(waiting?.sealed).toMatch(/^1\./);
     expect(JSON.stringify(waiting)).not.toMatch(/王小明|13900130001/);
-    await become(gateway, 'haier', 'usual');
+    await become(gateway, 'xiaoyin', 'usual');
     gateway.clock.pass(31 * MINUTE_MS);
     await passLeads(gateway.services);
-    const [passed] = await gateway.database.select().from(partnerLeads);
-    expect(passed).toMatchObject({ sealed: null, dueAt: null });
+    expect(await rowOfLead()).toMatchObject({ sealed: null, dueAt: null });
   });
 
   test('may be left three times a day', async () => {
@@ -159,10 +188,10 @@ describe('a lead', () => {
     expect(codes.at(-1)).toBe('YX_429');
   });
 
-  test('needs a login, a name, and something that the partner has', async () => {
-    const blank = await gateway.call(partner.lead, { partner: 'haier', product: 'slices', name: '王小明' });
-    expect(blank.code).toBe('ERR_401');
-    expect((await gateway.call(partner.lead, { partner: 'haier', product: 'nothing', name: '王小明' }, { token })).code).toBe('YX_400');
+  test('needs a login, a name, and a card that asks for it', async () => {
+    expect((await gateway.call(partner.lead, lead)).code).toBe('ERR_401');
+    expect((await gateway.call(partner.lead, { ...lead, product: 'nothing' }, { token })).code).toBe('YX_400');
+    expect((await gateway.call(partner.lead, { ...lead, partner: 'haier', product: 'slices' }, { token })).code).toBe('YX_400');
   });
 });
 

@@ -5,6 +5,7 @@ import { partner } from '@/lib/contract/partner';
 import { readText } from '@/lib/content/text';
 import { applicationDocuments, type AppliedLoan } from '@/lib/domain/loan/documents';
 import type { Partner } from '@/lib/domain/partner';
+import type { AgreementRoute } from '@/lib/routing/routes';
 import type { Transport } from '@/server/partner/caller';
 import { settlePartnerOrders } from '@/server/partner/jobs';
 import { SANDBOX_PARTNER_PATH } from '@/server/partner/sandbox/site';
@@ -34,14 +35,18 @@ export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
 
 export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
 
-/** As the page does it: what is applied for is signed just before, in the versions that hold. */
-export async function signFor(gateway: TestGateway, token: string, loan: AppliedLoan): Promise<void> {
+/** In the versions that hold. */
+export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[]): Promise<void> {
   const facts = { partner: 'P', phone: '95000', hours: 'H' };
   const documents = await Promise.all(
-    applicationDocuments[loan].map(async (document) => ({ document, version: (await readText(document, 'zh-CN', facts)).version })),
+    texts.map(async (document) => ({ document, version: (await readText(document, 'zh-CN', facts)).version })),
   );
   await gateway.call(agreement.sign, { documents }, { token });
 }
+
+/** As the page does it: what is applied for is signed just before. */
+export const signFor = (gateway: TestGateway, token: string, loan: AppliedLoan): Promise<void> =>
+  signTexts(gateway, token, applicationDocuments[loan]);
 
 export async function apply(gateway: TestGateway, token: string, idempotencyKey = freshKey()) {
   await signFor(gateway, token, 'finance');

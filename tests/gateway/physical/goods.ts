@@ -16,15 +16,15 @@ import { freshKey } from '../stay';
 const hangzhou = ['浙江省', '杭州市', '西湖区', '文新街道'] as const;
 
 /** A saved address in the division of these names. */
-export async function addressIn(gateway: TestGateway, token: string, names: readonly string[] = hangzhou): Promise<string> {
+export async function addressIn(gateway: TestGateway, token: string, names: readonly string[] = hangzhou, name = '张三'): Promise<string> {
   let areaCode = '0';
-  for (const name of names) {
+  for (const division of names) {
     const { data } = await gateway.call(area.chinaAreaList, { areaCode });
-    const node = name === '*' ? data.list[0] : data.list.find((one) => one.name === name);
-    if (!node) throw new Error(`${name} is no division.`);
+    const node = division === '*' ? data.list[0] : data.list.find((one) => one.name === division);
+    if (!node) throw new Error(`${division} is no division.`);
     areaCode = node.areaCode;
   }
-  const saved = { name: '张三', mobile: '13912345678', areaCode, line: '古墩路 1 号', tag: null, isDefault: false };
+  const saved = { name, mobile: '13912345678', areaCode, line: '古墩路 1 号', tag: null, isDefault: false };
   return (await gateway.call(consignee.addOrUpdate, saved, { token })).data.id;
 }
 

@@ -14,6 +14,7 @@ import { orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { addressIn, apply, buyGoods, itemsOf, orderAt, orderRequest, settle, soldOf } from './goods';
+import { untilServed } from '../until-served';
 
 const BUYERS = 500;
 const PIECES = 20;
@@ -61,7 +62,10 @@ test('500 buyers for 20 of a variant: 20', async () => {
   await stock('shirt', 1, PIECES);
   const answers = await Promise.all(
     crowd.map((token, at) =>
-      shop.call(physical.create, { ...request, consigneeId: homes[at] ?? '', idempotencyKey: freshKey() }, { token }),
+      untilServed(
+        (idempotencyKey) => shop.call(physical.create, { ...request, consigneeId: homes[at] ?? '', idempotencyKey }, { token }),
+        freshKey(),
+      ),
     ),
   );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(PIECES);

@@ -10,6 +10,7 @@ import { startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { buyFood, foodOrderRequest, soldOf } from './dining';
+import { untilServed } from '../until-served';
 
 const BUYERS = 500;
 const LEFT = 20;
@@ -30,7 +31,11 @@ const counted = (answers: readonly { code: string }[]) => {
   return counts;
 };
 const rush = (request: Awaited<ReturnType<typeof foodOrderRequest>>) =>
-  Promise.all(crowd.map((token) => gateway.call(restaurant.create, { ...request, idempotencyKey: freshKey() }, { token })));
+  Promise.all(
+    crowd.map((token) =>
+      untilServed((idempotencyKey) => gateway.call(restaurant.create, { ...request, idempotencyKey }, { token }), freshKey()),
+    ),
+  );
 
 test('500 buyers for 20 vouchers: 20', async () => {
   const request = await foodOrderRequest(gateway, buyer(), { product: 'final' });

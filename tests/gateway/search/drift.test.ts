@@ -35,10 +35,12 @@ test('a seeded shop has an entry for each of its goods, areas, brands and catego
   );
   expect(rows.map(({ source }) => source)).toEqual([
     'combos',
+    'coupon_packages',
     'dictionaries',
     'hotels',
     'physical_products',
     'quarters',
+    'restaurant_products',
     'restaurant_shops',
     'ticket_places',
   ]);

@@ -3,6 +3,8 @@ import { area } from '@/lib/contract/area';
 import { hotel } from '@/lib/contract/hotel';
 import { search } from '@/lib/contract/search';
 import { ticket } from '@/lib/contract/ticket';
+import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { couponPackages } from '@/server/kinds/coupon-package/tables';
 import { hotels } from '@/server/kinds/hotel/tables';
 import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
 import { demoCityCode } from '@/server/seed/fixtures';
@@ -94,6 +96,31 @@ describe('one search over goods of every kind', () => {
     expect(rows[0]).toMatchObject({ hotelId: expect.stringMatching(/^\d+$/), starLevel: expect.any(Number), price: expect.any(Number) });
     expect(physical).toEqual([]);
     expect((await found('蜂蜜')).physical[0]).toMatchObject({ brandName: expect.any(String) });
+  });
+
+  test('vouchers, set meals and coupon packages are found, each in its own list and with its page', async () => {
+    const voucher = (await found('代金券')).voucher[0];
+    expect(voucher).toMatchObject({ kind: 'diningVoucher', shopName: expect.any(String), left: expect.any(Number) });
+    const ofShop = await found(voucher?.shopName ?? '');
+    expect(ofShop.voucher.map(({ shopId }) => shopId)).toContain(voucher?.shopId);
+    expect(ofShop.counts.map(({ shelf }) => shelf)).toEqual(expect.arrayContaining(['food', 'voucher', 'meal']));
+    expect(ofShop.meal.every(({ kind }) => kind === 'setMeal')).toBe(true);
+    const { package: packages } = await found('kafeiyueka', { cityCode: '110100' });
+    expect(packages.map(({ name }) => name)).toContain('咖啡月卡·半年');
+    expect(await suggested('咖啡月卡')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ what: 'product', kind: 'couponPackage', shelf: 'package', city: null })]),
+    );
+  });
+
+  test('a package whose sale has ended is not found', async () => {
+    const named = async () => (await found('咖啡月卡')).package.map(({ packageId }) => Number(packageId));
+    expect(await named()).toContain(demoPackages.coffees);
+    const sell = (saleUntil: Date | null) =>
+      shop.database.update(couponPackages).set({ saleUntil }).where(eq(couponPackages.id, demoPackages.coffees));
+    await sell(new Date(Date.now() - 1000));
+    expect(await named()).not.toContain(demoPackages.coffees);
+    await sell(null);
+    expect(await named()).toContain(demoPackages.coffees);
   });
 
   test('goods that are sent are found in every city, stays in their own', async () => {

@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { channelByCode } from '@/lib/channel/lookup';
+import { useSession } from '@/stores/session';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody is logged in at P012 in this browser; what the gateway makes of the token is the test's business. */
+export const logIn = (): void =>
+  act(() => {
+    const projectId = channelByCode('P012')?.projectId ?? '';
+    useSession.getState().enterProject(projectId);
+    useSession.getState().signIn({
+      accessToken: 'token',
+      userId: '1',
+      projectId,
+      userMobile: '137****0000',
+      userNickname: '',
+      userHeadPortrait: '',
+      expireTime: Date.now() + DAY_MS,
+    });
+  });

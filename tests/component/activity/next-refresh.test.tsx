@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNextRefresh } from '@/components/activity/use-next-refresh';
+import { useNow } from '@/components/activity/use-now';
+
+const NOON = 1_795_320_000_000;
+const SECOND = 1000;
+const clock = () => Date.now();
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  hide(false);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A visitor of a page that changes in `wait` ms, and how often it asked. */
+function visitor(wait: number, answered = 1) {
+  const refresh = jest.fn();
+  const page = renderHook(
+    ({ nextRefresh, answeredAt }) => {
+      useNextRefresh({ nextRefresh, answeredAt, clock, refresh });
+    },
+    { initialProps: { nextRefresh: NOON + wait, answeredAt: answered } },
+  );
+  return { refresh, ...page };
+}
+
+test('visitors ask after the moment, each at a time of its own, and every one of them within ten seconds', () => {
+  let next = 0;
+  jest.spyOn(Math, 'random').mockImplementation(() => (next++ % 200) / 200);
+  const visitors = Array.from({ length: 200 }, () => visitor(60 * SECOND));
+  const asked = () => visitors.filter(({ refresh }) => refresh.mock.calls.length > 0).length;
+  pass(60 * SECOND - 1);
+  expect(asked()).toBe(0);
+  const perSecond = Array.from({ length: 10 }, () => {
+    const before = asked();
+    pass(SECOND);
+    return asked() - before;
+  });
+  expect(Math.max(...perSecond)).toBeLessThanOrEqual(30);
+  expect(asked()).toBe(200);
+});
+
+test('an answer that is still the old one is asked for again, and not at once', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { refresh, rerender } = visitor(10 * SECOND);
+  pass(15 * SECOND);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  rerender({ nextRefresh: NOON + 10 * SECOND, answeredAt: 2 });
+  pass(SECOND);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  pass(8 * SECOND);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that nobody looks at asks nothing, and catches up when it is looked at again', () => {
+  const { refresh } = visitor(10 * SECOND);
+  hide(true);
+  pass(3600 * SECOND);
+  expect(refresh).not.toHaveBeenCalled();
+  hide(false);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a wait of weeks overflows no timer', () => {
+  const { refresh } = visitor(40 * 86_400 * SECOND);
+  pass(3600 * SECOND);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('what shows changes within a second of its moment, and at no other time', () => {
+  let draws = 0;
+  const edge = NOON + 5 * SECOND;
+  const { result } = renderHook(() => {
+    draws += 1;
+    return useNow([edge], clock, NOON);
+  });
+  pass(4 * SECOND);
+  expect(result.current).toBe(NOON);
+  pass(2 * SECOND);
+  expect(result.current).toBeGreaterThanOrEqual(edge);
+  const drawn = draws;
+  pass(600 * SECOND);
+  // React looks once more before it believes that nothing changed.
+  expect(draws).toBeLessThanOrEqual(drawn + 1);
+});

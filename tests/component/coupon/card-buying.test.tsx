@@ -1,0 +1,69 @@
+import { renderPage, withGateway } from '../storefront';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CardBuying } from '@/components/coupon/card/card-buying';
+import { toast } from '@/components/ui/overlay/toast';
+import { couponPackage } from '@/lib/contract/coupon-package';
+import { keepTicked } from '@/lib/kernel/ticked-agreements';
+import { signInAnew } from '../people/sign-in';
+
+const CARD = 'yuexiang-starLightCard-year';
+const { gateway } = withGateway();
+let documents: string[] = [];
+beforeEach(async () => {
+  jest.clearAllMocks();
+  toast.hide();
+  sessionStorage.clear();
+  const token = await signInAnew(gateway(), 'P012');
+  const { data } = await gateway().call(couponPackage.buy, { packageId: CARD, quantity: 1 }, { token, channel: 'P012' });
+  documents = (data.card?.agreements ?? []).map(({ document, version }) => `${document}@${version}`);
+  expect(documents).not.toEqual([]);
+});
+
+const tick = async (query: Record<string, string> = {}) => {
+  renderPage(<CardBuying />, {
+    code: 'P012',
+    scopes: ['benefitCard', 'checkout'],
+    path: '/single/n/premiumBlackCard/buy',
+    query: { packageId: CARD, ...query },
+  });
+  return screen.findByRole('checkbox', { name: /我已阅读并同意/ });
+};
+
+test('what was ticked on the card’s page is not asked for again, and can be taken back', async () => {
+  keepTicked(CARD, documents);
+  const box = await tick();
+  expect(box).toBeChecked();
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByText('请先阅读并同意相关协议')).toBeInTheDocument();
+});
+
+test.each([
+  ['nothing was ticked', () => undefined],
+  [
+    'another version was ticked',
+    () =>
+      keepTicked(
+        CARD,
+        documents.map((document) => document.replace(/@.*/, '@0.1')),
+      ),
+  ],
+  ['it was ticked for another card', () => keepTicked('yuexiang-platinumCard-year', documents)],
+  ['one of the texts was not ticked', () => keepTicked(CARD, documents.slice(1))],
+  [
+    'it was ticked an hour ago',
+    () => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+      keepTicked(CARD, documents);
+      now.mockRestore();
+    },
+  ],
+])('the buyer ticks by hand where %s', async (_what, before) => {
+  before();
+  expect(await tick()).not.toBeChecked();
+});
+
+test('an address ticks for nobody', async () => {
+  expect(await tick({ agreed: documents[0] ?? '' })).not.toBeChecked();
+});

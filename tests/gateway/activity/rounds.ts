@@ -1,0 +1,42 @@
+import { activity } from '@/lib/contract/activity';
+import type { Input } from '@/lib/contract/endpoint';
+import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
+import type { TestGateway } from '../server';
+import { freshKey } from '../stay';
+
+export const seckillNow = async (gateway: TestGateway, serialNumber: string = demoActivities.seckill) =>
+  (await gateway.call(activity.seckill, { serialNumber })).data;
+
+type Wanted = Readonly<{ item?: keyof typeof demoSeckillItems; quantity?: number }>;
+
+/** What a buyer sends who has just seen the round that runs. */
+export async function seckillRequest(
+  gateway: TestGateway,
+  { item = 'package', quantity = 1 }: Wanted = {},
+): Promise<Input<typeof activity.order>> {
+  const { rounds, currentRoundId } = await seckillNow(gateway);
+  const round = rounds.find(({ roundId }) => roundId === currentRoundId);
+  const shown = round?.items.find(({ itemId }) => itemId === String(demoSeckillItems[item]));
+  if (!round || !shown) throw new Error('No round runs that has it.');
+  return {
+    serialNumber: demoActivities.seckill,
+    roundId: round.roundId,
+    itemId: shown.itemId,
+    quantity,
+    acceptedAmount: shown.price * quantity,
+    idempotencyKey: freshKey(),
+  };
+}
+
+/** Pieces of each round against its purchases: empty in a sound house. */
+export const unsoundRounds = async ({ pool }: TestGateway) =>
+  (
+    await pool.query(
+      `select s.item_id, s.round_id, s.sold, s.units from seckill_stock s where s.sold <> coalesce((
+         select sum(p.quantity - p.given_back) from seckill_purchases p where p.item_id = s.item_id and p.round_id = s.round_id), 0)
+       union all
+       select p.item_id, p.round_id, p.quantity, p.given_back from seckill_purchases p join orders o on o.id = p.order_id
+       where (o.status in ('closed', 'refunded') and p.given_back < p.quantity)
+         or (o.status in ('pending_payment', 'paid', 'preparing', 'ready', 'completed') and p.given_back = p.quantity)`,
+    )
+  ).rows;

@@ -1,0 +1,40 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { personalData } from '@/server/compose/personal-data';
+import type { TestGateway } from '../server';
+
+/** Of this person: by the account, by an order, or by how they are called at partners. */
+export const ownedBy = `r where to_jsonb(r)->>'user_id' = $1 or to_jsonb(r)->>'used_by' = $1 or (to_jsonb(r)->>'order_id')::bigint in
+  (select id from orders where user_id = $1::bigint)`;
+
+/** Rows of every table of the database, one by one as text, that hold one of `traces`. */
+export async function tablesWith({ pool }: TestGateway, traces: readonly string[]): Promise<Record<string, number>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from ${name} as r where exists (select from unnest($1::text[]) as trace where strpos(r::text, trace) > 0)`,
+      [traces],
+    );
+    if (rows[0] && rows[0].count > 0) found[name] = rows[0].count;
+  }
+  return found;
+}
+
+/** Of every table that a room declares: rows of theirs, and how many of those still say something in a column that is to be emptied. */
+export async function heldOf({ pool }: TestGateway, userId: number) {
+  const held: Record<string, { rows: number; filled: number }> = {};
+  for (const { table, ...fate } of personalData.flatMap(({ tables }) => tables)) {
+    const { name } = getTableConfig(table);
+    const columns = fate.rows === 'kept' ? fate.emptied.map((column) => `nullif(nullif(nullif(r.${column}::text, ''), '{}'), '[]')`) : [];
+    const filled = columns.length > 0 ? `count(*) filter (where coalesce(${columns.join(', ')}) is not null)` : '0';
+    const owner = name === 'users' ? 'r where r.id::text = $1' : ownedBy;
+    const { rows } = await pool.query<{ rows: number; filled: number }>(
+      `select count(*)::int as rows, (${filled})::int as filled from ${name} ${owner}`,
+      [String(userId)],
+    );
+    if (rows[0]) held[name] = rows[0];
+  }
+  return held;
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { channels } from '@/lib/channel/registry';
+import { defaultChannel } from '@/lib/channel/lookup';
+import { errors } from '@/lib/contract/errors';
+import { invoice } from '@/lib/contract/invoice';
+import { MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
+import { demoMobiles } from '@/lib/kernel/demo';
+import { userOfMobile } from '@/server/account/user';
+import { addDemoInvoices } from '@/server/compose/seed/demo-invoices';
+import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { invoices } from '@/server/invoice/tables';
+import { pagesOfMap } from '@/server/preview/pages';
+import { orders } from '@/server/trade/order/tables';
+import type { TestGateway } from '../server';
+import { apply, bought, type Buyer, company, formOf, person, placed, settled, startInvoicing } from './invoicing';
+
+let shop: TestGateway;
+let buyer: Buyer;
+beforeAll(async () => {
+  shop = await startInvoicing();
+  buyer = await shop.loginAs('13900007001');
+});
+afterAll(() => shop.close());
+
+const save = (
+  title: typeof company,
+  { titleId, isDefault = false, token = buyer.token }: { titleId?: string; isDefault?: boolean; token?: string } = {},
+) => shop.call(invoice.saveTitle, { ...(titleId !== undefined && { titleId }), isDefault, title }, { token });
+const book = async (token = buyer.token) => (await shop.call(invoice.titles, {}, { token })).data.list;
+
+test('a book of titles has one default, which the form begins with', async () => {
+  const first = (await save(person, { isDefault: true })).data;
+  const second = (await save(company, { isDefault: true })).data;
+  expect((await book()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [second.titleId, true],
+    [first.titleId, false],
+  ]);
+  expect((await shop.call(invoice.defaultSetting, {}, { token: buyer.token })).data.title?.name).toBe(company.name);
+  expect((await save({ ...company, taxNo: '1' })).code).toBe(errors.TAX_NUMBER_WRONG.code);
+  expect((await save({ ...person, name: '李四' }, { titleId: first.titleId })).data.name).toBe('李四');
+});
+
+test('a book is its owner’s', async () => {
+  const other = await shop.loginAs('13900007002');
+  const [own] = await book();
+  const titleId = own?.titleId ?? '';
+  expect((await save(person, { titleId, token: other.token })).code).toBe(errors.NOT_FOUND.code);
+  expect((await shop.call(invoice.removeTitle, { titleId }, { token: other.token })).code).toBe(errors.NOT_FOUND.code);
+  expect((await shop.call(invoice.removeTitle, { titleId: 'x' }, { token: other.token })).code).toBe(errors.NOT_FOUND.code);
+  expect(await book(other.token)).toEqual([]);
+  expect(await book()).toHaveLength(2);
+});
+
+test('however many are saved at once, a book holds so many', async () => {
+  const collector = await shop.loginAs('13900007003');
+  const answers = await Promise.all(
+    Array.from({ length: MOST_INVOICE_TITLES + 5 }, (_, at) =>
+      save({ ...person, name: `张${at}` }, { token: collector.token, isDefault: true }),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === errors.INVOICE_TITLES_FULL.code)).toHaveLength(5);
+  const own = await book(collector.token);
+  expect(own).toHaveLength(MOST_INVOICE_TITLES);
+  expect(own.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+});
+
+test('titles that were used are suggested once each, found by name or number', async () => {
+  const orderNo = await bought(shop, buyer);
+  for (const title of [person, company, person]) {
+    shop.clock.pass(1_000);
+    await apply(shop, buyer, orderNo, 100, formOf(title, { email: 'me@example.com' }));
+  }
+  const names = async (keyword?: string) =>
+    (await shop.call(invoice.usedTitles, { keyword }, { token: buyer.token })).data.list.map(({ name }) => name);
+  expect(await names()).toEqual([person.name, company.name]);
+  expect(await names('9131')).toEqual([company.name]);
+  expect(await names('没有')).toEqual([]);
+  // Nobody's name.
+  expect(await names('company')).toEqual([]);
+  for (let times = 0; times < 11; times += 1) await apply(shop, buyer, orderNo, 100, formOf({ ...person, name: `李${times}` }));
+  expect(await names()).not.toContain(company.name);
+  expect(await names('样例科技')).toEqual([company.name]);
+  expect((await shop.call(invoice.defaultSetting, {}, { token: buyer.token })).data.email).toBe('me@example.com');
+});
+
+test('somebody is sent to the channel of the orders that are left to be invoiced', async () => {
+  const check = async ({ token }: Buyer) => (await shop.call(invoice.check, {}, { token })).data;
+  const newcomer = await shop.loginAs('13900007004');
+  expect(await check(newcomer)).toEqual({ hasOrder: false, channel: null });
+  // The same mobile with a partner of another project.
+  const elsewhere = channels.find(({ projectId }) => projectId !== defaultChannel.projectId);
+  if (!elsewhere) throw new Error('All channels are one project.');
+  const there = await shop.loginAs('13900007004', elsewhere.code);
+  const orderNo = await placed(shop, there, { channel: elsewhere.code });
+  await shop.database
+    .update(orders)
+    .set({ status: 'paid', paidAt: new Date(shop.clock.now) })
+    .where(eq(orders.orderNo, orderNo));
+  expect(await check(newcomer)).toEqual({ hasOrder: true, channel: elsewhere.slug });
+  expect((await shop.call(invoice.order, { orderNo }, { token: newcomer.token })).code).toBe(errors.ORDER_NOT_FOUND.code);
+  await bought(shop, newcomer);
+  expect(await check(newcomer)).toEqual({ hasOrder: true, channel: defaultChannel.slug });
+});
+
+test('a demo user has an invoice in every state that lasts, once, and every page something to show', async () => {
+  const now = shop.clock.now;
+  await seedDemoOrders(shop.database, { now, among: [defaultChannel] });
+  await addDemoInvoices(shop.services, defaultChannel);
+  await addDemoInvoices(shop.services, defaultChannel);
+  await settled(shop);
+  for (const mobile of demoMobiles) {
+    const { id } = await userOfMobile(shop.database, defaultChannel, mobile);
+    const rows = await shop.database.select().from(invoices).where(eq(invoices.userId, id));
+    const states = new Set(rows.map(({ status }) => status));
+    for (const state of ['sent', 'issued', 'issuing', 'refused', 'cancelled', 'reversed'] as const) expect(states).toContain(state);
+    expect(rows.length).toBeLessThanOrEqual(7);
+  }
+  const pages = await pagesOfMap(shop.database, { channel: defaultChannel, mobile: demoMobiles[0], now });
+  const ofInvoices = pages.filter(({ route, planned }) => /^\/(?:order|apply)\/invoice/.test(route) && !planned);
+  expect(ofInvoices.filter(({ address }) => address === undefined)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { CasingCache } from 'drizzle-orm/casing';
+import { personalData } from '@/server/compose/personal-data';
+
+const casing = new CasingCache('snake_case');
+
+const modules = fs
+  .readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('tables.ts'))
+  .map((file) => path.resolve('server', file));
+
+type Described = Readonly<{ name: string; columns: readonly { name: string; type: string }[]; owners: readonly string[] }>;
+
+function described(table: PgTable): Described {
+  const { name, columns, foreignKeys } = getTableConfig(table);
+  const owners = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+  return { name, columns: columns.map((column) => ({ name: casing.getColumnCasing(column), type: column.getSQLType() })), owners };
+}
+
+const allTables = (): Described[] =>
+  modules.flatMap((module) =>
+    Object.values(jest.requireActual<Record<string, unknown>>(module)).flatMap((value) => (is(value, PgTable) ? [described(value)] : [])),
+  );
+
+const declared = new Map(personalData.flatMap(({ tables }) => tables).map((one) => [getTableConfig(one.table).name, one]));
+
+/** Columns that say whose a row is. */
+const OWNER = ['user_id', 'used_by', 'buyer', 'mobile'];
+/** What people are known by, or have written. */
+const PERSONAL =
+  /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|remark|description|token|email|tax|title_name|last_four|code_end/;
+
+/** Personal words for things that are nobody's. */
+const impersonal: Readonly<Record<string, readonly string[]>> = {
+  // The key of exchange codes.
+  exchange_keys: ['sealed'],
+  // Whose text it is stands in `signatures`.
+  signed_texts: ['document'],
+  // A company's: a personal title has none.
+  invoices: ['tax_no'],
+};
+
+test('no table of somebody’s is without a room that tells and erases it', () => {
+  const owned = allTables().filter(({ columns, owners }) => owners.includes('users') || columns.some(({ name }) => OWNER.includes(name)));
+  expect(owned.length).toBeGreaterThan(30);
+  expect(owned.map(({ name }) => name).filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test('every column with a personal name is deleted with its row, or emptied', () => {
+  const forgotten = allTables().flatMap(({ name, columns }) => {
+    const fate = declared.get(name);
+    if (fate?.rows === 'deleted') return [];
+    const emptied = fate?.rows === 'kept' ? fate.emptied : [];
+    return columns
+      .filter((column) => PERSONAL.test(column.name) && /^(text|jsonb)/.test(column.type))
+      .filter((column) => !emptied.includes(column.name) && !impersonal[name]?.includes(column.name))
+      .map((column) => `${name}.${column.name}`);
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test('what is said to be emptied is there, and no table is said twice', () => {
+  const named = personalData.flatMap(({ tables }) => tables).map(({ table }) => getTableConfig(table).name);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  for (const { name, columns } of allTables()) {
+    const fate = declared.get(name);
+    if (fate?.rows === 'kept') expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining([...fate.emptied]));
+  }
+});

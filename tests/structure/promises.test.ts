@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What was once promised and nothing of the shop does; a feature that comes takes its line away here. */
+const idle: readonly (readonly [what: string, said: RegExp])[] = [
+  ['a month of a card that waits for its owner', /攒到下月|最多攒|次数累积到下月|unpicked months add up|adds up, to three|saved one up/i],
+  ['insurance', /盗刷保障|盗刷有保障|延误保障|保险公司承保|theft cover|delay cover|insurance as a gift|written by an insurer/i],
+  ['fees that come back by themselves', /次月 ?5 ?日返|每月 5 日.{0,20}手续费返还|fee comes back on the 5th/i],
+  ['a day before benefits come', /冷静期|一键取消|first 24 hours|one tap cancels/i],
+  ['levels of members', /银星|钻星|只降一级|Silver \| joined|one step down/i],
+  ['a family that shares a membership', /家庭共享|添加两名家庭成员|may add two people/i],
+  ['a page of automatic payments', /我的 - 设置 - 自动扣款|Me - Settings - Automatic payments/i],
+];
+
+const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.join(folder, file));
+
+test('no card and no agreement promises what the shop does not do', () => {
+  const files = [
+    ...filesIn('public/cards', '.json'),
+    ...filesIn('lib/content/texts', '.md'),
+    ...filesIn('lib/content/clauses', '.md'),
+    ...filesIn('lib/content/questions', '.md'),
+  ];
+  expect(files.length).toBeGreaterThan(100);
+  const promised = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return idle.flatMap(([what, said]) => (said.test(text) ? [`${file}: ${what}`] : []));
+  });
+  expect(promised).toEqual([]);
+});
