@@ -1,27 +1,35 @@
+import { Face } from '@/components/landing/blocks/face';
+import type { CardView } from '@/components/landing/card-view';
 import { Screen } from '@/components/screens/screen';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import type { Channel } from '@/lib/channel/channel';
-import { type OutCardType, outCardTypes } from '@/lib/domain/out-card';
+import type { OutCardType } from '@/lib/domain/out-card';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { href } from '@/lib/routing/href';
-import { CardFace } from './card-face';
+import { CardPrice } from './card-price';
 import { Invited } from './invited';
 import styles from './out-card.module.css';
 
-const row = (channel: Channel, type: OutCardType) => (
+/** A card that the channel has, by the name under which a partner's app opens it. */
+export type OpenCard = Readonly<{ type: OutCardType; view: CardView }>;
+
+const row = ({ type, view }: OpenCard) => (
   <li key={type}>
-    <PageLink className={styles.row} href={href(channel.slug, '/out/buyCard/{cardType}', { cardType: type })}>
-      <CardFace type={type} locale={channel.locale} />
-      <Icon name="forward" size={18} />
+    <PageLink className={styles.row} href={href(view.channel.slug, '/out/buyCard/{cardType}', { cardType: type })}>
+      <Face view={view} />
+      <span className={styles.foot}>
+        <CardPrice view={view} />
+        <Icon name="forward" size={18} />
+      </span>
     </PageLink>
   </li>
 );
 
 /** Every card that a partner's app may open; with its ticket the one that it names. */
-export function OutCards({ channel }: { readonly channel: Channel }) {
+export function OutCards({ channel, cards }: { readonly channel: Channel; readonly cards: readonly OpenCard[] }) {
   const word = words(channel.locale, 'partner');
   return (
     <Screen head={<NavBar title={word('cardTitle')} />}>
@@ -29,7 +37,7 @@ export function OutCards({ channel }: { readonly channel: Channel }) {
       <Words locale={channel.locale} scopes={['partner']}>
         <Invited />
       </Words>
-      <ul className={styles.list}>{outCardTypes.map((type) => row(channel, type))}</ul>
+      <ul className={styles.list}>{cards.map(row)}</ul>
     </Screen>
   );
 }

@@ -1,9 +1,13 @@
+import { routeView } from '@/components/landing/route-view';
 import { OutCards } from '@/components/partner/out-cards';
 import { crossing } from '@/components/partner/partner-page';
 import { pageChannel } from '@/lib/channel/page-channel';
+import { outCards, outCardTypes } from '@/lib/domain/out-card';
 
 export const generateMetadata = crossing('cardTitle', 'cardDescription');
 
 export default async function Page({ params }: { params: Promise<{ channel: string }> }) {
-  return <OutCards channel={await pageChannel(params)} />;
+  const channel = await pageChannel(params);
+  const cards = await Promise.all(outCardTypes.map(async (type) => ({ type, view: await routeView(channel, outCards[type]) })));
+  return <OutCards channel={channel} cards={cards.flatMap(({ type, view }) => (view ? [{ type, view }] : []))} />;
 }

@@ -1,0 +1,32 @@
+import { adminConfigOf } from '@/components/shell/admin-config';
+import type { Channel } from '@/lib/channel/channel';
+import type { Card } from '@/lib/content/card/card';
+import { cardFacts } from '@/lib/content/card/card-facts';
+import { readCard } from '@/lib/content/card/read-card';
+import { companyFacts } from '@/lib/content/products';
+import { readText } from '@/lib/content/text';
+import { type CardRoute, routes } from '@/lib/routing/routes';
+import { cardView, type CardView } from './card-view';
+
+/** The words of a card's edition as a channel's customers read them; undefined when the card has no such edition. */
+async function viewOf(channel: Channel, card: Card, { address, name }: { address: CardView['address']; name: string }) {
+  const edition = card.editions[name];
+  if (!edition || (edition.channels && !edition.channels.includes(channel.code))) return undefined;
+  const { code, locale, projectId, slug } = channel;
+  const ofChannel = { partner: channel.name, ...(await adminConfigOf(channel)) };
+  const agreements = await Promise.all(
+    card.agreements.map(async (page) => {
+      const { title, version } = await readText(page, locale, ofChannel);
+      return { page, title, version };
+    }),
+  );
+  const facts = { ...companyFacts(locale), ...cardFacts(card, locale), ...ofChannel };
+  return cardView({ address, card, edition, agreements, locale, channel: { code, projectId, slug }, facts });
+}
+
+/** What a channel's customers see of the card that a route's row names; undefined where the channel does not have it. */
+export async function routeView(channel: Channel, route: CardRoute): Promise<CardView | undefined> {
+  const { card: address, edition } = routes[route];
+  const card = await readCard(address);
+  return card && viewOf(channel, card, { address, name: edition });
+}

@@ -1,0 +1,16 @@
+import type { CardView } from '@/components/landing/card-view';
+import { Price } from '@/components/ui/base/price';
+import { words } from '@/lib/i18n/words';
+import styles from './out-card.module.css';
+
+/** What the card costs at least, and how many ways there are to have it. */
+export function CardPrice({ view: { card, locale } }: { readonly view: CardView }) {
+  const [cheapest] = card.plans.toSorted((one, other) => one.priceFen - other.priceFen);
+  if (!cheapest) return null;
+  return (
+    <p className={styles.price}>
+      <Price fen={cheapest.priceFen} size="large" suffix={card.plans.length > 1 ? words(locale, 'ui')('priceFrom') : undefined} />
+      <span>{words(locale, 'card')('days', { days: cheapest.days })}</span>
+    </p>
+  );
+}
