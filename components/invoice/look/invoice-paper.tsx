@@ -97,7 +97,7 @@ function Lines({ lines }: Pick<InvoiceDetail, 'lines'>) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ item, title, quantity, netAmount, taxAmount, taxPercent }, index) => (
-        <li key={`${index} ${item}`} className={styles.line}>
+        <li key={`${index} ${item}`}>
           <p className={styles.item} lang="zh-CN">
             {item}
           </p>

@@ -15,7 +15,7 @@ export function Hero({ block: { look, eyebrow, title, text, points = [], price }
   const [plan] = card.plans;
   return (
     <section className={classNames(styles.hero, styles[look])}>
-      <div className={styles.words}>
+      <div>
         {eyebrow && <p className={styles.eyebrow}>{say(eyebrow)}</p>}
         <h2 className={styles.title}>{say(title)}</h2>
         {text && <p className={styles.text}>{say(text)}</p>}

@@ -17,7 +17,7 @@ import { stampOf } from '@/lib/kernel/day';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { Facts } from '@/components/ui/base/facts';
-import styles from '@/components/order/detail/order-screen.module.css';
+import { StatusHead } from '@/components/order/detail/status-head';
 import { orderHref } from '@/components/order/order-pages';
 import type { Refund } from '@/components/order/order-types';
 
@@ -47,10 +47,7 @@ export function RefundDetails() {
       <Loaded query={refund} skeleton={<DetailSkeleton />}>
         {(data) => (
           <>
-            <header className={styles.status}>
-              <p className={styles.name}>{word(data.status)}</p>
-              <p className={styles.note}>{word(notes[data.status])}</p>
-            </header>
+            <StatusHead status={word(data.status)} notes={[word(notes[data.status])]} />
             <Section title={data.title}>
               <Facts
                 facts={[

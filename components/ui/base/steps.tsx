@@ -30,7 +30,7 @@ export function Steps({ steps, current }: { readonly steps: readonly Step[]; rea
 /** What happened, newest first: an order's or a parcel's way. */
 export function Timeline({ entries }: { readonly entries: readonly Step[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map((entry, index) => (
         <li key={`${entry.time ?? ''}${entry.title}`} className={classNames(styles.entry, index === 0 && styles.latest)}>
           <p className={styles.entryTitle}>{entry.title}</p>

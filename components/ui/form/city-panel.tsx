@@ -77,7 +77,7 @@ export function CityPanel({ hot, groups, onPick, located, onLocate, recent = [],
             {chips(word('recentCities'), recent)}
             {chips(word('hotCities'), hot)}
             {groups.map(({ initial, cities }) => (
-              <section key={initial} className={styles.group}>
+              <section key={initial}>
                 <h3 className={styles.initial} data-initial={initial}>
                   {initial}
                 </h3>
