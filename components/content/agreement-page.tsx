@@ -61,11 +61,9 @@ function Particulars({ text: { version, updated, effective, party, reviewed }, l
   return (
     <>
       <p className={styles.particulars}>
-        {word('version', { version })}
-        {'　'}
-        {word('updated', { date: fullDay(locale, updated) })}
-        {'　'}
-        {word('effective', { date: fullDay(locale, effective) })}
+        <span>{word('version', { version })}</span>
+        <span>{word('updated', { date: fullDay(locale, updated) })}</span>
+        <span>{word('effective', { date: fullDay(locale, effective) })}</span>
       </p>
       <p className={styles.particulars}>{word('party', { party })}</p>
       {reviewed === undefined && <p className={styles.template}>{word('template')}</p>}
