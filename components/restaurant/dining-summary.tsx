@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/base/picture';
 import { fullDay } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './dining-summary.module.css';
-import { spansText, weekdaysText } from './hours-words';
+import { whenText } from './hours-words';
 import type { PreOrder } from './restaurant-types';
 import { promises } from './rule-words';
 
@@ -24,9 +24,7 @@ export function DiningSummary({ order }: { readonly order: Ordered }) {
         <div className={styles.text}>
           <h2 className={styles.name}>{productName}</h2>
           <p className={styles.line}>{shops}</p>
-          <p className={styles.line}>
-            {weekdaysText(rule.weekdays, locale, word)} {spansText(rule.hours, locale, word) || word('allDay')}
-          </p>
+          <p className={styles.line}>{whenText(rule, locale, word)}</p>
           <p className={styles.line}>{word('usableUntil', { day: fullDay(locale, validUntil) })}</p>
           <p className={styles.friendly}>{promises(rule, word).join(' · ')}</p>
         </div>

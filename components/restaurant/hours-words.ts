@@ -42,6 +42,10 @@ export const spansText = (spans: readonly Span[], locale: Locale, word: Word): s
         spans.map(({ from, until }) => `${from}–${until <= from ? word('nextDay', { time: until }) : until}`),
       );
 
+/** On which days and at which hours something can be used: '每天 11:00–14:00', 'Every day, whenever the restaurant is open'. */
+export const whenText = (rule: Readonly<{ weekdays: readonly number[]; hours: readonly Span[] }>, locale: Locale, word: Word): string =>
+  word('usableWhen', { days: weekdaysText(rule.weekdays, locale, word), hours: spansText(rule.hours, locale, word) || word('allDay') });
+
 /** The hours of a weekday, 0 is Sunday. */
 export function openingText(hours: readonly OpeningHours[], weekday: number, locale: Locale, word: Word): string {
   const spans = hours.filter(({ weekdays }) => weekdays.includes(weekday)).map(({ opens, closes }) => ({ from: opens, until: closes }));

@@ -3,7 +3,7 @@ import { fullDay } from '@/lib/i18n/dates';
 import { enumerated } from '@/lib/i18n/enumerated';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
-import { spansText, weekdaysText } from './hours-words';
+import { whenText } from './hours-words';
 
 type Word = Words<'restaurant'>;
 
@@ -42,7 +42,7 @@ type RuleTerm = Readonly<{ title: string; text: string }>;
 
 /** The whole rule, point by point, as a buyer reads it before paying and a guest before coming. */
 export function ruleTerms(kind: DiningKind, rule: DiningRule, locale: Locale, word: Word): RuleTerm[] {
-  const { weekdays, hours, excludedHolidays, mostPerTable, mostPerPerson } = rule;
+  const { excludedHolidays, mostPerTable, mostPerPerson } = rule;
   const uses = [
     ...(mostPerTable === null ? [] : [word('mostPerTable', { count: mostPerTable, kind })]),
     ...(mostPerPerson === null ? [] : [word('mostPerPerson', { count: mostPerPerson, kind })]),
@@ -52,7 +52,7 @@ export function ruleTerms(kind: DiningKind, rule: DiningRule, locale: Locale, wo
     { title: word('ruleValid'), text: validText(rule, locale, word) },
     {
       title: word('ruleWhen'),
-      text: `${weekdaysText(weekdays, locale, word)} ${spansText(hours, locale, word) || word('allDay')}`,
+      text: whenText(rule, locale, word),
     },
     {
       title: word('ruleExcept'),

@@ -59,6 +59,7 @@ const continuing = new Set([
   'coupon page_leftOf',
   'ticket from',
   'physical from',
+  'restaurant allDay',
   'login and',
   'ui priceFrom',
   'ui less',

@@ -16,7 +16,7 @@ const give = (wished: Wished = {}) => giveCoupon(gateway().database, userId, gat
 async function open(query: Readonly<Record<string, string>> = {}) {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
   const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout', 'coupon'], path: '/ticket/porder', query });
-  await screen.findByRole('button', { name: /^Place order/ });
+  await screen.findByRole('button', { name: /^(?:Place order|Use coupon)$/ });
   return page;
 }
 const cell = () => screen.findByRole('button', { name: /^Coupon/ });
@@ -112,11 +112,11 @@ test('the one that came along is taken although another pays more; one that does
 test('a coupon that pays all leaves nothing to pay and needs no cashier, is spent with the order, and goes along no further', async () => {
   const mine = await give();
   await open({ userCouponId: mine });
-  await userEvent.click(await screen.findByRole('button', { name: 'Place order by coupon' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use coupon' }));
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.type(screen.getByLabelText(/^Contact\W*$/), 'Li Si');
   await userEvent.type(screen.getByLabelText(/^Contact mobile/), '13800138000');
-  await userEvent.click(screen.getByRole('button', { name: 'Place order by coupon' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use coupon' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/P069\/pay\/result\?orderNo=\d+$/)));
   expect(useUser.getState().userCouponId).toBeUndefined();
 });
