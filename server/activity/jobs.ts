@@ -1,37 +1,38 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { wants } from '@/server/account/notification';
 import { users } from '@/server/account/tables';
+import { askInTurn } from '@/server/call/in-turn';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { translator } from '@/server/call/translation/translations';
 import { activities, activityReminders } from './tables';
 
-const BATCH = 50;
 const EVERY_MS = 5000;
 
-type Due = Readonly<{ userId: number; serialNumber: string; roundId: string; channel: string; startsAt: Date }>;
+type Due = Readonly<{ key: string; userId: number; serialNumber: string; roundId: string; channel: string; startsAt: Date }>;
 
 const thatOne = ({ userId, serialNumber, roundId }: Due) =>
   and(eq(activityReminders.userId, userId), eq(activityReminders.serialNumber, serialNumber), eq(activityReminders.roundId, roundId));
 
-/** Takes reminders that are due: whoever takes one writes it down as sent, and nobody else sees it. */
-async function takeDue({ database, now }: Services): Promise<Due[]> {
-  return database.transaction(async (transaction) => {
-    const due = await transaction
-      .select()
-      .from(activityReminders)
-      .where(and(isNull(activityReminders.sentAt), lte(activityReminders.remindAt, new Date(now()))))
-      .orderBy(asc(activityReminders.remindAt))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    for (const one of due)
-      await transaction
-        .update(activityReminders)
-        .set({ sentAt: new Date(now()) })
-        .where(thatOne(one));
-    return due;
-  });
+const { userId, serialNumber, roundId } = activityReminders;
+const key = sql<string>`${userId} || '/' || ${serialNumber} || '/' || ${roundId}`;
+
+const dueReminders = ({ database, now }: Services, after: string, limit: number): Promise<Due[]> =>
+  database
+    .select({ ...getTableColumns(activityReminders), key })
+    .from(activityReminders)
+    .where(and(isNull(activityReminders.sentAt), lte(activityReminders.remindAt, new Date(now())), gt(key, after)))
+    .orderBy(key)
+    .limit(limit);
+
+/** Whoever takes a reminder writes it down as sent, and nobody else sends it. */
+async function take({ database, now }: Services, due: Due): Promise<boolean> {
+  const taken = await database
+    .update(activityReminders)
+    .set({ sentAt: new Date(now()) })
+    .where(and(thatOne(due), isNull(activityReminders.sentAt)));
+  return taken.rowCount === 1;
 }
 
 /** Tells one; not once the round has begun, nor of an activity that is a draft again, nor somebody who may not log in or declined the topic. */
@@ -56,12 +57,16 @@ async function tell(services: Services, due: Due): Promise<void> {
   }
 }
 
+const inTurn = askInTurn<Due>((due) => due.key);
+
 /** Sends what is due, each once, by whichever instance takes it. */
 export async function sendReminders(services: Services): Promise<void> {
-  const due = await takeDue(services);
-  const sent = await Promise.allSettled(due.map((one) => tell(services, one)));
-  const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders were not sent`);
+  await inTurn(
+    (after, limit) => dueReminders(services, after, limit),
+    async (due) => {
+      if (await take(services, due)) await tell(services, due);
+    },
+  );
 }
 
 export const activityJobs: readonly Job[] = [{ name: 'remind of rounds', everyMs: EVERY_MS, run: sendReminders }];

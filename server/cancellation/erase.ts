@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { users } from '@/server/account/tables';
+import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { Person } from '@/server/platform/ports/personal-data';
@@ -8,7 +9,6 @@ import { tell } from './notice';
 import { obstaclesOf, type Rooms } from './standing';
 import { accountCancellations } from './tables';
 
-const BATCH = 50;
 /** Longer than any call or queue takes that was under way when the account ended. */
 const LAST_TIME_AFTER_MS = 10 * 60_000;
 
@@ -61,8 +61,8 @@ async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, n
   });
 }
 
-/** @returns what is left to be done after the commit */
-const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<Afterwards[]> =>
+/** @returns what is left to be done after the commit; undefined when nothing was due any more */
+const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<Afterwards[] | undefined> =>
   services.database.transaction(async (transaction) => {
     const now = services.now();
     const person = await lockPerson(transaction, userId);
@@ -70,7 +70,7 @@ const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<A
       .select()
       .from(accountCancellations)
       .where(and(eq(accountCancellations.userId, userId), due(now)));
-    if (!person || !row) return [];
+    if (!person || !row) return undefined;
     if (row.erasedAt) {
       const afterwards = await eraseIn(services, transaction, rooms, person);
       await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, userId));
@@ -93,19 +93,22 @@ const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<A
 
 /** Erases every account whose time to think again is over. One that fails keeps no other waiting; it is tried again with the next run. */
 export async function endAccounts(services: Services, rooms: Rooms): Promise<void> {
-  const failures: unknown[] = [];
-  const rows = await services.database
-    .select({ userId: accountCancellations.userId })
-    .from(accountCancellations)
-    .where(due(services.now()))
-    .orderBy(asc(accountCancellations.eraseAt))
-    .limit(BATCH);
-  for (const { userId } of rows) {
-    try {
-      for (const then of await endAccount(services, rooms, userId)) await then().catch((error: unknown) => failures.push(error));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures while accounts were erased`);
+  await eachDue<number>(
+    async (passed, limit) => {
+      const rows = await services.database
+        .select({ userId: accountCancellations.userId })
+        .from(accountCancellations)
+        .where(and(due(services.now()), notInArray(accountCancellations.userId, passed)))
+        .orderBy(asc(accountCancellations.eraseAt))
+        .limit(limit);
+      return rows.map(({ userId }) => userId);
+    },
+    async (userId) => {
+      const afterwards = await endAccount(services, rooms, userId);
+      const failures: unknown[] = [];
+      for (const then of afterwards ?? []) await then().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures after an account was erased`);
+      return afterwards !== undefined;
+    },
+  );
 }

@@ -1,15 +1,14 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { returnedOrders } from '@/server/trade/order/tables';
-import { each } from './each';
 import { lockInvoice, lockParts } from './find';
 import { leftOf, lockOrders, moneyOf } from './standing';
 import { invoiceOrders, invoices } from './tables';
 import { reverse } from './take-back';
 import type { InvoiceRow } from './write';
 
-const MOST_AT_ONCE = 50;
 /** One that waits to be issued can't be taken back yet. */
 const AGAIN_AFTER_MS = 5_000;
 
@@ -62,11 +61,19 @@ const follow = (database: Database, orderId: number, now: number): Promise<void>
  */
 export async function followRefunds({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const now = clock();
-  const due = await database
-    .select({ orderId: returnedOrders.orderId })
-    .from(returnedOrders)
-    .where(lte(returnedOrders.turnAt, new Date(now)))
-    .orderBy(returnedOrders.turnAt)
-    .limit(MOST_AT_ONCE);
-  await each(due, ({ orderId }) => follow(database, orderId, now));
+  await eachDue<number>(
+    async (passed, limit) => {
+      const due = await database
+        .select({ orderId: returnedOrders.orderId })
+        .from(returnedOrders)
+        .where(and(lte(returnedOrders.turnAt, new Date(now)), notInArray(returnedOrders.orderId, passed)))
+        .orderBy(returnedOrders.turnAt)
+        .limit(limit);
+      return due.map(({ orderId }) => orderId);
+    },
+    async (orderId) => {
+      await follow(database, orderId, now);
+      return true;
+    },
+  );
 }

@@ -91,11 +91,18 @@ async function ask(database: Database, port: InvoicePort, row: InvoiceRow): Prom
   return row.status === 'reversing' && invoiceNumber !== null ? port.reverse({ applyNo, invoiceNumber, amountFen }) : undefined;
 }
 
-/** Whatever is due with an invoice now: handed over, asked for again, or sent. Rejects when somebody outside did not answer. */
-export async function advanceInvoice(services: Handing, applyNo: string): Promise<void> {
+/**
+ * Does whatever is due with an invoice now: it is handed over, asked for again, or sent. Rejects when somebody outside did not answer.
+ * @returns false when another instance has it, or when it has nothing to hand over yet
+ */
+export async function advanceInvoice(services: Handing, applyNo: string): Promise<boolean> {
   const row = await takeTurn(services, applyNo);
-  if (!row) return;
-  if (row.status === 'issued') return sendInvoice(services, row, row.email);
+  if (!row) return false;
+  if (row.status === 'issued') {
+    await sendInvoice(services, row, row.email);
+    return true;
+  }
   const outcome = services.invoices && (await ask(services.database, services.invoices, row));
   if (outcome) await settleInvoice(services, outcome);
+  return true;
 }

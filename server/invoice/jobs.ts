@@ -1,4 +1,5 @@
-import { lte } from 'drizzle-orm';
+import { and, lte, notInArray } from 'drizzle-orm';
+import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { each } from './each';
@@ -7,16 +8,19 @@ import { advanceInvoice } from './hand-over';
 import { settleInvoice } from './settle';
 import { invoices } from './tables';
 
-const MOST_AT_ONCE = 50;
-
 export async function advanceInvoices(services: Services): Promise<void> {
-  const due = await services.database
-    .select({ applyNo: invoices.applyNo })
-    .from(invoices)
-    .where(lte(invoices.turnAt, new Date(services.now())))
-    .orderBy(invoices.turnAt)
-    .limit(MOST_AT_ONCE);
-  await each(due, ({ applyNo }) => advanceInvoice(services, applyNo));
+  await eachDue<string>(
+    async (passed, limit) => {
+      const due = await services.database
+        .select({ applyNo: invoices.applyNo })
+        .from(invoices)
+        .where(and(lte(invoices.turnAt, new Date(services.now())), notInArray(invoices.applyNo, passed)))
+        .orderBy(invoices.turnAt)
+        .limit(limit);
+      return due.map(({ applyNo }) => applyNo);
+    },
+    (applyNo) => advanceInvoice(services, applyNo),
+  );
 }
 
 export async function hearTaxOffice(services: Services): Promise<void> {

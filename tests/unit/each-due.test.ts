@@ -1,5 +1,5 @@
 import { eachDue } from '@/server/call/each-due';
-import { askInTurn } from '@/server/trade/payment/in-turn';
+import { askInTurn } from '@/server/call/in-turn';
 
 /** Rows that are due, as a table would answer: those that wait longest first. */
 function waiting(count: number) {

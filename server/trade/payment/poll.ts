@@ -1,9 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '@/server/call/handle';
+import { askInTurn } from '@/server/call/in-turn';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
-import { askInTurn } from './in-turn';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 

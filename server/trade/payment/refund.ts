@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@/server/platform/database/connection';
+import { askInTurn } from '@/server/call/in-turn';
 import { refuse } from '@/server/call/refusal';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import type { Services } from '@/server/call/services';
@@ -12,7 +13,6 @@ import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
 import { settlePoints } from '@/server/trade/order/points/settle';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
-import { askInTurn } from './in-turn';
 import { payments, refunds, refundUnits } from './tables';
 
 type RefundRow = typeof refunds.$inferSelect;

@@ -182,7 +182,7 @@ test('who asked is reminded once, five minutes before the round, in the language
   expect(told()).toEqual([]);
   gateway.clock.now = (begins ?? 0) - 5 * MINUTE_MS + 1;
   gateway.sms.fail = true;
-  await expect(sendReminders(gateway.services)).rejects.toThrow('1 reminders were not sent');
+  await expect(sendReminders(gateway.services)).rejects.toThrow('1 got no answer.');
   gateway.sms.fail = false;
   await Promise.all([sendReminders(gateway.services), sendReminders(gateway.services), sendReminders(gateway.services)]);
   await sendReminders(gateway.services);

@@ -6,6 +6,7 @@ import { order } from '@/lib/contract/order';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { personalData } from '@/server/compose/personal-data';
 import { endAccounts } from '@/server/cancellation/erase';
+import { failingRows } from '../failing-rows';
 import { startGateway, type TestGateway } from '../server';
 import { bookingRequest, bookStay } from '../stay';
 
@@ -128,4 +129,23 @@ test('many instances at once erase an account once', async () => {
     [them.userId],
   );
   expect(rows).toEqual([{ mobile: `erased-${them.userId}`, orders_placed: 1 }]);
+});
+
+test('accounts that cannot be erased, however many, keep nobody else’s from its end', async () => {
+  const them = await newcomer();
+  await apply(them);
+  await timeIsOver(them);
+  await gateway.pool.query(
+    `with broken as (
+       insert into users (project_id, mobile, nickname) select 'broken', n::text, '' from generate_series(1, 60) as n returning id
+     )
+     insert into account_cancellations (user_id, channel, reason, remark, applied_at, erase_at)
+     select id, 'P012', 'other', 'broken', to_timestamp(0), to_timestamp(0) from broken`,
+  );
+  const mend = await failingRows(gateway, 'account_cancellations', `old.remark = 'broken'`);
+  await expect(run()).rejects.toThrow('60 could not go on.');
+  expect(await lives(them)).toBe(false);
+  await mend();
+  await run();
+  expect(await gateway.pool.query(`select from account_cancellations where remark = 'broken'`)).toMatchObject({ rowCount: 0 });
 });

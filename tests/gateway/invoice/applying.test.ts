@@ -3,6 +3,8 @@ import { errors } from '@/lib/contract/errors';
 import { invoice } from '@/lib/contract/invoice';
 import { emailInbox, invoices, sandboxInvoices } from '@/server/invoice/tables';
 import { notices } from '@/server/operation/tables';
+import { advanceInvoices } from '@/server/invoice/jobs';
+import { failingRows } from '../failing-rows';
 import { startGateway, type TestGateway } from '../server';
 import { freshKey } from '../stay';
 import {
@@ -122,6 +124,20 @@ test('a command that is sent again gets its first answer, and its key belongs to
   expect(new Set(answers.map(({ data }) => data.applyNo)).size).toBe(1);
   expect((await apply(shop, buyer, orderNo, 5_000, formOf(), key)).code).toBe(errors.INPUT_INVALID.code);
   expect(await leftIn(shop, orderNo)).toBe(6_000);
+});
+
+test('invoices that cannot be handed over, however many, keep no other from the tax office', async () => {
+  const broken: string[] = [];
+  for (let n = 0; n < 60; n += 1)
+    broken.push((await apply(shop, buyer, await bought(shop, buyer), 10_000, formOf({ ...person, name: '损坏' }))).data.applyNo);
+  shop.clock.pass(1_000);
+  const { data } = await apply(shop, buyer, await bought(shop, buyer), 10_000);
+  const mend = await failingRows(shop, 'invoices', `old.name = '损坏'`);
+  await expect(advanceInvoices(shop.services)).rejects.toThrow('60 could not go on.');
+  expect((await detailOf(shop, buyer, data.applyNo)).status).toBe('issuing');
+  await mend();
+  await settled(shop);
+  expect((await detailOf(shop, buyer, broken[0] ?? '')).status).toBe('issued');
 });
 
 test('an invoice and an order belong to who bought', async () => {

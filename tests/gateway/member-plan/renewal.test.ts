@@ -199,6 +199,36 @@ describe('ending a renewal', () => {
     expect([await chargesOf(shop, member.userId), remindersOf(member.mobile)]).toEqual([[], []]);
   });
 
+  test('banks that hear of none of the first mandates are told of all others', async () => {
+    const member = await somebody();
+    await joinAs(shop, member.token, { renews: true });
+    await shop.call(memberPlan.cancelRenewal, {}, member);
+    await shop.pool.query(
+      `insert into member_mandates
+         (mandate_no, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, state, ended_at, period_ends_at)
+       select 'A' || n, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, 'closed', ended_at, period_ends_at
+       from member_mandates, generate_series(1, 60) as n where user_id = $1`,
+      [member.userId],
+    );
+    await renewMemberships(shop.services);
+    const [port] = shop.services.payments.all;
+    if (!port?.deductions) throw new Error('The sandbox bank takes no mandates.');
+    const told: string[] = [];
+    const bank = jest.spyOn(port.deductions, 'endMandate').mockImplementation(async (mandateNo) => {
+      if (mandateNo.startsWith('A')) throw new Error('no answer');
+      told.push(mandateNo);
+    });
+    await expect(tellBanks(shop.services)).rejects.toThrow('60 got no answer.');
+    bank.mockRestore();
+    const { rows } = await shop.pool.query<{ mandate_no: string }>(
+      `select mandate_no from member_mandates where user_id = $1 and bank_told_at is not null`,
+      [member.userId],
+    );
+    expect(told).toContain(rows[0]?.mandate_no);
+    expect(rows).toHaveLength(1);
+    await shop.pool.query(`delete from member_mandates where mandate_no like 'A%'`);
+  });
+
   test('without one there is nothing to cancel', async () => {
     expect((await shop.call(memberPlan.cancelRenewal, {}, await somebody())).code).toBe(errors.NOT_FOUND.code);
   });

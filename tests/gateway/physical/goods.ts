@@ -9,7 +9,8 @@ import { physicalVariants } from '@/server/kinds/physical/tables';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { traceParcels } from '@/server/kinds/physical/parcel/trace';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { deliver, openPayment, payAtBank } from '../bank';
+import { refunds } from '@/server/trade/payment/tables';
+import { deliver, openPayment, payAtBank, postNotice } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 
@@ -108,6 +109,18 @@ export const afterSaleOf = async (shop: TestGateway, token: string, afterSaleNo:
 export async function settle(shop: TestGateway): Promise<void> {
   shop.clock.pass(2_000);
   await deliver(shop);
+}
+
+/** The bank says no to the order's open refund, and means it. */
+export async function bankRefuses(shop: TestGateway, orderId: number): Promise<void> {
+  const open = await shop.database.select().from(refunds).where(eq(refunds.orderId, orderId));
+  const refund = open.find(({ status }) => status === 'processing');
+  if (!refund) return;
+  await shop.pool.query('delete from sandbox_notices n using sandbox_trades t where t.trade_no = n.trade_no and t.subject = $1', [
+    refund.refundNo,
+  ]);
+  await shop.pool.query('delete from sandbox_trades where subject = $1', [refund.refundNo]);
+  await postNotice(shop, { subject: refund.refundNo, amountFen: refund.moneyFen, outcome: 'refundFailed' });
 }
 
 /** The sandbox works until nothing more is due at this hour. */

@@ -2,13 +2,15 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
 import { traceParcels } from '@/server/kinds/physical/parcel/trace';
 import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { orderRow, startShop } from '../bank';
+import { failingRows } from '../failing-rows';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-import { addressIn, buyGoods, detailOf, letWork, orderAt, settle, soldOf } from './goods';
+import { addressIn, afterSaleOf, apply, bankRefuses, buyGoods, detailOf, letWork, orderAt, settle, soldOf } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
 const DAY_MS = 86_400_000;
@@ -175,4 +177,32 @@ test('nobody has begun to pack: all of it goes back at once, and is on sale agai
   const packed = await orderAt(shop, buyer, 'preparing', [['shirt', 4, 1]], home);
   expect((await shop.call(order.refundAmount, { orderNo: packed }, { token: buyer })).code).toBe(errors.CANCEL_BY_SERVICE.code);
   await advanceFulfilment(shop.services);
+});
+
+test('refunds that cannot be made again, however many, keep no other from the bank', async () => {
+  const { token } = await shop.loginAs('13900006102');
+  const address = await addressIn(shop, token);
+  for (let orders = 0; orders < 2; orders += 1) {
+    const orderNo = await orderAt(shop, token, 'paid', [['shirt', 1, 30]], address);
+    const { id } = await orderRow(shop, orderNo);
+    for (let piece = 0; piece < 30; piece += 1) {
+      await apply(shop, token, orderNo, { type: 'beforeShipping', reason: 'changedMind' });
+      await bankRefuses(shop, id);
+    }
+  }
+  const { rows } = await shop.pool.query<{ last: string; order_id: string; unit_no: number }>(
+    `select after_sale_no as last, order_id, unit_no from after_sale_units join order_units using (order_id, unit_no)
+     where status = 'refundRejected' order by 1 desc`,
+  );
+  const [sound] = rows;
+  if (!sound) throw new Error('The bank refused nothing.');
+  const mend = await failingRows(
+    shop,
+    'order_units',
+    `old.status = 'refundRejected' and (old.order_id, old.unit_no) <> (${sound.order_id}, ${sound.unit_no})`,
+  );
+  await expect(payOutAgain(shop.services)).rejects.toThrow('59 could not go on.');
+  await settle(shop);
+  expect((await afterSaleOf(shop, token, sound.last)).status).toBe('refunded');
+  await mend();
 });

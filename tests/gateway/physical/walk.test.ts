@@ -12,10 +12,9 @@ import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { Refusal } from '@/server/call/refusal';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { ledgerTransfers, orderUnits } from '@/server/trade/order/tables';
-import { refunds } from '@/server/trade/payment/tables';
-import { orderRow, postNotice, startShop } from '../bank';
+import { orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import { addressIn, apply, detailOf, orderAt, settle, soldOf, type Stage } from './goods';
+import { addressIn, apply, bankRefuses, detailOf, orderAt, settle, soldOf, type Stage } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 30;
@@ -70,18 +69,6 @@ const numberOf = async (orderId: number, pick: number): Promise<string> => {
   return rows[pick % Math.max(1, rows.length)]?.afterSaleNo ?? '000000';
 };
 
-/** The bank says no, and means it. */
-async function bankRefuses(orderId: number): Promise<void> {
-  const open = await shop.database.select().from(refunds).where(eq(refunds.orderId, orderId));
-  const refund = open.find(({ status }) => status === 'processing');
-  if (!refund) return;
-  await shop.pool.query('delete from sandbox_notices n using sandbox_trades t where t.trade_no = n.trade_no and t.subject = $1', [
-    refund.refundNo,
-  ]);
-  await shop.pool.query('delete from sandbox_trades where subject = $1', [refund.refundNo]);
-  await postNotice(shop, { subject: refund.refundNo, amountFen: refund.moneyFen, outcome: 'refundFailed' });
-}
-
 /** Something that the order's page offers. */
 async function applyForSome(orderNo: string, pick: number, quantity: number): Promise<void> {
   const { items } = (await detailOf(shop, buyer, orderNo)).physical;
@@ -122,7 +109,7 @@ async function take(orderNo: string, orderId: number, { kind, pick, quantity, ho
     }));
   if (kind === 'confirm') return void (await shop.call(physical.confirmReceipt, { orderNo }, { token: buyer }));
   if (kind === 'bank') return settle(shop);
-  if (kind === 'bankRefuses') return bankRefuses(orderId);
+  if (kind === 'bankRefuses') return bankRefuses(shop, orderId);
   shop.clock.pass(hours * 3_600_000);
   await work();
 }

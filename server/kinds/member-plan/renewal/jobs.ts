@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { deductionDue } from '@/lib/domain/renewal';
 import { userById } from '@/server/account/user';
+import { askInTurn } from '@/server/call/in-turn';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { DeductionAnswer } from '@/server/platform/ports/payment';
@@ -57,48 +58,53 @@ async function take(services: Services, step: Step): Promise<void> {
 export async function renewMemberships(services: Services): Promise<number> {
   const { database, now } = services;
   const failures: unknown[] = [];
+  const passed: number[] = [];
   let total = 0;
-  for (let taken = 1; taken > 0; total += taken) {
-    taken = 0;
-    const due = await database
+  let due: { id: number }[];
+  do {
+    due = await database
       .select({ id: mandates.id })
       .from(mandates)
-      .where(lte(mandates.nextAt, new Date(now())))
+      .where(and(lte(mandates.nextAt, new Date(now())), notInArray(mandates.id, passed)))
       .orderBy(asc(mandates.nextAt))
       .limit(BATCH);
     for (const { id } of due) {
       try {
         const step = await claimStep(services, id);
-        if (!step) continue;
-        taken += 1;
-        await take(services, step);
+        if (step) {
+          total += 1;
+          await take(services, step);
+        } else passed.push(id);
       } catch (error) {
+        passed.push(id);
         failures.push(error);
       }
     }
-  }
+  } while (due.length > 0);
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} renewals could not go on`);
   return total;
 }
 
+const inTurn = askInTurn<Mandate>(({ mandateNo }) => mandateNo);
+
 /** Tells banks of mandates that ended, so that they take nothing for them either. */
 export async function tellBanks({ database, now, payments }: Services): Promise<void> {
-  const ended = await database
-    .select()
-    .from(mandates)
-    .where(and(isNotNull(mandates.endedAt), isNull(mandates.bankToldAt), isNull(mandates.nextAt)))
-    .limit(BATCH);
-  const told = await Promise.allSettled(
-    ended.map(async ({ id, mandateNo, adapter }) => {
+  await inTurn(
+    (after, limit) =>
+      database
+        .select()
+        .from(mandates)
+        .where(and(isNotNull(mandates.endedAt), isNull(mandates.bankToldAt), isNull(mandates.nextAt), gt(mandates.mandateNo, after)))
+        .orderBy(mandates.mandateNo)
+        .limit(limit),
+    async ({ id, mandateNo, adapter }) => {
       await payments.byAdapter(adapter)?.deductions?.endMandate(mandateNo);
       await database
         .update(mandates)
         .set({ bankToldAt: new Date(now()) })
         .where(eq(mandates.id, id));
-    }),
+    },
   );
-  const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} banks could not be told that a mandate has ended`);
 }
 
 export const renewalJobs: readonly Job[] = [

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import { afterSaleTurn } from '@/lib/domain/after-sale';
+import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { orderUnits } from '@/server/trade/order/tables';
@@ -10,8 +11,6 @@ import type { AfterSaleRow } from './move';
 import { payOut } from './pay-out';
 import { afterSales, afterSaleUnits } from './tables';
 
-const BATCH = 50;
-
 const isDue = (at: Date | null, now: number): boolean => at !== null && at.getTime() <= now;
 
 /** What has become due: the sandbox's shop agrees with everything, and whoever lets a turn pass gets what the rules say. */
@@ -21,41 +20,41 @@ function dueEvent({ type, status, shopMoveAt, turnUntil }: AfterSaleRow, now: nu
   return { event: turn.then, byItself: !isDue(shopMoveAt, now) };
 }
 
-/** One request, held no longer than its own move takes. */
-async function advance(services: Services, afterSaleNo: string): Promise<void> {
+/** One request, held no longer than its own move takes. Returns whether it moved. */
+async function advance(services: Services, afterSaleNo: string): Promise<boolean> {
   const { database, kinds } = services;
   const now = services.now();
-  const refundNo = await database.transaction(async (transaction) => {
+  const moved = await database.transaction(async (transaction) => {
     const locked = await lockAfterSale(transaction, afterSaleNo);
     const due = dueEvent(locked.row, now);
-    return due && answer(transaction, kinds, locked, due.event, { now, byItself: due.byItself });
+    return due && { refundNo: await answer(transaction, kinds, locked, due.event, { now, byItself: due.byItself }) };
   });
-  if (refundNo !== undefined) await askForRefund(services, refundNo);
+  if (moved?.refundNo !== undefined) await askForRefund(services, moved.refundNo);
+  return moved !== undefined;
 }
 
-/** One after the other, so that calls find a connection; one that fails keeps none of the others waiting. */
-async function oneByOne(requests: readonly { afterSaleNo: string }[], work: (afterSaleNo: string) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { afterSaleNo } of requests) await work(afterSaleNo).catch((error: unknown) => void failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} requests could not go on`);
-}
+const numbers = (rows: readonly { afterSaleNo: string }[]): string[] => rows.map(({ afterSaleNo }) => afterSaleNo);
 
 /** Every request whose turn has passed, or whose shop would answer now. */
-export async function advanceAfterSales(services: Services): Promise<number> {
+export async function advanceAfterSales(services: Services): Promise<void> {
   const { database, now } = services;
-  const at = new Date(now());
-  const due = await database
-    .select({ afterSaleNo: afterSales.afterSaleNo })
-    .from(afterSales)
-    .where(or(lte(afterSales.shopMoveAt, at), lte(afterSales.turnUntil, at)))
-    .orderBy(asc(afterSales.createdAt))
-    .limit(BATCH);
-  await oneByOne(due, (afterSaleNo) => advance(services, afterSaleNo));
-  return due.length;
+  await eachDue<string>(
+    async (passed, limit) => {
+      const at = new Date(now());
+      const due = await database
+        .select({ afterSaleNo: afterSales.afterSaleNo })
+        .from(afterSales)
+        .where(and(or(lte(afterSales.shopMoveAt, at), lte(afterSales.turnUntil, at)), notInArray(afterSales.afterSaleNo, passed)))
+        .orderBy(asc(afterSales.createdAt))
+        .limit(limit);
+      return numbers(due);
+    },
+    (afterSaleNo) => advance(services, afterSaleNo),
+  );
 }
 
-/** A refund that the bank refused, made again. */
-async function payAgain(services: Services, afterSaleNo: string): Promise<void> {
+/** A refund that the bank refused, made again. Returns whether it was. */
+async function payAgain(services: Services, afterSaleNo: string): Promise<boolean> {
   const { database, kinds, now } = services;
   const refundNo = await database.transaction(async (transaction) => {
     const locked = await lockAfterSale(transaction, afterSaleNo);
@@ -67,27 +66,34 @@ async function payAgain(services: Services, afterSaleNo: string): Promise<void> 
     return waiting && payOut(transaction, kinds, locked, now());
   });
   if (refundNo !== undefined) await askForRefund(services, refundNo);
+  return refundNo !== undefined;
 }
 
 /** Those of all requests, until the bank takes them. */
 export async function payOutAgain(services: Services): Promise<void> {
-  const refused = await services.database
-    .selectDistinct({ afterSaleNo: afterSales.afterSaleNo })
-    .from(afterSales)
-    .innerJoin(afterSaleUnits, and(eq(afterSaleUnits.afterSaleNo, afterSales.afterSaleNo), afterSaleUnits.open))
-    .innerJoin(orderUnits, and(eq(orderUnits.orderId, afterSaleUnits.orderId), eq(orderUnits.unitNo, afterSaleUnits.unitNo)))
-    .where(and(inArray(afterSales.status, ['approved', 'received']), eq(orderUnits.status, 'refundRejected')))
-    .limit(BATCH);
-  await oneByOne(refused, (afterSaleNo) => payAgain(services, afterSaleNo));
+  await eachDue<string>(
+    async (passed, limit) => {
+      const refused = await services.database
+        .selectDistinct({ afterSaleNo: afterSales.afterSaleNo })
+        .from(afterSales)
+        .innerJoin(afterSaleUnits, and(eq(afterSaleUnits.afterSaleNo, afterSales.afterSaleNo), afterSaleUnits.open))
+        .innerJoin(orderUnits, and(eq(orderUnits.orderId, afterSaleUnits.orderId), eq(orderUnits.unitNo, afterSaleUnits.unitNo)))
+        .where(
+          and(
+            inArray(afterSales.status, ['approved', 'received']),
+            eq(orderUnits.status, 'refundRejected'),
+            notInArray(afterSales.afterSaleNo, passed),
+          ),
+        )
+        .orderBy(asc(afterSales.afterSaleNo))
+        .limit(limit);
+      return numbers(refused);
+    },
+    (afterSaleNo) => payAgain(services, afterSaleNo),
+  );
 }
 
 export const afterSaleJobs: readonly Job[] = [
-  {
-    name: 'move after-sale requests',
-    everyMs: 2_000,
-    run: async (services) => {
-      await advanceAfterSales(services);
-    },
-  },
+  { name: 'move after-sale requests', everyMs: 2_000, run: advanceAfterSales },
   { name: 'refund requests again', everyMs: 1_800_000, run: payOutAgain },
 ];
