@@ -49,6 +49,7 @@ const project = async (name, environment, more = {}) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
 });
 
+const node = '<rootDir>/tests/node-environment.cjs';
 const database = {
   globalSetup: '<rootDir>/tests/gateway/start-database.mjs',
   globalTeardown: '<rootDir>/tests/gateway/stop-database.mjs',
@@ -58,21 +59,21 @@ export default async () => ({
   // A test that hangs ends; a slow machine does not fail one.
   testTimeout: 120_000,
   projects: await Promise.all([
-    project('unit', 'node'),
-    project('structure', 'node'),
+    project('unit', node),
+    project('structure', node),
     project('component', '<rootDir>/tests/component/browser-environment.cjs', {
       ...database,
       setupFilesAfterEnv: ['<rootDir>/tests/component/patience.ts'],
     }),
-    project('gateway', 'node', database),
+    project('gateway', node, database),
     // Through the gateway too, but long: networks that fall silent, thousands of hostile inputs.
-    project('endurance', 'node', database),
+    project('endurance', node, database),
     // Kills the server and its database, again and again: wants the machine for itself.
-    project('storm', 'node', {
+    project('storm', node, {
       globalSetup: '<rootDir>/tests/storm/start-database.mjs',
       globalTeardown: '<rootDir>/tests/storm/stop-database.mjs',
     }),
     // Starts the built product, again and again: run after `npm run build`.
-    project('platform', 'node'),
+    project('platform', node),
   ]),
 });

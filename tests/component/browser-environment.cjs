@@ -1,3 +1,4 @@
+require('../compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What every browser has and jsdom lacks: Node's own. */

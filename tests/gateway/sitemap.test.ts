@@ -114,10 +114,17 @@ test('there is no sitemap of a channel, a file or a shard that does not exist, a
 });
 
 const MILLION = 1_000_000;
+/** A sign that only an address has, so that none is cut in two. */
 const QUESTION_MARK = 0x3f;
 /** Of all that the program holds, its code among it; it ends when it needs more. */
 const HEAP_MB = 100;
 const MOST_GROWN_BYTES = 100 * 1024 * 1024;
+
+function countOf(byte: number, bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(byte); at !== -1; at = bytes.indexOf(byte, at + 1)) count += 1;
+  return count;
+}
 
 /** A process that serves the sitemaps of this test's database and nothing else. */
 async function startServer(): Promise<{ process: ChildProcess; address: string }> {
@@ -135,9 +142,10 @@ test('a million goods are written in shards of fewer than 50 000, in less than 1
   const [{ before } = { before: 0 }] = (
     await gateway.pool.query('select count(*)::int as before from coupon_packages where listed and sale_until is null')
   ).rows;
-  // A million rows take longer than any call of the shop may.
+  // A million rows take longer than any call of the shop may; the search, which follows every row, would take most of it.
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`alter table coupon_packages disable trigger user`);
     await transaction.execute(sql`insert into coupon_packages (id, class_id, name, subtitle, picture, tags, price_fen, market_price_fen, refund,
       most_per_order, notices, sales, sort)
       select 10000000 + n, 'x', 'x', 'x', 'x', '{}', 1, 1, '{}', 1, '{}', 0, 0 from generate_series(1, ${MILLION}) n`);
@@ -155,8 +163,7 @@ test('a million goods are written in shards of fewer than 50 000, in less than 1
       // The XML declaration has two of them.
       let here = -2;
       for await (const piece of answer.body ?? []) {
-        // A sign that only an address has, so that none is cut in two.
-        here += Buffer.from(piece).filter((byte) => byte === QUESTION_MARK).length;
+        here += countOf(QUESTION_MARK, piece);
       }
       expect(here).toBeLessThanOrEqual(50_000);
       addresses += here;
