@@ -18,6 +18,7 @@ test('letters are read as syllables in every way that they can be', () => {
 
 test('what was typed is asked for as a word, as pinyin and as initials', () => {
   expect(typedAs('wt').query).toBe("('wt':* | '^wt')");
+  expect(typedAs('w').query).toBe("('w':* | '^w')");
   expect(typedAs('WaiTan').query).toContain("'~waitan'");
   expect(typedAs('waita').query).toMatch(/'~waita'.*'~waitan'/);
   expect(typedAs('wait').query).toContain("'~waitan'");
@@ -49,6 +50,16 @@ test('a slip of any letter leads back to the word, as far as something bears it'
       expect(query).toContain("'~huoche' & '~chezhan'");
     }),
   );
+});
+
+test('only words that the cheaper question has left are asked for again', async () => {
+  const asked: string[][] = [];
+  const { query } = await typedWithSlip(typedAs('waitna'), only('~waitan', '~tang'), async (words) => {
+    asked.push([...words]);
+    return new Set(words);
+  });
+  expect(query).toBe("'~waitan'");
+  expect(asked).toEqual([['~waitan']]);
 });
 
 test('whatever is typed, a query holds nothing but words between quotes', async () => {

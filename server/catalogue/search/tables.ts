@@ -10,6 +10,12 @@ export const pinyinReadings = pgTable('pinyin_readings', {
 });
 
 /**
+ * Every word that an entry has or had, but for initials and groups: most of what somebody may have meant by a misspelled one is none. A trigger
+ * of the entries adds to it; without a unique index, whose writers would wait for one another.
+ */
+export const searchWords = pgTable('search_words', { word: text().notNull() }, (table) => [index('search_words_word').on(table.word)]);
+
+/**
  * All that can be searched for, whatever table it stands in. Only the triggers of those tables write here, in the transaction that changes
  * them; what a row must say is the view `search_expected`.
  */

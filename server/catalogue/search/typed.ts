@@ -54,7 +54,8 @@ const initialsQuery = (letters: string): string =>
 
 /** Letters are a word of their own, pinyin, or initials. */
 const lettersQuery = (run: string): string => any([withoutInitials(run), LETTERS.test(run) ? initialsQuery(run) : '']);
-const withoutInitials = (run: string): string => any([`'${run}':*`, LETTERS.test(run) ? spelledQuery(run) : '']);
+/** Each syllable stands beside its initial, which says all that a single letter does. */
+const withoutInitials = (run: string): string => any([`'${run}':*`, LETTERS.test(run) && run.length > 1 ? spelledQuery(run) : '']);
 
 const runQuery = (run: string): string => {
   if (LATIN.test(run)) return lettersQuery(run);
@@ -122,17 +123,22 @@ function slippedCharacters(run: string): Meanings {
 
 type Known = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
-async function queryOf(meanings: readonly Meanings[], known: Known): Promise<string> {
-  const there = await known([...new Set(meanings.flat(2))]);
-  const queries = meanings.map((of) => any(of.filter((words) => words.every((word) => there.has(word))).map(wordsQuery)));
-  return queries.length > 0 && queries.every((query) => query !== '') ? conjunction(queries) : '';
+/** Each of `known` is asked only for words of what the one before has left. */
+async function queryOf(meanings: readonly Meanings[], known: readonly Known[]): Promise<string> {
+  let left = meanings;
+  for (const ask of known) {
+    const there = await ask([...new Set(left.flat(2))]);
+    left = left.map((of) => of.filter((words) => words.every((word) => there.has(word))));
+    if (left.length === 0 || left.some((of) => of.length === 0)) return '';
+  }
+  return conjunction(left.map((of) => any(of.map(wordsQuery))));
 }
 
 /**
  * The same with one letter or character wrong. That may be hundreds of words, most of which nothing bears: `known` says which of them are
- * worth asking for.
+ * worth asking for, the cheapest answer first.
  */
-export async function typedWithSlip({ text, letters }: Typed, known: Known): Promise<Typed> {
+export async function typedWithSlip({ text, letters }: Typed, ...known: readonly Known[]): Promise<Typed> {
   const runs = letters !== '' && LETTERS.test(letters) ? [letters] : runsOf(text);
   const meant = (ofLetters: (run: string) => Meanings) => runs.map((run) => (LATIN.test(run) ? ofLetters(run) : slippedCharacters(run)));
   const spelling = await queryOf(meant(slippedSpelling), known);
