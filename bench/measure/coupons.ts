@@ -25,7 +25,11 @@ type Shop = Readonly<{ site: string; token: string; close: () => Promise<void> }
 async function asked<E extends Endpoint>({ site, token }: Shop, endpoint: E, input: Input<E>) {
   const { method, url, headers, payload } = requestOf(endpoint, input, { token, channel: 'P012' });
   const started = performance.now();
-  const answer = await fetch(site + url, { method, headers, ...(payload !== undefined && { body: JSON.stringify(payload) }) });
+  const answer = await fetch(site + url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(payload !== undefined && { body: JSON.stringify(payload) }),
+  });
   const { code, desc, data }: { code: string; desc: string; data: unknown } = JSON.parse(await answer.text());
   if (code !== '1') throw new Error(`${endpoint.id}: ${code} ${desc}`);
   return { ms: performance.now() - started, data };

@@ -1,41 +1,54 @@
 import { growSearched } from '../kinds/grow-search';
+import { median } from '../load';
 import { ports } from '../ports';
 import { report } from '../report';
 import { cities, open, post, search, shopPage, timeOf, timesOf } from './catalogue';
 
 const SIZES = [10_000, 1_000_000];
-/** Hotels of the seed, whose entries the others repeat. */
+/** Hotels of the seed, whose entries the others repeat: each of their words is in 2 000 names or more, which is harder than many different ones. */
 const SEEDED = 2_000;
 /** Common and rare, written, spelled, by initials, and with a slip. */
 const typed = ['酒店', '外滩', 'wt', 'waitan', 'jiudian', '亲子', 'hcz', 'huochezhan', '云栖', 'w', '火车站东店', 'waitna'];
 
 const OTHERS_A_SECOND = 200;
+const TICK_MS = 5;
 const SAMPLES = 1000;
 const MOST_MS = 50;
 
-const ask = (site: string, path: string, round: number): Promise<Response> => {
+/** Where it is asked from. Answers are kept for ten seconds and a kilometre around, so that nobody's is kept where each asks from elsewhere. */
+type Asking = 'from one place' | 'from everywhere';
+const CELLS = 100;
+let elsewhere = 0;
+
+function ask(site: string, path: string, round: number, asking: Asking = 'from everywhere'): Promise<Response> {
+  const cell = asking === 'from one place' ? 0 : (elsewhere += 1);
   const query = new URLSearchParams({
     cityCode: cities[round % cities.length] ?? '',
     keyword: typed[round % typed.length] ?? '',
-    lng: '121.48',
-    lat: '31.23',
+    lng: (121.48 + (cell % CELLS) / 100).toFixed(2),
+    lat: (31.23 + Math.floor(cell / CELLS) / 100).toFixed(2),
   });
   return fetch(`${site}/api/distribution/operation/api/search/${path}?${query.toString()}`, { headers: { p: 'P012' } });
-};
+}
 
 /** Milliseconds that 99 of 100 suggestions stay below, one after the other, while others ask for lists at a steady pace. */
-async function crowdedP99(site: string): Promise<{ p99: number; others: number }> {
+async function crowdedP99(site: string, asking: Asking): Promise<{ p99: number; median: number; others: number }> {
   let others = 0;
-  const crowd = setInterval(() => {
-    void post(site, shopPage, { ...search, cityCode: cities[others % cities.length] }).then((answer) => answer.text());
-    others += 1;
-  }, 1000 / OTHERS_A_SECOND);
   const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1000;
+  const crowd = setInterval(() => {
+    // Ticks that came late are made up for.
+    for (; others < seconds() * OTHERS_A_SECOND; others += 1)
+      void post(site, shopPage, { ...search, cityCode: cities[others % cities.length] }).then((answer) => answer.text());
+  }, TICK_MS);
   const times: number[] = [];
-  for (let round = 0; round < SAMPLES; round += 1) times.push(await timeOf(ask(site, 'keyword', round)));
+  for (let round = 0; round < SAMPLES; round += 1) times.push(await timeOf(ask(site, 'keyword', round, asking)));
   clearInterval(crowd);
-  const seconds = (performance.now() - started) / 1000;
-  return { p99: times.toSorted((one, other) => one - other)[Math.floor(SAMPLES * 0.99)] ?? Number.NaN, others: others / seconds };
+  return {
+    p99: times.toSorted((one, other) => one - other)[Math.floor(SAMPLES * 0.99)] ?? Number.NaN,
+    median: median(times),
+    others: others / seconds(),
+  };
 }
 
 /** The search over everything at two sizes of the catalogue, and suggestions in a crowd. */
@@ -63,14 +76,16 @@ export async function measureSearch(): Promise<void> {
       met: large / small < 3,
     });
   }
-  const { p99, others } = await crowdedP99(shops.at(-1)?.site ?? '');
-  report({
-    measure: 'Search: p99 of suggestions in a crowd, 1 000 000 hotels',
-    ours: `${p99.toFixed(1)} ms`,
-    floor: `${others.toFixed(0)} other calls a second`,
-    figure: `${p99.toFixed(1)} ms`,
-    aim: `<= ${MOST_MS} ms`,
-    met: p99 <= MOST_MS,
-  });
+  for (const asking of ['from everywhere', 'from one place'] as const) {
+    const { p99, median: half, others } = await crowdedP99(shops.at(-1)?.site ?? '', asking);
+    report({
+      measure: `Search: p99 of suggestions in a crowd, asked ${asking}, 1 000 000 hotels`,
+      ours: `${p99.toFixed(1)} ms (median ${half.toFixed(1)} ms)`,
+      floor: `${others.toFixed(0)} other calls a second`,
+      figure: `${p99.toFixed(1)} ms`,
+      aim: `<= ${MOST_MS} ms`,
+      met: p99 <= MOST_MS,
+    });
+  }
   for (const { close } of opened) await close();
 }
