@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import { type AreaChoice, areaText } from '@/lib/domain/area-path';
-import { useWords } from '@/lib/i18n/use-words';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './address.module.css';
 import { AreaSheet } from './area-sheet';
 import { areaPlaceholders } from './consignee-draft';
@@ -19,8 +19,10 @@ interface AreaFieldProps {
 /** What is chosen of the four levels, and what comes next; a press opens the sheet that fills them. */
 export function AreaField({ area, onPick, problem }: AreaFieldProps) {
   const word = useWords('address');
+  const locale = useLocale();
   const id = useId();
   const [open, setOpen] = useState(false);
+  const chosen = area.map(({ name }) => name);
   const next = areaPlaceholders[area.length];
   return (
     <div>
@@ -37,7 +39,7 @@ export function AreaField({ area, onPick, problem }: AreaFieldProps) {
           <i className={styles.required}>*</i>
         </span>
         <span className={styles.value}>
-          {areaText(area, ' ')} {next && <span className={styles.next}>{word(next)}</span>}
+          {areaText(chosen, locale, ' ')} {next && <span className={styles.next}>{word(next)}</span>}
         </span>
         <Icon name="forward" size={16} />
       </button>

@@ -3,20 +3,24 @@
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/base/tag';
 import { areaText } from '@/lib/domain/area-path';
-import { useWords } from '@/lib/i18n/use-words';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './address.module.css';
 import type { SavedConsignee } from './saved-consignee';
 
 /** An address as a parcel bears it: division and street small, the line large, who takes it. */
 export function ConsigneeLines({ consignee, problem }: { readonly consignee: SavedConsignee; readonly problem?: ReactNode }) {
   const word = useWords('address');
+  const locale = useLocale();
   const { area, line, name, maskedMobile, tag, isDefault } = consignee;
   return (
     <span className={styles.lines}>
       <span className={styles.division}>
         {isDefault && <Tag>{word('isDefault')}</Tag>}
         {tag && <Tag kind="neutral">{word(tag)}</Tag>}
-        {areaText(area)}
+        {areaText(
+          area.map((division) => division.name),
+          locale,
+        )}
       </span>
       <b className={styles.line}>{line}</b>
       <span className={styles.person}>

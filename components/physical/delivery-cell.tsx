@@ -32,7 +32,8 @@ function useDestination() {
   });
   const own = addresses.data?.pages[0]?.list[0];
   const path = chosen.length > 0 ? chosen : own?.isDefault ? own.area : undefined;
-  if (path) return { path, choose, areaCode: path.at(-1)?.areaCode ?? '', text: areaText(path) };
+  const names = path?.map(({ name }) => name) ?? [];
+  if (path) return { path, choose, areaCode: path.at(-1)?.areaCode ?? '', text: areaText(names, locale) };
   return { path: [], choose, areaCode: city.cityCode, text: city.cityName };
 }
 

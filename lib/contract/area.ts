@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foundNames, goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
-import { count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
+import { areaName, count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
 /** The user's place; without both no distance is known. */
 export const place = {
@@ -16,8 +16,14 @@ export const cityGroups = z.object({
   groups: z.array(z.object({ initial: z.string(), cities: z.array(z.extend(city, { pinyin: z.string() })) })),
 });
 
-const street = z.object({ name: z.string(), areaCode: id });
-const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ name: z.string(), areaCode: id, children: z.array(below) });
+const division = {
+  name: areaName,
+  /** Its Chinese name, where `name` is in another language. */
+  written: z.optional(z.string()),
+  areaCode: id,
+};
+const street = z.object(division);
+const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ ...division, children: z.array(below) });
 /** §3. `children` stays empty until a level below is asked for; the node named 'city-level district' is never among them. */
 const areaNode = over(over(over(street)));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consigneeTags, LONGEST_ADDRESS_LINE, undeliverableReasons } from '@/lib/domain/consignee';
 import { endpoint } from './endpoint';
-import { filledText, id, mobile, nothing, pageOf, pageQuery, personName } from './wire';
+import { areaName, filledText, id, mobile, nothing, pageOf, pageQuery, personName } from './wire';
 
 const tag = z.nullable(z.enum(consigneeTags));
 
@@ -10,7 +10,7 @@ export const savedConsignee = z.object({
   name: z.string(),
   maskedMobile: z.string(),
   /** Province, city, county, street. */
-  area: z.array(z.object({ name: z.string(), areaCode: id })),
+  area: z.array(z.object({ name: areaName, areaCode: id })),
   /** What comes behind the street: road, number, door. */
   line: z.string(),
   tag,

@@ -7,7 +7,7 @@ import { physicalCategories, physicalSorts } from '@/lib/domain/physical-filter'
 import { forCoupon } from './apply-shapes';
 import { savedConsignee } from './consignee';
 import { couponOffer, payingCoupon } from './coupon-shapes';
-import { id, idempotencyKey, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { areaLine, areaName, id, idempotencyKey, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
 export const physicalSearch = z.object({
   keyword: z.optional(text(40)),
@@ -61,7 +61,7 @@ const shipping = z.object({
   next: z.int(),
   nextFee: yuan,
   freeAbove: z.nullable(yuan),
-  far: z.nullable(z.object({ areaCodes: z.array(id), areaNames: z.array(shopText), surcharge: yuan })),
+  far: z.nullable(z.object({ areaCodes: z.array(id), areaNames: z.array(areaName), surcharge: yuan })),
 });
 
 export const physicalDetail = z.object({
@@ -71,7 +71,7 @@ export const physicalDetail = z.object({
   options: z.array(z.object({ name: shopText, values: z.array(shopText) })),
   variants: z.array(variant),
   shipping,
-  deliveryArea: z.object({ kind: z.enum(['all', 'only', 'except']), areaCodes: z.array(id), areaNames: z.array(shopText) }),
+  deliveryArea: z.object({ kind: z.enum(['all', 'only', 'except']), areaCodes: z.array(id), areaNames: z.array(areaName) }),
   shipsFrom: shopText,
   /** Sent within so many hours after it was paid. */
   dispatchHours: z.int(),
@@ -136,7 +136,7 @@ export const createRequest = z.object({
   idempotencyKey,
 });
 
-const traceEvent = z.object({ time: timestamp, status: z.enum(parcelStatuses), text: shopText, place: shopText });
+const traceEvent = z.object({ time: timestamp, status: z.enum(parcelStatuses), text: shopText, place: areaLine });
 
 const parcelShape = {
   /** Counts from 1 within the order. */
@@ -178,7 +178,7 @@ export const physicalOrder = z.object({
   ),
   goodsAmount: yuan,
   shippingFee: yuan,
-  consignee: z.object({ name: z.string(), maskedMobile: z.string(), area: z.array(z.string()), line: z.string() }),
+  consignee: z.object({ name: z.string(), maskedMobile: z.string(), area: z.array(areaName), line: z.string() }),
   remark: z.string(),
   /** When all of it is to be sent; null until it is paid. */
   dispatchBy: z.nullable(timestamp),

@@ -59,6 +59,10 @@ export const personName = text(120).check(z.refine(isPersonName));
 
 /** Of an answer: text that the shop's operators wrote once for everybody, answered in the channel's language. Known by being this very schema. */
 export const shopText = z.string();
+/** Of an answer, likewise: a division of China, from the province to the street. */
+export const areaName = z.string();
+/** Of an answer, likewise: divisions in one text, as a carrier writes where a parcel is. */
+export const areaLine = z.string();
 
 /** Makes a repeated command harmless: the same key and user get the first answer again. One key per checkout. */
 export const idempotencyKey = shapedText(64, /^[\w-]{16,64}$/);

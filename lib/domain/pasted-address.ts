@@ -1,7 +1,12 @@
 import type { AreaChoice } from './area-path';
 import { mobileIn, pastedPerson } from './pasted-person';
 
-type AreaNode = AreaChoice & Readonly<{ children: readonly AreaNode[] }>;
+type AreaNode = AreaChoice &
+  Readonly<{
+    /** Its Chinese name, where `name` is in another language. */
+    written?: string | undefined;
+    children: readonly AreaNode[];
+  }>;
 /** The divisions below one, down to a level (1 to 4), two levels at most in one answer; '0' for the top. */
 export type DivisionsBelow = (areaCode: string, level: number) => Promise<readonly AreaNode[]>;
 
@@ -15,6 +20,8 @@ const SEPARATORS = /[\s,，;；、|]+/;
 const START = /^[\s,，;；、\-/]+/;
 /** '广西壮族自治区' is called 广西, '杭州市' 杭州. */
 const SUFFIX = /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市|地区|盟|新区|区|县|街道|镇|乡)$/;
+
+const writtenOf = ({ name, written = name }: AreaNode): string => written;
 
 const shortOf = (name: string): string => {
   const short = name.replace(SUFFIX, '');
@@ -33,7 +40,7 @@ function beginning(nodes: readonly AreaNode[], text: string): Found | undefined 
       .filter((node) => rest.startsWith(nameOf(node)))
       .map((node) => ({ node, rest: rest.slice(nameOf(node).length) }))
       .sort((one, other) => one.rest.length - other.rest.length)[0];
-  return by(({ name }) => name) ?? by(({ name }) => shortOf(name));
+  return by(writtenOf) ?? by((node) => shortOf(writtenOf(node)));
 }
 
 /** The node that the text begins with, or the only one there is: nobody writes Beijing twice. */
@@ -83,7 +90,7 @@ const isName = (text: string): boolean =>
 
 /** '张三浙江省杭州市…': a name that nothing parts from the province behind it. */
 function partedFromName(part: string, provinces: readonly AreaNode[]): string[] {
-  const at = provinces.map(({ name }) => part.indexOf(name)).find((index) => index >= 2 && index <= 4) ?? 0;
+  const at = provinces.map((province) => part.indexOf(writtenOf(province))).find((index) => index >= 2 && index <= 4) ?? 0;
   return at > 0 && isName(part.slice(0, at)) ? [part.slice(0, at), part.slice(at)] : [part];
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
 import { order } from '@/lib/contract/order';
+import { physical } from '@/lib/contract/physical';
 import { nextStatus, type OrderStatus, orderStatuses } from '@/lib/domain/order';
 import { type GoodsKind, orderEvents } from '@/lib/kinds/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
@@ -161,6 +162,20 @@ test('a demo buyer sees his orders and refunds, and gets the money of one back',
   shop.clock.pass(10_000);
   await deliver(shop);
   expect((await shop.call(order.basic, { orderNo: ready }, { token, channel: 'P069' })).data.status).toMatch(/^refund/);
+});
+
+test('in an English channel where goods go, and where their parcels were, is English', async () => {
+  const { token } = await shop.loginAs(demoMobiles[0], 'P069');
+  const as = { token, channel: 'P069' };
+  const { list } = (await shop.call(order.page, { tab: 'all', kind: 'physical', pageSize: 50 }, as)).data;
+  const details = await Promise.all(
+    list.map(async ({ orderNo }) => (await shop.call(physical.orderDetail, { orderNo }, as)).data.physical),
+  );
+  const courses = await Promise.all(list.map(async ({ orderNo }) => (await shop.call(physical.express, { orderNo }, as)).data.list));
+  const events = courses.flat().flatMap((parcel) => parcel.events);
+  const said = [...details.flatMap(({ consignee }) => consignee.area), ...events.flatMap(({ place, text }) => [place, text])];
+  expect(events.map(({ place }) => place)).toContain('Xihu District, Hangzhou, Zhejiang');
+  expect(said.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
 });
 
 test('an unpaid order that ran out gives its rooms back and is followed by a new one, just one', async () => {

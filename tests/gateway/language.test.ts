@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { area } from '@/lib/contract/area';
 import { couponPackage } from '@/lib/contract/coupon-package';
+import { consignee } from '@/lib/contract/consignee';
 import { hotel } from '@/lib/contract/hotel';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { advertPositions, operation } from '@/lib/contract/operation';
 import { defaultCity } from '@/lib/domain/city';
+import { pastedAddress } from '@/lib/domain/pasted-address';
 import { defaultStay } from '@/lib/domain/stay';
 import { handlers } from '@/server/compose/handlers';
 import { visitorGateway } from '@/server/call/visitor-gateway';
@@ -168,4 +170,28 @@ test('every address of the demo is made in a way that English knows', async () =
   );
   expect(rows.length).toBeGreaterThan(100);
   expect(chinese(rows.map(({ address }) => say(address)))).toEqual([]);
+});
+
+test('provinces, cities, counties and streets are English, and a Chinese address that is pasted is read all the same', async () => {
+  const below = async (areaCode: string, level: number) => (await gateway.call(area.chinaAreaList, { areaCode, level }, en)).data.list;
+  const provinces = await below('0', 2);
+  const streets = await below('330100', 4);
+  const nodes = [...provinces, ...streets].flatMap((node) => [node, ...node.children]);
+  expect(nodes.length).toBeGreaterThan(500);
+  expect(chinese(nodes.map(({ name }) => name))).toEqual([]);
+  const read = await pastedAddress('张三 13800138000 浙江省杭州市西湖区文新街道古墩路1号', below);
+  expect(read).toMatchObject({ name: '张三', line: '古墩路1号' });
+  expect(read.area.map(({ name }) => name)).toEqual(['Zhejiang', 'Hangzhou', 'Xihu District', 'Wenxin Subdistrict']);
+  expect((await gateway.call(area.chinaAreaList, { areaCode: '0' })).data.list[0]).toEqual({
+    ...{ areaCode: '110000', name: '北京市', children: [] },
+  });
+});
+
+test('a saved address is English in its divisions, and otherwise as its owner typed it', async () => {
+  const { token } = await gateway.loginAs('13900006901', 'P069');
+  const address = { name: '张三', mobile: '13912345678', areaCode: '330106013', line: '古墩路 1 号', tag: null, isDefault: false };
+  const { id } = (await gateway.call(consignee.addOrUpdate, address, { ...en, token })).data;
+  const saved = (await gateway.call(consignee.get, { id }, { ...en, token })).data;
+  expect(saved.area.map(({ name }) => name)).toEqual(['Zhejiang', 'Hangzhou', 'Xihu District', 'Wenxin Subdistrict']);
+  expect(saved).toMatchObject({ name: '张三', line: '古墩路 1 号' });
 });

@@ -65,7 +65,7 @@ test('levels fill in order, another choice above truncates what is below, the fo
 });
 
 test('an address is said as people say it', () => {
-  const said = (...names: string[]) => areaText(names.map((name) => ({ name, areaCode: name })));
+  const said = (...names: string[]) => areaText(names, 'zh-CN');
   expect(said('上海市', '上海市', '浦东新区', '陆家嘴街道')).toBe('上海市浦东新区陆家嘴街道');
   expect(said('海南省', '省直辖县级行政区划', '文昌市', '文城镇')).toBe('海南省文昌市文城镇');
   expect(said('广东省', '东莞市', '东莞市', '南城街道')).toBe('广东省东莞市南城街道');

@@ -1,11 +1,14 @@
 'use client';
 
 import { Icon } from '@/components/ui/base/icon';
+import { addressText } from '@/lib/domain/area-path';
+import { useLocale } from '@/lib/i18n/use-words';
 import type { OrderedGoods } from '../goods-types';
 import styles from './order.module.css';
 
 /** Who takes it, and where, as it was when it was ordered. */
 export function SentTo({ consignee: { name, maskedMobile, area, line } }: { readonly consignee: OrderedGoods['consignee'] }) {
+  const locale = useLocale();
   return (
     <div className={styles.sentTo}>
       <span className={styles.badge}>
@@ -15,9 +18,7 @@ export function SentTo({ consignee: { name, maskedMobile, area, line } }: { read
         <b>
           {name} <span className={styles.number}>{maskedMobile}</span>
         </b>
-        <span className={styles.latest}>
-          {[...new Set(area)].join('')} {line}
-        </span>
+        <span className={styles.latest}>{addressText(area, line, locale)}</span>
       </span>
     </div>
   );

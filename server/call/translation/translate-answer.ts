@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Channel } from '@/lib/channel/channel';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { shopText } from '@/lib/contract/wire';
-import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
+import { areaLine, areaName, shopText } from '@/lib/contract/wire';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import type { Services } from '@/server/call/services';
+import { divisionName, divisionsIn } from './division-names';
 import type { Translate } from './sayings';
 import { translator } from './translations';
 
-type Rewrite = (value: unknown, say: Translate) => unknown;
+type Language = Readonly<{ locale: Locale; say: Translate }>;
+type Rewrite = (value: unknown, language: Language) => unknown;
 type Schema = z.core.$ZodType;
 /** The parts of a schema that lead to the texts in it. */
 type Definition = {
@@ -19,6 +21,17 @@ type Definition = {
   discriminator?: string;
   values?: readonly unknown[];
 };
+
+/** An operator's own translation of a place comes before the rule. */
+const orByRule = ({ say }: Language, text: string, rule: (text: string) => string): string => {
+  const said = say(text);
+  return said === text ? rule(text) : said;
+};
+const ofText = new Map<Schema, (text: string, language: Language) => string>([
+  [shopText, (text, { say }) => say(text)],
+  [areaName, (text, language) => orByRule(language, text, divisionName)],
+  [areaLine, (text, language) => orByRule(language, text, (line) => divisionsIn(line, language.locale))],
+]);
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 const rewrites = new WeakMap<Schema, Rewrite | false>();
@@ -33,7 +46,8 @@ function rewriteOf(schema: Schema): Rewrite | false {
 }
 
 function make(schema: Schema): Rewrite | false {
-  if (schema === shopText) return (value, say) => say(value as string);
+  const told = ofText.get(schema);
+  if (told) return (value, language) => told(value as string, language);
   const { type, shape = {}, element, innerType, options = [], discriminator } = definitionOf(schema);
   if (type === 'union' && discriminator !== undefined) return ofKinds(options, discriminator);
   if (type === 'union' && options.some(rewriteOf)) throw new Error('Text of the shop inside a union can not be told from other text.');
@@ -41,8 +55,8 @@ function make(schema: Schema): Rewrite | false {
   const inner = type === 'array' ? element : innerType;
   const rewrite = inner && rewriteOf(inner);
   if (!rewrite) return false;
-  if (type === 'array') return (value, say) => (value as unknown[]).map((item) => rewrite(item, say));
-  return (value, say) => (value === null || value === undefined ? value : rewrite(value, say));
+  if (type === 'array') return (value, language) => (value as unknown[]).map((item) => rewrite(item, language));
+  return (value, language) => (value === null || value === undefined ? value : rewrite(value, language));
 }
 
 /** Of a union whose options say their name in a field of it. */
@@ -54,9 +68,9 @@ function ofKinds(options: readonly Schema[], discriminator: string): Rewrite | f
     }),
   );
   if (![...kinds.values()].some(Boolean)) return false;
-  return (value, say) => {
+  return (value, language) => {
     const rewrite = kinds.get((value as Record<string, unknown>)[discriminator]);
-    return rewrite ? rewrite(value, say) : value;
+    return rewrite ? rewrite(value, language) : value;
   };
 }
 
@@ -66,11 +80,13 @@ function ofObject(shape: Record<string, Schema>): Rewrite | false {
     return rewrite ? [{ name, rewrite }] : [];
   });
   if (fields.length === 0) return false;
-  return (value, say) => {
+  return (value, language) => {
     const from = value as Record<string, unknown>;
     return {
       ...from,
-      ...Object.fromEntries(fields.map(({ name, rewrite }) => [name, from[name] === undefined ? undefined : rewrite(from[name], say)])),
+      ...Object.fromEntries(
+        fields.map(({ name, rewrite }) => [name, from[name] === undefined ? undefined : rewrite(from[name], language)]),
+      ),
     };
   };
 }
@@ -86,5 +102,5 @@ export function inLanguage({ endpoint, channel, services }: Asked, output: unkno
 async function translated(rewrite: Rewrite, { channel, services }: Omit<Asked, 'endpoint'>, output: unknown): Promise<unknown> {
   // Waited for together: a refusal that comes while the words are still read would otherwise be nobody's, and end the process.
   const [say, answer] = await Promise.all([translator(services, channel.locale), output]);
-  return rewrite(answer, say);
+  return rewrite(answer, { locale: channel.locale, say });
 }

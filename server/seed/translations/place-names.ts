@@ -1,21 +1,7 @@
-import { pinyin } from 'pinyin-pro';
+import { signSpelling } from '@/server/call/translation/sign-spelling';
 
 /** Cities and sights that the world knows by another spelling than their pinyin. */
 const known: Readonly<Record<string, string>> = {
-  哈尔滨: 'Harbin',
-  呼和浩特: 'Hohhot',
-  拉萨: 'Lhasa',
-  厦门: 'Xiamen',
-  重庆: 'Chongqing',
-  长沙: 'Changsha',
-  长春: 'Changchun',
-  大理: 'Dali',
-  秦皇岛: 'Qinhuangdao',
-  闵行区: 'Minhang District',
-  花都区: 'Huadu District',
-  苏州工业园区: 'Suzhou Industrial Park',
-  玉龙纳西族自治县: 'Yulong Naxi Autonomous County',
-  宁蒗彝族自治县: 'Ninglang Yi Autonomous County',
   哈尔滨西站: 'Harbin West Station',
   包公园: 'Baogong Park',
   晋江五店市: 'Jinjiang Wudianshi',
@@ -132,10 +118,7 @@ const known: Readonly<Record<string, string>> = {
 
 /** What a name ends with, longest first, and how that is said. */
 const endings: readonly (readonly [ending: string, said: string])[] = [
-  ['浦东新区', 'Pudong New Area'],
-  ['滨海新区', 'Binhai New Area'],
   ['新区', ' New Area'],
-  ['自治县', ' Autonomous County'],
   ['步行街', ' Pedestrian Street'],
   ['国家森林公园', ' Forest Park'],
   ['古城', ' Old Town'],
@@ -163,16 +146,6 @@ const endings: readonly (readonly [ending: string, said: string])[] = [
 ];
 /** Too short to lose its ending: 南山 is Nanshan, not 'Nan Mountain'. */
 const MOST_WHOLE = 2;
-
-/** Pinyin as on a road sign: one word, a capital, and an apostrophe where two syllables could be read as one. */
-const signSpelling = (name: string): string =>
-  pinyin(name, { toneType: 'none', type: 'array', v: false })
-    .join(' ')
-    .replace(/ü/g, 'u')
-    .split(' ')
-    .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
-    .join('')
-    .replace(/^./, (letter) => letter.toUpperCase());
 
 const ended = (name: string): readonly [string, string] | undefined =>
   endings.find(([ending]) => name.endsWith(ending) && (name.length > MOST_WHOLE || ending === '区' || ending === '县'));

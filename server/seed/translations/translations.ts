@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/kernel/locale';
 import type { Row } from '@/server/seed/database';
+import { divisionName } from '@/server/call/translation/division-names';
 import type { City } from '@/server/seed/places/places';
 import { placeName } from './place-names';
 
@@ -10,8 +11,9 @@ const rowsOf = (locale: Locale, texts: Readonly<Record<string, string>>): Row[] 
 const placesOf = (cities: readonly City[]): Record<string, string> =>
   Object.fromEntries(
     cities
-      .flatMap(({ name, quarters }) => [name, ...quarters.flatMap((quarter) => [quarter.name, quarter.districtName])])
-      .map((name) => [name, placeName(name)]),
+      .flatMap(({ name, quarters }) => [name, ...quarters.map((quarter) => quarter.name)])
+      .map((name) => [name, placeName(name)])
+      .concat(cities.flatMap(({ quarters }) => quarters.map(({ districtName }) => [districtName, divisionName(districtName)]))),
   );
 
 /** What the catalogue and the shop's own texts are called in English. */

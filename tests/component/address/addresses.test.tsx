@@ -48,21 +48,21 @@ test('the levels of an area fill in order; another one above truncates those bel
   await open();
   expect(areaField()).toHaveTextContent('Please select province');
   await press(/^Area/);
-  await pick('浙江省', '杭州市', '西湖区');
-  expect(levels()).toEqual(['浙江省', '杭州市', '西湖区', 'Please select street']);
-  await userEvent.click(screen.getByRole('tab', { name: '浙江省' }));
-  await press('上海市');
-  expect(levels()).toEqual(['上海市', 'Please select city']);
-  await pick('上海市', '浦东新区', '陆家嘴街道');
+  await pick('Zhejiang', 'Hangzhou', 'Xihu District');
+  expect(levels()).toEqual(['Zhejiang', 'Hangzhou', 'Xihu District', 'Please select street']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Zhejiang' }));
+  await press('Shanghai');
+  expect(levels()).toEqual(['Shanghai', 'Please select city']);
+  await pick('Shanghai', 'Pudong New Area', 'Lujiazui Subdistrict');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(areaField()).toHaveTextContent('上海市 浦东新区 陆家嘴街道');
+  expect(areaField()).toHaveTextContent('Lujiazui Subdistrict, Pudong New Area, Shanghai');
   expect(screen.queryByText('市辖区')).toBeNull();
 });
 
 test('nothing is saved before name, mobile, area and line can be right, and each says what is missing', async () => {
   await open();
   await press(/^Area/);
-  await pick('浙江省');
+  await pick('Zhejiang');
   await userEvent.keyboard('{Escape}');
   await press('Save');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ test('a pasted address fills the form at once, which is saved as the default and
   await userEvent.paste('张三 13912345678 浙江省杭州市西湖区文新街道古墩路1号3幢402');
   await waitFor(() => expect(field(/^Name/)).toHaveValue('张三'));
   expect(field(/^Mobile/)).toHaveValue('13912345678');
-  expect(areaField()).toHaveTextContent('浙江省 杭州市 西湖区 文新街道');
+  expect(areaField()).toHaveTextContent('Wenxin Subdistrict, Xihu District, Hangzhou, Zhejiang');
   expect(field(/^Address/)).toHaveValue('古墩路1号3幢402');
   expect(field(/^Paste/)).toHaveValue('');
   await userEvent.click(screen.getByRole('radio', { name: 'Office' }));
@@ -95,10 +95,10 @@ test('what is missing of a pasted address is asked for where it stopped', async 
   await open();
   await userEvent.click(field(/^Paste/));
   await userEvent.paste('李四 13912345678 杭州市西湖区');
-  await waitFor(() => expect(areaField()).toHaveTextContent('浙江省 杭州市 西湖区 Please select street'));
+  await waitFor(() => expect(areaField()).toHaveTextContent('Xihu District, Hangzhou, Zhejiang Please select street'));
   await press(/^Area/);
-  await pick('文新街道');
-  expect(areaField()).toHaveTextContent('文新街道');
+  await pick('Wenxin Subdistrict');
+  expect(areaField()).toHaveTextContent('Wenxin Subdistrict');
 });
 
 test('a saved mobile stays masked and stays, until it is typed over', async () => {

@@ -1,5 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { areaText } from '@/lib/domain/area-path';
 import type { ParcelStatus } from '@/lib/domain/parcel';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
@@ -42,8 +44,7 @@ async function originOf(database: Database, { orderId, parcelNo }: Parcel): Prom
 }
 
 const placeOf = ({ at }: Step, origin: string, { area }: OrderAddress): string =>
-  // A municipality is its own province.
-  at === 'origin' ? origin : [...new Set(area.slice(0, at === 'city' ? 2 : 3))].join('');
+  at === 'origin' ? origin : areaText(area.slice(0, at === 'city' ? 2 : 3), DEFAULT_LOCALE);
 
 const BATCH = 50;
 
