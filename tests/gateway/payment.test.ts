@@ -1,4 +1,5 @@
 import { errors } from '@/lib/contract/errors';
+import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { askAboutOpenPayments } from '@/server/trade/payment/poll';
@@ -9,7 +10,7 @@ import { NOTICE_PATH } from '@/server/trade/payment/sandbox/notices';
 import { bankNotices, payments, refunds } from '@/server/trade/payment/tables';
 import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop, tradeRow } from './bank';
 import { startGateway, type TestGateway } from './server';
-import { bookStay, cancelUnpaid, freshKey } from './stay';
+import { bookingRequest, bookStay, cancelUnpaid, freshKey, stayRequest } from './stay';
 
 let shop: TestGateway;
 let buyer: string;
@@ -275,4 +276,18 @@ test('there is no sandbox bank in production', async () => {
   expect((await production.app.inject({ method: 'GET', url: '/sandbox/bank/B123' })).statusCode).toBe(404);
   expect((await production.app.inject({ method: 'POST', url: NOTICE_PATH, payload: {} })).statusCode).toBe(404);
   await production.close();
+});
+
+test("the bank's page says what is bought in the channel's language", async () => {
+  const channel = 'P069';
+  const { token } = await shop.loginAs('13800138000', channel);
+  const stay = stayRequest(shop.clock.now);
+  const seen = (await shop.call(newHotel.pre, stay, { token, channel })).data;
+  const booking = { ...(await bookingRequest(shop, buyer)), acceptedAmount: seen.payAmount, acceptedFreeUntil: seen.freeUntil };
+  const { orderNo } = (await shop.call(newHotel.create, { ...booking, despiteDuplicate: true }, { token, channel })).data;
+  const { data } = await shop.call(order.pay, { orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, { token, channel });
+  const trade = await tradeRow(shop, data.kind === 'leaving' ? (data.url.split('/').at(-1) ?? '') : '');
+  expect(trade.title).toMatch(/^[\x20-\x7e·’]+$/);
+  const usual = await opened();
+  expect(usual.trade.title).toMatch(/\p{Script=Han}/u);
 });

@@ -10,6 +10,7 @@ import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '
 import type { OrderRow } from '@/server/trade/order/move';
 import { settleFree } from '@/server/trade/order/settle-free';
 import { dueOf } from '@/server/trade/order/tenders';
+import { bankTitle } from './bank-title';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
@@ -59,11 +60,12 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
     .insert(payments)
     .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, amountFen, createdAt: new Date(now) })
     .onConflictDoNothing();
+  const title = await bankTitle(context, order);
   const opening = await port.open({
     paymentNo,
     payWay: request.payWay,
     amountFen,
-    title: order.title,
+    title,
     expiresAt: order.payDeadline.getTime(),
     returnUrl: `${origin}/${channel.slug}/pay/result?orderNo=${order.orderNo}`,
   });
