@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '@/lib/kernel/locale';
-import { type Fen, priceTag } from '@/lib/kernel/money';
+import { type Fen, priceTag, saidYuan } from '@/lib/kernel/money';
 import type { TextFacts } from './facts';
 import rows from './products.json';
 
@@ -37,8 +37,8 @@ const product = z.strictObject({
 const file = z.strictObject({ company: words, products: z.record(z.string(), product) });
 const { company, products } = file.parse(rows);
 
-/** 12800 → '128元', 'CNY 128'. */
-export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${priceTag(value)}` : `${priceTag(value)}元`);
+/** 12800 → '128元', 'CNY 128'; 20000000 → '200,000元', 'CNY 200,000'. */
+export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${saidYuan(value)}` : `${saidYuan(value)}元`);
 const quoted = (locale: Locale, key: string, value: number): [string, string] => {
   if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), moneyText(locale, value)];
   return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];

@@ -16,6 +16,14 @@ export function grouped(yuan: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...cents].join('.');
 }
 
+const LARGE: Fen = 1_000_000;
+
+/** How a sentence says an amount: as a price tag does, from ten thousand yuan on in threes. 129900 → '1299', 20000000 → '200,000'. */
+export const saidYuan = (fen: Fen): string => (fen < LARGE ? priceTag(fen) : grouped(priceTag(fen)));
+
+/** An average that nobody pays, with its cents in full: 70 → '0.70', 300 → '3'. */
+export const averageYuan = (fen: Fen): string => (fen % 100 === 0 ? priceTag(fen) : toYuan(fen));
+
 /** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
 export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);
 

@@ -5,7 +5,7 @@ import type { CardView } from '@/components/landing/card-view';
 import type { BlockOf } from '@/lib/content/card/blocks';
 import { packageIdOf } from '@/lib/content/card/card-address';
 import { words } from '@/lib/i18n/words';
-import { priceTag } from '@/lib/kernel/money';
+import { averageYuan, priceTag } from '@/lib/kernel/money';
 import { CardSection } from './section';
 import styles from './plans.module.css';
 
@@ -28,7 +28,7 @@ export function Plans({ block: { title, text, look }, view }: Props) {
               {firstPriceFen !== undefined && (
                 <span className={styles.first}>{word('firstPrice', { price: `¥${priceTag(firstPriceFen)}` })}</span>
               )}
-              <span className={styles.note}>{note ? say(note) : word('perDay', { price: priceTag(Math.ceil(priceFen / days)) })}</span>
+              <span className={styles.note}>{note ? say(note) : word('perDay', { price: averageYuan(Math.ceil(priceFen / days)) })}</span>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import type { bankCard } from '@/lib/contract/bank-card';
 import { CODE_AGAIN_MS } from '@/lib/domain/bank-card';
 import type { InstallmentOffer } from '@/lib/domain/installment';
 import { dayOf, instantOf } from '@/lib/kernel/day';
-import { type Fen, priceTag } from '@/lib/kernel/money';
+import { type Fen, saidYuan } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -13,6 +13,7 @@ import { findOwnOrder } from '@/server/trade/order/find';
 import { claimKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
 import { dueOf } from '@/server/trade/order/tenders';
+import { bankTitle } from '@/server/trade/payment/bank-title';
 import { paymentNoOf, requirePayable } from '@/server/trade/payment/pay';
 import { applyOutcome } from '@/server/trade/payment/settle';
 import { payments } from '@/server/trade/payment/tables';
@@ -50,7 +51,7 @@ async function requireWithinLimits({ database, now }: Context<'user'>, desk: Car
       ),
     );
   if (amountFen > onceFen || (today?.sum ?? 0) + amountFen > dayFen) {
-    refuse('CARD_OVER_LIMIT', { once: priceTag(onceFen), day: priceTag(dayFen) });
+    refuse('CARD_OVER_LIMIT', { once: saidYuan(onceFen), day: saidYuan(dayFen) });
   }
 }
 
@@ -129,12 +130,13 @@ export async function openCardPayment(context: Context<'user'>, command: Command
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
   if (!(await write(context, opening, { paymentNo, order, card, adapter, amountFen, offer }))) return refuse('PAYMENT_UNDERWAY');
+  const title = await bankTitle(context, order);
   const asked = await requireAnswer(context, 'request payment', () =>
     desk.requestPayment({
       paymentNo,
       payWay: 'bankCard',
       amountFen,
-      title: order.title,
+      title,
       expiresAt: order.payDeadline.getTime(),
       returnUrl: `${origin}/${channel.slug}/bindCard/result?orderNo=${order.orderNo}`,
       token: card.token,
