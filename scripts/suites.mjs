@@ -77,6 +77,14 @@ const browser = {
   },
 };
 
+// The native compiler takes a fifth of the other's time; Next and ESLint still need the other's programming interface.
+const types = check(
+  'types',
+  [program('next'), ['typegen']],
+  [process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
+);
+const lint = check('lint', [process.execPath, ['scripts/lint.mjs']]);
+
 /** @type {Suite} */
 const build = {
   name: 'build',
@@ -86,22 +94,22 @@ const build = {
   },
 };
 
-/** At least two: beside types and lint in their first part, and on both cores of a small machine afterwards. */
+/** At least two: beside types, lint and build in their first part, and on both cores of a small machine afterwards. */
 const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
-/** Independent of each other, so they run at once. */
-export const fastSuites = [
-  // The native compiler takes a fifth of the other's time; Next and ESLint still need the other's programming interface.
-  check('types', [program('next'), ['typegen']], [process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']]),
-  check('lint', [process.execPath, ['scripts/lint.mjs']]),
-  jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers]),
-];
+/**
+ * A stage begins when the one before has ended. Its rows run beside each other, the suites of a row one after the other.
+ * @typedef {readonly (readonly Suite[])[]} Stage
+ */
 
-/** One after the other: each needs the build, and the machine for itself. */
-export const builtSuites = [
-  build,
-  jest('endurance', ['endurance'], [jestWorkers]),
-  jest('platform', ['platform'], ['--runInBand']),
-  jest('storm', ['storm'], ['--runInBand']),
-  browser,
+/** Neither a build nor a database. @type {readonly Stage[]} */
+export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure'], [jestWorkers])]]];
+
+/** What comes after the first stage needs the build, and the machine for itself. @type {readonly Stage[]} */
+export const allStages = [
+  [[types, lint, build], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
+  [[jest('endurance', ['endurance'], [jestWorkers])]],
+  [[jest('platform', ['platform'], ['--runInBand'])]],
+  [[jest('storm', ['storm'], ['--runInBand'])]],
+  [[browser]],
 ];
