@@ -8,9 +8,11 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
+import { couponCalls } from '@/lib/queries/coupon';
 import { applyHref } from './apply-href';
 import styles from './apply-config.module.css';
-import { ruleLines } from './rule-words';
+import { NamedList, type NamedListProps } from './named-list';
+import { type NamedLines, ruleLines } from './rule-words';
 import { type AppliedCoupon, WithCoupon } from './with-coupon';
 
 /** What a partner configured for a coupon, line by line, and the way to what it can be spent on. */
@@ -27,6 +29,7 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
   const word = useWords('apply');
   const locale = useLocale();
   const { slug } = useChannel();
+  const named = useNamedLines(userCouponId, rule);
   return (
     <>
       <Section title={word('configTitle')}>
@@ -42,7 +45,7 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
                   ),
             ],
             [word('lineCities'), rule.goods.cityCodes.length > 0 ? <CityNames key="cities" codes={rule.goods.cityCodes} /> : undefined],
-            ...ruleLines(rule, holderNames, word, locale),
+            ...ruleLines(rule, holderNames, word, locale, named),
           ]}
         />
       </Section>
@@ -55,6 +58,22 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
       )}
     </>
   );
+}
+
+/** The rule's brands, categories and products by name; until they are known their lines say how many there are. */
+function useNamedLines(userCouponId: string, { goods }: AppliedCoupon['rule']): NamedLines {
+  const word = useWords('apply');
+  const lists = [goods.brandIds, goods.categoryIds, goods.products];
+  const { data } = useQuery({ ...couponCalls.detail({ userCouponId }), enabled: lists.some((list) => list.length > 0) });
+  const line = (title: string, named: NamedListProps['named'], { length }: readonly unknown[]) =>
+    named.length > 0 ? <NamedList title={title} named={named} count={length} /> : undefined;
+  const plain = (names: readonly string[]) => names.map((name) => ({ name }));
+  if (!data) return {};
+  return {
+    brands: line(word('lineBrands'), plain(data.named.brands), goods.brandIds),
+    categories: line(word('lineCategories'), plain(data.named.categories), goods.categoryIds),
+    products: line(word('lineProducts'), data.named.products, goods.products),
+  };
 }
 
 function CityNames({ codes }: { readonly codes: readonly string[] }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CouponRule } from '@/lib/domain/coupon/rule';
 import { shortDay, weekdayNamed } from '@/lib/i18n/dates';
 import { holidaysNamed } from '@/lib/i18n/holidays';
@@ -26,7 +27,9 @@ export function paysShort({ pays }: CouponRule, word: Word): { amount: string; n
   }
 }
 
-type RuleLine = readonly [name: string, value: string];
+type RuleLine = readonly [name: string, value: ReactNode];
+/** What stands in a line instead of the number of its list. */
+export type NamedLines = Readonly<{ brands?: ReactNode; categories?: ReactNode; products?: ReactNode }>;
 
 /** What a partner configured of a coupon, a line each; what was left open has none. */
 export function ruleLines(
@@ -34,10 +37,11 @@ export function ruleLines(
   holderNames: readonly string[],
   word: Word,
   locale: Locale,
+  named: NamedLines = {},
 ): RuleLine[] {
-  const line = (name: string, said: string | undefined): RuleLine[] => (said === undefined ? [] : [[name, said]]);
-  const counted = (key: 'brands' | 'categories' | 'products', list: readonly unknown[]) =>
-    list.length > 0 ? word(key, { count: list.length }) : undefined;
+  const line = (name: string, said: ReactNode): RuleLine[] => (said === undefined ? [] : [[name, said]]);
+  const counted = (key: keyof NamedLines, list: readonly unknown[]) =>
+    list.length > 0 ? (named[key] ?? word(key, { count: list.length })) : undefined;
   const { pieceFromFen: from, pieceToFen: to } = goods;
   const price =
     from !== null && to !== null

@@ -43,6 +43,21 @@ export const couponRule = z.object({
   pays,
 });
 
+/** What the lists of a rule are called, of each the first `MOST_NAMED`; what the shop no longer has is left out. */
+export const namedGoods = z.object({
+  brands: z.array(shopText),
+  categories: z.array(shopText),
+  products: z.array(
+    z.object({
+      kind: z.enum(goodsKinds),
+      productId: id,
+      name: shopText,
+      /** Path of its own page below the channel, query included. */
+      link: z.string(),
+    }),
+  ),
+});
+
 export const couponSummary = z.object({
   userCouponId: id,
   templateId: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { couponStates } from '@/lib/domain/coupon/state';
 import { goodsKinds } from '@/lib/kinds/registry';
-import { couponGroup, couponSummary, couponUse } from './coupon-shapes';
+import { couponGroup, couponSummary, couponUse, namedGoods } from './coupon-shapes';
 import { endpoint } from './endpoint';
 import { id, pageOf, pageRequest } from './wire';
 
@@ -52,6 +52,7 @@ export const coupon = {
     request: z.object({ userCouponId: id }),
     response: z.object({
       coupon: couponSummary,
+      named: namedGoods,
       /** Newest first. */
       history: z.array(couponUse),
     }),

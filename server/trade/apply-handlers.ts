@@ -1,16 +1,19 @@
 import { apply } from '@/lib/contract/apply';
+import { coupon } from '@/lib/contract/coupon';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { type Context, type Handler, handle } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import { allCities, groupCities } from '@/server/catalogue/cities';
 import { ownCoupon } from './coupon/pay';
+import { couponDetail } from './coupon-view';
 
 const goodsOf = async (context: Context<'user'>, userCouponId: string) => (await ownCoupon(context, userCouponId)).template.rule.goods;
 
-/** Where a coupon can be spent, asked of every kind's lists. */
+/** What a coupon is good for and where it can be spent, asked of every kind. */
 export const applyHandlers = (parts: readonly KindPart[]): readonly Handler[] => {
   const shelves = parts.flatMap(({ couponShelves = [] }) => couponShelves);
   return [
+    handle(coupon.detail, (request, context) => couponDetail(context, parts, request)),
     handle(apply.cityList, async ({ userCouponId, shelf }, context) => {
       const goods = await goodsOf(context, userCouponId);
       const asked = shelf === undefined ? shelves : shelves.filter((one) => one.shelf === shelf);

@@ -5,8 +5,10 @@ import { couponStateOf, expiresSoon, unusedOf } from '@/lib/domain/coupon/state'
 import { integerOf } from '@/server/catalogue/id';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
+import type { KindPart } from '@/server/call/kind-part';
 import { refuse } from '@/server/call/refusal';
 import { timestampOf } from '@/server/platform/database/timestamp';
+import { namedGoodsOf } from './coupon/named-goods';
 import { ownCoupon } from './coupon/pay';
 import { buys, type CouponRow, couponRows } from './coupon/read';
 import { stateAt, usableUses } from './coupon/state';
@@ -126,6 +128,7 @@ const MOST_USES = 100;
 /** A coupon and where its uses went, newest first. */
 export async function couponDetail(
   context: Context<'user'>,
+  parts: readonly KindPart[],
   { userCouponId }: Input<typeof contract.detail>,
 ): Promise<Output<typeof contract.detail>> {
   const row = await ownCoupon(context, userCouponId);
@@ -138,6 +141,7 @@ export async function couponDetail(
     .limit(MOST_USES);
   return {
     coupon: summaryOf(row, context.now()),
+    named: await namedGoodsOf(context, parts, row.template.rule.goods),
     history: uses.map(({ use, order }) => ({
       ...order,
       state: use.state,

@@ -2,7 +2,7 @@ import { coupon } from '@/lib/contract/coupon';
 import { order } from '@/lib/contract/order';
 import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
-import { couponDetail, couponNamed, pageOfCoupons, pageOfTimes } from './coupon-view';
+import { couponNamed, pageOfCoupons, pageOfTimes } from './coupon-view';
 import { currentOwnOrder } from './current-order';
 import { pageOfRefunds, refundOf } from './refund-view';
 import { basicOf } from './order-view';
@@ -28,6 +28,5 @@ export const orderHandlers: readonly Handler[] = [
 export const couponHandlers: readonly Handler[] = [
   handle(coupon.page, (request, context) => pageOfCoupons(context, request)),
   handle(coupon.timesSaleList, (request, context) => pageOfTimes(context, request)),
-  handle(coupon.detail, (request, context) => couponDetail(context, request)),
   handle(coupon.find, (request, context) => couponNamed(context, request)),
 ];

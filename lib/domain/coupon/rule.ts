@@ -19,6 +19,9 @@ export type CouponGoodsRule = Readonly<{
   mostPieces: number | null;
 }>;
 
+/** Of each list of a rule so many are named to its owner. */
+export const MOST_NAMED = 50;
+
 /** On which days the goods may be used. Goods without a day of their own count as used on the day they are bought. */
 export type CouponDaysRule = Readonly<{
   from: Day | null;

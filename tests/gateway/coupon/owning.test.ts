@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { coupon } from '@/lib/contract/coupon';
 import type { Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
+import { MOST_NAMED } from '@/lib/domain/coupon/rule';
 import { couponStates } from '@/lib/domain/coupon/state';
 import { seedDemoCoupons } from '@/server/compose/seed/coupons/demo-coupons';
+import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
 import { coupons } from '@/server/trade/coupon/tables';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
@@ -137,6 +139,50 @@ test('one coupon is read by its owner alone', async () => {
     for (const userCouponId of [mine, '99999999999999999999', '0', 'abc'])
       expect((await gateway.call(endpoint, { userCouponId }, { token: other.token })).code).toBe(errors.NOT_FOUND.code);
   expect((await gateway.call(coupon.find, { userCouponId: mine })).code).toBe(errors.LOGIN_REQUIRED.code);
+});
+
+describe('what a rule names', () => {
+  const named = async (goods: NonNullable<Parameters<typeof giveCoupon>[3]>['goods'], channel?: string) => {
+    const { token, userId } = await gateway.loginAs('13900007403', channel);
+    const userCouponId = await giveCoupon(gateway.database, userId, gateway.clock.now, goods ? { goods } : {});
+    return (await gateway.call(coupon.detail, { userCouponId }, { token, ...(channel !== undefined && { channel }) })).data.named;
+  };
+  const shirt = String(demoPhysical.shirt);
+
+  test('is told by the names that the kinds of goods give it, in the channel’s language', async () => {
+    const rule = {
+      kinds: ['physical' as const],
+      brandIds: ['zhuxi', 'gone'],
+      categoryIds: ['food', 'tea'],
+      products: [
+        { kind: 'physical' as const, productId: shirt },
+        { kind: 'physical' as const, productId: '7' },
+      ],
+    };
+    const chinese = await named(rule);
+    expect(chinese).toMatchObject({ brands: ['竹汐'], categories: ['食品生鲜', '茶与咖啡'] });
+    expect(chinese.products).toMatchObject([{ kind: 'physical', productId: shirt, link: `physical/details?id=${shirt}` }]);
+    const english = await named(rule, 'P069');
+    expect(english).toMatchObject({ brands: ['Zhuxi'], categories: ['Food', 'Tea and coffee'] });
+    expect(english.products[0]?.name).toMatch(/^[\x20-\x7e’]+$/);
+  });
+
+  test.each([
+    ['hotelStay', { brandIds: ['lanting'], categoryIds: ['new', 'star5'] }, ['澜庭'], ['酒店·精选', '豪华型酒店']],
+    ['diningVoucher', { categoryIds: ['hotpot'] }, [], ['火锅']],
+    ['ticket', { categoryIds: ['museum', 'level5A'] }, [], ['博物展馆', '5A景区']],
+    ['combo', { categoryIds: ['stay', 'spa'] }, [], undefined],
+  ] as const)('of %s', async (kind, lists, brands, categories) => {
+    const told = await named({ kinds: [kind], ...lists });
+    expect(told.brands).toEqual(brands);
+    if (categories) expect(told.categories).toEqual(categories);
+    else expect(told.categories).toHaveLength(lists.categoryIds.length);
+  });
+
+  test('no more is named than a reader takes in', async () => {
+    const products = Array.from({ length: MOST_NAMED + 10 }, () => ({ kind: 'physical' as const, productId: shirt }));
+    expect((await named({ products })).products).toHaveLength(MOST_NAMED);
+  });
 });
 
 type OwnedCoupon = Output<typeof coupon.page>['list'][number];
