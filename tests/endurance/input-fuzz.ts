@@ -160,8 +160,9 @@ async function send(endpoint: Endpoint, fields: unknown): Promise<void> {
   const call = rawCall(endpoint, sendable, { 'access-token': token, p: 'P012' });
   const response = await gateway.app.inject('payload' in call ? { ...call, payload: spelt(call.payload) } : call);
   const { code, data } = response.json<{ code: string; data: { orderNo?: string } | null }>();
-  const said = { endpoint: endpoint.id, fields: JSON.stringify(fields).slice(0, 300), code };
-  expect({ ...said, broken: response.statusCode >= 500 || !codes.has(code) }).toEqual({ ...said, broken: false });
+  const broken = response.statusCode >= 500 || !codes.has(code);
+  // The fields are spelt out only where they broke something: some are 100 KB.
+  expect(broken && { endpoint: endpoint.id, fields: JSON.stringify(fields).slice(0, 300), code }).toBe(false);
   if (endpoint.id === newHotel.create.id && code === '1') await gateway.call(order.cancel, { orderNo: data?.orderNo ?? '' }, { token });
 }
 

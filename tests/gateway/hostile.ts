@@ -61,19 +61,27 @@ function fieldsOf(schema: Schema, make: (field: Schema) => unknown): Record<stri
 
 export const sampleOf = ({ request }: Endpoint): Record<string, unknown> => fieldsOf(request, wireSample);
 
+function queryOf(fields: readonly (readonly [string, unknown])[]): string {
+  const pairs = fields.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
 /** `endpoint` called with exactly these fields, whatever they are. */
 export function rawCall(endpoint: Endpoint, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(fields[name])));
   const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name));
-  const pairs = rest.flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
-  );
-  const query = new URLSearchParams(pairs).toString();
   const url = `${endpoint.host === 'pay' ? '/api/pay' : '/api'}${path}`;
-  if (endpoint.method === 'GET') return { method: 'GET', url: `${url}?${query}`, headers } as const;
+  if (endpoint.method === 'GET') return { method: 'GET', url: `${url}?${queryOf(rest)}`, headers } as const;
   return endpoint.form === 'urlencoded'
-    ? ({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: query } as const)
+    ? ({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: queryOf(rest),
+      } as const)
     : ({
         method: 'POST',
         url,
