@@ -40,7 +40,7 @@ test('the focus goes into a sheet, stays there, and returns to what opened it', 
   await expect(opener).toBeFocused();
 });
 
-test.describe('the swiper', () => {
+test.describe('what moves', () => {
   const TEN_SECONDS = 10_000;
   const place = (page: Page) =>
     page
@@ -48,18 +48,32 @@ test.describe('the swiper', () => {
       .first()
       .evaluate((track) => track.scrollLeft);
 
-  test('moves on by itself', async ({ page }) => {
+  /** How far a row of tabs is the moment it is told to go to its end, and where that is. */
+  const jump = (page: Page) =>
+    page
+      .getByRole('tablist')
+      .first()
+      .evaluate((row) => {
+        row.scrollTo({ left: row.scrollWidth });
+        return { at: row.scrollLeft, end: row.scrollWidth - row.clientWidth };
+      });
+
+  test('moves on by itself, and tabs glide', async ({ page }) => {
     await page.clock.install();
     await settled(page, `/${slug}/index`);
     await page.clock.runFor(TEN_SECONDS / 3);
     await expect.poll(() => place(page)).toBeGreaterThan(0);
+    expect((await jump(page)).at).toBe(0);
   });
 
-  test('stands still for whoever wants no motion', async ({ page }) => {
+  test('stands still for whoever wants no motion, and tabs jump', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await settled(page, `/${slug}/index`);
     await page.clock.runFor(TEN_SECONDS);
     expect(await place(page)).toBe(0);
+    const { at, end } = await jump(page);
+    expect(end).toBeGreaterThan(0);
+    expect(at).toBeCloseTo(end, 0);
   });
 });

@@ -1,36 +1,53 @@
 import { expect, type Page } from '@playwright/test';
+import { spokenOn } from './spoken';
+
+/** Whom the shop may call about what is booked; some want a name as well. */
+export async function fillContact(page: Page, name?: string): Promise<void> {
+  const { say } = spokenOn(page);
+  // The star of what is required is part of the label.
+  if (name !== undefined) await page.getByRole('textbox', { name: `${say('checkout', 'contact')}*`, exact: true }).fill(name);
+  await page.getByLabel(say('checkout', 'mobile')).fill('13800138000');
+}
 
 /** From the cashier to the sandbox bank. */
 export async function leaveForTheBank(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await page.getByRole('button', { name: spokenOn(page).like('cashier', 'pay') }).click();
   await page.waitForURL('**/sandbox/bank/**');
 }
 
 /** From the cashier by the sandbox bank to the page that says how it went. */
 export async function payAtBank(page: Page, success = '/pay/success'): Promise<void> {
+  const { like } = spokenOn(page);
   await leaveForTheBank(page);
-  await page.getByRole('button', { name: /^确认付款/ }).click();
+  await page.getByRole('button', { name: like('server', 'bankPay') }).click();
   await page.waitForURL(`**${success}?**`);
 }
 
 /** From the booking page by the cashier and the bank to the page that says how it went. */
 export async function submitAndPay(page: Page, success?: string): Promise<void> {
-  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.getByRole('button', { name: spokenOn(page).say('checkout', 'submit') }).click();
   await page.waitForURL('**/cashier?**');
   await payAtBank(page, success);
 }
 
 /** From the page that says how it went to the order, at `/<path>/<order>`. */
 export async function seeOrder(page: Page, path: string): Promise<void> {
-  await page.getByRole('link', { name: '查看订单' }).click();
+  await page.getByRole('link', { name: spokenOn(page).say('cashier', 'seeOrder') }).click();
   await page.waitForURL(`**/${path}/**`);
+}
+
+/** From the order to the form of its refund. */
+export async function askForRefund(page: Page): Promise<void> {
+  await page.getByRole('link', { name: spokenOn(page).say('order', 'requestRefund') }).click();
+  await page.waitForURL('**/my/refund/refund?**');
 }
 
 /** From the form of a refund to the money that came back. */
 export async function refundFor(page: Page, reason: string): Promise<void> {
+  const { say } = spokenOn(page);
   await page.getByText(reason).click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await page.getByRole('button', { name: '确定退款' }).click();
+  await page.getByRole('button', { name: say('refund', 'submit') }).click();
+  await page.getByRole('button', { name: say('refund', 'confirm'), exact: true }).click();
   await page.waitForURL('**/my/refund/details?**');
-  await expect(page.getByText('退款成功').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('refund', 'succeeded')).first()).toBeVisible({ timeout: 20_000 });
 }

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
-import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
+import { expectAtHand } from './at-hand';
+import { askForRefund, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
+import { spokenIn } from './spoken';
 
 const slug = 'P012';
 const demo = `a[href*="/package/coupons?id=${demoPackages.nights}"]`;
@@ -21,47 +23,60 @@ async function enter(page: Page, links: readonly string[], there: string): Promi
 }
 const enterExchange = (page: Page) => enter(page, ['我的', '兑换码'], '/exchangecode');
 
-test('a visitor buys a package, finds its coupons, and gives the rest back', async ({ page }) => {
-  // From the index to the bank, back with the money, and a look at every page of coupons between.
-  test.setTimeout(180_000);
-  await enter(page, ['券礼包'], '/package/coupons');
-  await page.locator(demo).first().click();
-  await expect(page.getByText('品牌酒店通兑券·三晚')).toBeVisible();
+/** The demo's package as each language names it. */
+const packages = [
+  ['P012', '品牌酒店通兑券·三晚'],
+  ['P069', 'Three nights at Shiguangli hotels'],
+] as const;
+for (const [shop, name] of packages) {
+  const { say, locale } = spokenIn(shop);
 
-  // The buyer agrees; nobody agrees for him.
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByText('请先阅读并同意用户协议')).toBeVisible();
-  await page.locator('label', { hasText: '我已阅读并同意' }).click({ position: { x: 12, y: 12 } });
+  test(`${locale}: a visitor buys a package, finds its coupons, and gives the rest back`, async ({ page }) => {
+    // From the index to the bank, back with the money, and a look at every page of coupons between.
+    test.setTimeout(180_000);
+    await page.goto(`/${shop}/index`);
+    await page.locator(`a[href="/${shop}/package/coupons"]`).first().click();
+    await logInAtTheDoor(page);
+    await page.waitForURL('**/package/coupons');
+    await page.locator(demo).first().click();
+    await expect(page.getByText(name).first()).toBeVisible();
 
-  await submitAndPay(page);
-  await seeOrder(page, 'my/couponsOrderDetail');
-  const order = page.url();
-  await expect(page.getByText('已用0张，共3张')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('现在退可得')).toBeVisible();
+    // The buyer agrees; nobody agrees for him.
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('button', { name: say('checkout', 'submit') }).click();
+    await expect(page.getByText(say('checkout', 'tickFirst'))).toBeVisible();
+    await expectAtHand(page, 'a package that is not agreed to');
+    await page.locator('label', { hasText: say('checkout', 'tick') }).click({ position: { x: 12, y: 12 } });
 
-  await page.goto(`/${slug}/my/center`);
-  await page.getByRole('link', { name: '优惠券', exact: true }).click();
-  await page.waitForURL('**/my/coupon');
-  await expect(page.getByText('× 3')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^使用/ })).toHaveAttribute('href', /\/search\/apply[\w/]*\?userCouponId=\d+/);
-  await page.getByRole('link', { name: '查看品牌酒店通兑券·三晚的全部优惠券' }).click();
-  await page.waitForURL('**/user/package/detail?**');
-  await expect(page.getByText('张可用 / 共3张')).toBeVisible();
-  await page.locator('a[href*="/my/coupons/detail"]').first().click();
-  await page.waitForURL('**/my/coupons/detail?**');
-  await expect(page.getByText('使用规则')).toBeVisible();
-  await expect(page.getByRole('link', { name: '立即使用' })).toBeVisible();
+    await submitAndPay(page);
+    await seeOrder(page, 'my/couponsOrderDetail');
+    const order = page.url();
+    await expect(page.getByText(say('coupon', 'page_usedOf', { used: 0, total: 3 }))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(say('coupon', 'page_restBack'))).toBeVisible();
 
-  await page.goto(order);
-  await page.getByRole('link', { name: '申请退款' }).click();
-  await refundFor(page, '用不上了');
-  await page.goto(`/${slug}/my/coupon`);
-  await expect(page.getByText('暂无可用的优惠券')).toBeVisible();
-  await page.goto(`/${slug}/my/coupons/list?tab=void`);
-  await expect(page.getByText('已作废', { exact: true }).last()).toBeVisible();
-  await expect(page.locator('a[href*="/my/coupons/detail"]')).toHaveCount(3);
-});
+    await page.goto(`/${shop}/my/center`);
+    await page.locator(`a[href="/${shop}/my/coupon"]`).first().click();
+    await page.waitForURL('**/my/coupon');
+    await expect(page.getByText('× 3')).toBeVisible();
+    await expect(page.locator('a[href*="/search/apply"]').first()).toHaveAttribute('href', /\/search\/apply[\w/]*\?userCouponId=\d+/);
+    await page.getByRole('link', { name: say('coupon', 'page_allOf', { name }) }).click();
+    await page.waitForURL('**/user/package/detail?**');
+    await expect(page.getByText(say('coupon', 'page_leftOf', { total: 3 }))).toBeVisible();
+    await page.locator('a[href*="/my/coupons/detail"]').first().click();
+    await page.waitForURL('**/my/coupons/detail?**');
+    await expect(page.getByText(say('coupon', 'page_ruleTitle'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('coupon', 'page_useNow') })).toBeVisible();
+
+    await page.goto(order);
+    await askForRefund(page);
+    await refundFor(page, say('couponPackageOrder', 'refund_reasonPlans'));
+    await page.goto(`/${shop}/my/coupon`);
+    await expect(page.getByText(say('coupon', 'page_none'))).toBeVisible();
+    await page.goto(`/${shop}/my/coupons/list?tab=void`);
+    await expect(page.getByText(say('coupon', 'state_void'), { exact: true }).last()).toBeVisible();
+    await expect(page.locator('a[href*="/my/coupons/detail"]')).toHaveCount(3);
+  });
+}
 
 /** The demo's codes, by what they answer. */
 const sample = async (page: Page, name: string): Promise<string> =>

@@ -17,11 +17,13 @@ async function openCode(page: Page): Promise<void> {
   await page.waitForURL('**/my/foodOrderDetail/**');
   await expect(codes(page).first()).toBeVisible();
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [worker] = await navigator.serviceWorker.getRegistrations();
-        return worker?.active?.state === 'activated' && (await caches.match(window.location.pathname)) !== undefined;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [worker] = await navigator.serviceWorker.getRegistrations();
+          return worker?.active?.state === 'activated' && (await caches.match(window.location.pathname)) !== undefined;
+        }),
+      { timeout: 20_000 },
     )
     .toBe(true);
 }

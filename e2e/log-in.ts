@@ -42,9 +42,9 @@ export async function openSession(page: Page, slug: string, mobile = newMobile()
 export async function remember(page: Page, session: Session): Promise<void> {
   const user = { ...session, expireTime: Date.parse(`${session.expireTime.replace(' ', 'T')}+08:00`), isLoginSuccess: true };
   const stored = JSON.stringify({ state: { users: { [session.projectId]: user } }, version: 1 });
-  await page.addInitScript((value) => {
-    // A partner's page in its frame has no storage of ours.
-    if (window.top !== window) return;
+  await page.context().addInitScript((value) => {
+    // Neither a partner's page in its frame nor a tab before its first address has storage of ours.
+    if (window.top !== window || window.origin === 'null') return;
     if (localStorage.getItem('yx.session') === null) localStorage.setItem('yx.session', value);
   }, stored);
 }

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
-import { leaveForTheBank, payAtBank, refundFor } from './buyer-steps';
+import { expectAtHand } from './at-hand';
+import { askForRefund, fillContact, leaveForTheBank, payAtBank, refundFor, seeOrder } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
+import { spokenIn } from './spoken';
+import { chooseNights } from './stay-steps';
 
 const slug = 'P012';
-const today = dayOf(Date.now());
 
 const sets = {
-  classic: { details: 'hotel/details', hotelId: demoClassicHotelId, offers: demoClassicOffers },
-  new: { details: 'n/hotel/details', hotelId: demoNewHotelId, offers: demoNewOffers },
+  classic: { slug, details: 'hotel/details', hotelId: demoClassicHotelId, offers: demoClassicOffers },
+  new: { slug: 'P069', details: 'n/hotel/details', hotelId: demoNewHotelId, offers: demoNewOffers },
 } as const;
 type Rule = keyof (typeof sets)['classic']['offers'];
 
 /** Two nights at the demo hotel, from a partner's link to the booking page, by taps; a visitor logs in on the way. */
 async function tapBook(page: Page, set: keyof typeof sets, rule: Rule, from = 3): Promise<void> {
-  const { details, hotelId, offers } = sets[set];
-  await page.goto(`/${details}?id=${hotelId}&p=${slug}`);
-  await page.getByRole('button', { name: /入住.*离店/ }).click();
-  const sheet = page.getByRole('dialog', { name: '选择日期' });
-  for (const day of [addDays(today, from), addDays(today, from + 2)]) await sheet.locator(`[data-day="${day}"]`).click();
-  await sheet.getByRole('button', { name: '确定 · 共2晚' }).click();
-  await expect(sheet).toBeHidden();
+  const { slug: shop, details, hotelId, offers } = sets[set];
+  await page.goto(`/${details}?id=${hotelId}&p=${shop}`);
+  await chooseNights(page, from, 2, set === 'new' ? () => expectAtHand(page, 'the nights of a stay') : undefined);
   await page.locator(`a[href*="offerId=${offers[rule]}"]`).click();
   await page.waitForURL(/\/(?:login|porder)\?/);
   if (page.url().includes('/login?')) await logInAtTheDoor(page);
@@ -31,9 +28,10 @@ async function tapBook(page: Page, set: keyof typeof sets, rule: Rule, from = 3)
 
 async function book(page: Page, set: keyof typeof sets, rule: Rule, from = 3): Promise<void> {
   await tapBook(page, set, rule, from);
-  await page.getByLabel('入住人').fill('张三');
-  await page.getByLabel('联系手机').fill('13800138000');
-  await page.getByRole('button', { name: '提交订单' }).click();
+  const { say } = spokenIn(sets[set].slug);
+  await page.getByLabel(say('booking', 'guests')).fill('张三');
+  await fillContact(page);
+  await page.getByRole('button', { name: say('checkout', 'submit') }).click();
 }
 
 async function bookAndGoToTheCashier(...booking: Parameters<typeof book>): Promise<void> {
@@ -42,19 +40,21 @@ async function bookAndGoToTheCashier(...booking: Parameters<typeof book>): Promi
 }
 
 for (const set of ['classic', 'new'] as const) {
-  test(`a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
+  const { say, locale } = spokenIn(sets[set].slug);
+
+  test(`${locale}: a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
     await bookAndGoToTheCashier(page, set, 'free');
     await payAtBank(page);
-    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('cashier', 'successTitle') })).toBeVisible();
 
-    await page.getByRole('link', { name: '查看订单' }).click();
-    await expect(page.getByText('待入住').first()).toBeVisible({ timeout: 20_000 });
+    await seeOrder(page, 'my/hotelOrderDetail');
+    await expect(page.getByText(say('hotelStayOrder', 'order_ready')).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('138****8000')).toBeVisible();
-    await page.getByRole('link', { name: '申请退款' }).click();
-    await expect(page.getByText('在免费取消时间内，全额退款')).toBeVisible();
-    await refundFor(page, '行程有变');
-    await page.goto(`/${slug}/my/orderList?tab=refund`);
-    await expect(page.getByText('已退款').first()).toBeVisible();
+    await askForRefund(page);
+    await expect(page.getByText(say('refund', 'free'))).toBeVisible();
+    await refundFor(page, say('refund', 'reasonPlans'));
+    await page.goto(`/${sets[set].slug}/my/orderList?tab=refund`);
+    await expect(page.getByText(say('order', 'refunded')).first()).toBeVisible();
   });
 }
 

@@ -1,75 +1,100 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
-import { refundFor, seeOrder, submitAndPay } from './buyer-steps';
+import { expectAtHand } from './at-hand';
+import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
+import { inDays } from './shop-clock';
 import { logInAtTheDoor } from './sign-in';
+import { spokenIn } from './spoken';
 
-const slug = 'P012';
-const day = addDays(dayOf(Date.now()), 3);
+const FROM_NOW = 3;
+const codes = (page: Page, slug: string) => page.getByRole('img', { name: spokenIn(slug).like('ticket', 'entryCode') });
 
-/** From a partner's link to the booking page, by taps; a visitor logs in on the way. */
-async function tapBook(page: Page, productId: number): Promise<void> {
-  await page.goto(`/ticket/detail?id=${demoPlaceId}&p=${slug}`);
-  await page.getByRole('button', { name: /^游玩日期/ }).click();
-  const sheet = page.getByRole('dialog', { name: '选择日期' });
+/** From the demo's place to the booking page, by taps; a visitor logs in on the way. */
+async function tapBook(page: Page, slug: string, productId: number): Promise<void> {
+  const { say, like } = spokenIn(slug);
+  await page.getByRole('button', { name: like('ticket', 'visitDay') }).click();
+  const sheet = page.getByRole('dialog', { name: say('ui', 'chooseDate') });
+  const day = inDays(FROM_NOW);
   await sheet.locator(`[data-day="${day}"]`).click();
-  await sheet.getByRole('button', { name: /^确定/ }).click();
+  await expectAtHand(page, 'the days of a place');
+  await sheet.getByRole('button', { name: like('ticket', 'onDay') }).click();
   await page.locator(`a[href*="productId=${productId}&date=${day}"]`).click();
   await logInAtTheDoor(page);
   await page.waitForURL(/\/ticket\/porder\?/);
 }
 
-async function pay(page: Page): Promise<void> {
+async function pay(page: Page, slug: string): Promise<void> {
   await submitAndPay(page);
   await seeOrder(page, 'my/ticketOrderDetail');
-  await expect(page.getByText('待使用').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(spokenIn(slug).say('ticketOrder', 'order_ready')).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('two tickets are booked, paid and shown as codes; one is given back in full, the other still opens the gate', async ({ page }) => {
-  await tapBook(page, demoProducts.open);
-  await page
-    .getByRole('button', { name: /^成人票/ })
-    .last()
-    .click();
-  await page.getByLabel('联系手机').fill('13800138000');
-  await expect(page.getByText('¥176').first()).toBeVisible();
-  await pay(page);
-  await expect(page.getByRole('img', { name: /^入园凭证/ })).toHaveCount(2);
-
-  await page.getByRole('link', { name: '申请退款' }).click();
-  const units = page.getByRole('checkbox');
-  await expect(units).toHaveCount(2);
-  await page.locator('label', { hasText: '（2）' }).click();
-  await expect(page.getByText('已选1件')).toBeVisible();
-  await refundFor(page, '行程有变');
-  await page.goto(`/${slug}/my/orderList`);
-  await page.getByText('云上森林乐园').first().click();
-  await expect(page.getByRole('img', { name: /^入园凭证/ })).toHaveCount(1);
-  await expect(page.getByText('已退款').first()).toBeVisible();
-});
-
-test('where every visitor is named, somebody is added in place, and the same document gets no second ticket for the day', async ({
+test('two tickets are booked from a partner’s link, paid and shown as codes; one is given back in full, the other still opens the gate', async ({
   page,
 }) => {
-  await tapBook(page, demoProducts.realName);
+  const slug = 'P012';
+  const { say, like } = spokenIn(slug);
+  await page.goto(`/ticket/detail?id=${demoPlaceId}&p=${slug}`);
+  await tapBook(page, slug, demoProducts.open);
+  await page
+    .getByRole('button', { name: like('ticket', 'visitorAdult') })
+    .last()
+    .click();
+  await fillContact(page);
+  await expect(page.getByText('¥176').first()).toBeVisible();
+  await pay(page, slug);
+  await expect(codes(page, slug)).toHaveCount(2);
+
+  await askForRefund(page);
+  const units = page.getByRole('checkbox');
+  await expect(units).toHaveCount(2);
+  await page.locator('label', { hasText: say('refund', 'unit', { title: '', number: 2 }) }).click();
+  await expect(page.getByText(say('refund', 'unitsChosen', { count: 1 }))).toBeVisible();
+  await refundFor(page, say('refund', 'reasonPlans'));
+  await page.goto(`/${slug}/my/orderList`);
+  await page.locator('a[href*="/my/ticketOrderDetail/"]').first().click();
+  await expect(codes(page, slug)).toHaveCount(1);
+  await expect(page.getByText(say('order', 'unitRefunded')).first()).toBeVisible();
+});
+
+test('in English a visitor finds a place; where every visitor is named, somebody is added in place, the same document gets no second ticket for the day, and all is given back', async ({
+  page,
+}) => {
+  const slug = 'P069';
+  const { say, like } = spokenIn(slug);
+  await page.goto(`/${slug}/index`);
+  await page.locator(`a[href="/${slug}/search/ticketList"]`).first().click();
+  await page.waitForURL('**/search/ticketList**');
+  await page.locator(`a[href*="/ticket/detail?id=${demoPlaceId}"]`).first().click();
+  await page.waitForURL('**/ticket/detail?**');
+  await tapBook(page, slug, demoProducts.realName);
   const booking = page.url();
-  await page.getByLabel('联系手机').fill('13800138000');
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByText('请选择1位出行人')).toBeVisible();
-  await page.getByRole('button', { name: '选择一位旅客' }).click();
-  await page.getByRole('button', { name: '添加旅客' }).click();
-  await page.getByLabel('粘贴识别').fill('张三 11010519491231002X 13912345678');
-  await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('button', { name: '选好了' }).click();
-  await pay(page);
+  await fillContact(page);
+  await page.getByRole('button', { name: say('checkout', 'submit') }).click();
+  await expect(page.getByText(say('ticket', 'visitorsMissing', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: say('people', 'chooseOne') }).click();
+  await page.getByRole('button', { name: say('people', 'add') }).click();
+  await page.getByLabel(say('people', 'paste')).fill('张三 11010519491231002X 13912345678');
+  await page.getByRole('button', { name: say('people', 'save') }).click();
+  await expectAtHand(page, 'the travellers of a booking');
+  await page.getByRole('button', { name: say('people', 'done') }).click();
+  await pay(page, slug);
   await expect(page.getByText('110105********002X').first()).toBeVisible();
+  const order = page.url();
 
   await page.goto(booking);
-  await page.getByRole('button', { name: '选择一位旅客' }).click();
+  await page.getByRole('button', { name: say('people', 'chooseOne') }).click();
   await page.getByRole('dialog').getByText('张三').click();
-  await page.getByRole('button', { name: '选好了' }).click();
-  await page.getByLabel('联系手机').fill('13800138000');
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByText(/每个证件每天限购一张/)).toBeVisible();
+  await page.getByRole('button', { name: say('people', 'done') }).click();
+  await fillContact(page);
+  await page.getByRole('button', { name: say('checkout', 'submit') }).click();
+  await expect(page.getByText(like('ticketRefusal', 'documentTaken'))).toBeVisible();
+
+  await page.goto(order);
+  await askForRefund(page);
+  await refundFor(page, say('refund', 'reasonPlans'));
+  await page.goto(order);
+  await expect(page.getByText(say('order', 'refunded')).first()).toBeVisible();
+  await expect(codes(page, slug)).toHaveCount(0);
 });
