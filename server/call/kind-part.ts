@@ -9,9 +9,11 @@ import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PageSample } from '@/server/platform/ports/sample';
+import type { SearchSources } from '@/server/platform/ports/search-source';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
 import type { CounterPart } from './counter';
+import type { CouponNames } from './coupon-names';
 import type { CouponShelf } from './coupon-shelf';
 import type { Context, Handler } from './handle';
 import type { Job } from './scheduler';
@@ -34,6 +36,17 @@ type FoundRows = {
   ) => Promise<Output<typeof search.found>[Shelf]>;
 };
 
+/** A small list of names, such as brands, that lead to goods of the kind: `shelf` as their entries have it, `lists` where they are offered. */
+export type SearchNames = Readonly<{ what: 'brand' | 'theme'; shelf: ShelfName; lists: readonly FoundName[] }>;
+
+/** What a kind brings to the search over everything. */
+export type SearchPart = Readonly<{
+  sources: SearchSources;
+  names?: readonly SearchNames[];
+  /** Ids, by list, of what the index still has although its time is over: no trigger sees a moment pass. */
+  ended?: Readonly<Partial<Record<FoundName, (context: Pick<Asking, 'database' | 'now'>) => Promise<readonly string[]>>>>;
+}>;
+
 export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<string, string>> }>;
 /** A visitor's call to whichever gateway stands behind the pages. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
@@ -54,8 +67,11 @@ export type KindPart = Readonly<{
   showGoods: ShowGoods;
   /** Its lists, for whoever spends a coupon. */
   couponShelves?: readonly CouponShelf[];
+  /** What a coupon's rule names of its brands and categories. */
+  couponNames?: CouponNames;
   /** Offered while nothing is typed; without them, what sells best. */
   hotWords?: HotWords;
+  search?: SearchPart;
   /** Its lists in the search over everything. */
   found?: FoundRows;
   /** Rows of the kind that refer to an upload, such as a picture of an after-sale request: it is kept as long as one does. */

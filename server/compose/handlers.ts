@@ -24,8 +24,8 @@ import type { Handler } from '@/server/call/handle';
 import { activityParts } from './activity/parts';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
-import { personalData } from './personal-data';
 import { packageSellers } from './package-sellers';
+import { personalData } from './personal-data';
 
 /** Every endpoint's code; a test holds it against the contract. */
 export const handlers: readonly Handler[] = [

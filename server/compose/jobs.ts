@@ -19,6 +19,7 @@ import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { personalData } from './personal-data';
 import { kindParts } from './kinds';
+import { searchSources } from './search-sources';
 
 /** What every instance does beside answering. */
 export const jobs: readonly Job[] = [
@@ -38,6 +39,6 @@ export const jobs: readonly Job[] = [
   ...activityJobs,
   sealKeyAgain,
   ...couponJobs,
-  searchJob(),
+  searchJob(searchSources),
   ...kindParts.flatMap((part) => part.jobs ?? []),
 ];

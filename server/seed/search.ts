@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { pinyin } from 'pinyin-pro';
 import { drifts, mend } from '@/server/catalogue/search/drift';
 import { isSyllable, typedSyllable } from '@/server/catalogue/search/syllables';
+import type { SearchSources } from '@/server/platform/ports/search-source';
 import { insertRows, inTransaction, type Row } from './database';
 import { once, readMark, writeMark } from './progress';
 
@@ -23,7 +24,7 @@ function readingRows(): Row[] {
  * How Chinese is read, for the index of the search: it must be there before anything that is searched for. A shop from before this index has
  * goods that it does not know; they are entered once, a portion at a time.
  */
-export async function seedSearch(pool: Pool, progress: (text: string) => void): Promise<void> {
+export async function seedSearch(pool: Pool, sources: SearchSources, progress: (text: string) => void): Promise<void> {
   await once(pool, 'pinyin', async (client) => {
     const rows = readingRows();
     progress(`Characters in pinyin: ${rows.length}`);
@@ -32,6 +33,6 @@ export async function seedSearch(pool: Pool, progress: (text: string) => void): 
   });
   if (await readMark(pool, 'search')) return;
   const database = drizzle(pool, { casing: 'snake_case' });
-  for await (const found of drifts(database)) await mend(database, found);
+  for await (const found of drifts(database, sources)) await mend(database, found, sources);
   await inTransaction(pool, (client) => writeMark(client, 'search', 'done'));
 }

@@ -7,8 +7,8 @@ import type { Typed } from './typed';
 
 type What = (typeof searchEntries.$inferSelect)['what'];
 
-/** What is searched together: one thing of one list in one city. */
-export type Group = Readonly<{ what: What; shelf: string; cityCode: string }>;
+/** What is searched together: one thing of one list in one city, without those of these ids. */
+export type Group = Readonly<{ what: What; shelf: string; cityCode: string; without?: readonly string[] }>;
 
 export type Found = Group &
   Readonly<{
@@ -69,25 +69,25 @@ const inOnePiece = (sure: SQL): SQL => sql`(words @@ ${sure} or strpos(initials,
 const best = sql`(
   with asked as materialized (
     select one.*, ${sql.placeholder('query')}::tsquery as query, ${sql.placeholder('sure')}::tsquery as sure,
-      quote_literal('@' || what || ':' || shelf || ':' || city_code)::tsquery as grouped,
+      quote_literal('@' || what || ':' || shelf || ':' || city_code)::tsquery as grouped, string_to_array(ended, ' ') as without,
       (
         select point((${lng} - c.lng) * 111.195 * cos(radians(c.lat)) + 100000.0 * c.ordinal,
           (${lat} - c.lat) * 111.195 + 100000.0 * (abs(hashtext(shelf)) % 1000))
         from cities as c where c.code = city_code and what = 'product' and ${lng} is not null
       ) as place
-    from unnest(${sql.placeholder('whats')}::text[], ${sql.placeholder('shelves')}::text[], ${sql.placeholder('cities')}::text[])
-      as one (what, shelf, city_code)
+    from unnest(${sql.placeholder('whats')}::text[], ${sql.placeholder('shelves')}::text[], ${sql.placeholder('cities')}::text[],
+      ${sql.placeholder('ended')}::text[]) as one (what, shelf, city_code, ended)
   )
   select best.* from asked cross join lateral (
     with looked as materialized (
       select ${columns}, words @@ asked.query and ${inOnePiece(sql`asked.sure`)} as hit from search_entries as e
-      where e.what = asked.what and e.shelf = asked.shelf and e.city_code = asked.city_code
+      where e.what = asked.what and e.shelf = asked.shelf and e.city_code = asked.city_code and e.source_id <> all (asked.without)
       order by e.sales desc nulls last, e.source_id desc nulls last limit ${number(LOOKED_AT)}
     ), rare as materialized (
       select ${columns} from (
         select ${columns}, words from search_entries as e
         where (select count(*) = ${number(LOOKED_AT)} and count(*) filter (where hit) < ${number(MOST_COUNTED)} from looked)
-          and e.words @@ (asked.grouped && asked.query)
+          and e.words @@ (asked.grouped && asked.query) and e.source_id <> all (asked.without)
         limit ${number(RARE_READ)}
       ) as bearing where ${inOnePiece(sql`asked.sure`)} limit ${number(RARE)}
     ), near as materialized (
@@ -96,6 +96,7 @@ const best = sql`(
         where asked.place is not null and (select count(*) = ${number(LOOKED_AT)} from looked) and e.place is not null
         order by e.place <-> asked.place limit ${number(NEAR)}
       ) as around where hit and what = asked.what and shelf = asked.shelf and city_code = asked.city_code
+        and source_id <> all (asked.without)
     ), found as (
       select ${columns} from looked where hit union select ${columns} from rare union select ${columns} from near
     )
@@ -154,6 +155,7 @@ export async function findInGroups(database: Database, { typed, groups, from, mo
     whats: groups.map(({ what }) => what),
     shelves: groups.map(({ shelf }) => shelf),
     cities: groups.map(({ cityCode }) => cityCode),
+    ended: groups.map(({ without = [] }) => without.join(' ')),
     most,
   });
 }
@@ -167,8 +169,18 @@ export async function findElsewhere(database: Database, { typed, ...asked }: Bey
 
 const inGroup = ({ what, shelf, cityCode }: Group): string => `'@${what}:${shelf}:${cityCode}'`;
 
-/** Which of many words anything in these groups bears. */
-export const wordsKnown = (database: Database, groups: readonly Group[], words: readonly string[]): Promise<ReadonlySet<string>> =>
+type Words = readonly string[];
+
+/** Which of many words anything in the shop bears, or did once: most slips of a word make none. */
+export async function wordsBorne(database: Database, words: Words): Promise<ReadonlySet<string>> {
+  const { rows } = await database.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param([...words])}::text[]) as one (word)
+    where (select true from search_words as known where known.word = one.word limit 1)`);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Which of some words anything in these groups bears. */
+export const wordsKnown = (database: Database, groups: readonly Group[], words: Words): Promise<ReadonlySet<string>> =>
   database.transaction(async (transaction) => {
     // For a word that nothing bears the planner would read the whole table.
     await transaction.execute(sql`set local enable_seqscan = off`);

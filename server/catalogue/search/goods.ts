@@ -1,24 +1,49 @@
+import type { Channel } from '@/lib/channel/channel';
 import { foundNamed, foundNames, type FoundName } from '@/lib/kinds/registry';
-import type { Asking } from '@/server/call/kind-part';
+import type { Asking, KindPart } from '@/server/call/kind-part';
 import { namesMeant } from '@/server/call/translation/translations';
 import { NATIONWIDE, type Position } from '../place';
-import { findInGroups, type Found, type Group, wordsKnown } from './find';
+import { findInGroups, type Found, type Group, wordsBorne, wordsKnown } from './find';
 import { eitherOf, type Typed, typedAs, typedWithSlip } from './typed';
+
+/** Whoever searches, in the language of the channel. */
+export type Searching = Pick<Asking, 'database' | 'now'> & Readonly<{ channel: Pick<Channel, 'locale'> }>;
 
 type Asked = Readonly<{
   cityCode: string;
   keyword: string;
   shelves: readonly FoundName[];
+  ended?: Ended;
   from?: Position | undefined;
   /** Of each list. */
   most: number;
 }>;
 
-export const goodsOf = (shelves: readonly FoundName[], cityCode: string): Group[] =>
-  shelves.map((shelf) => ({ what: 'product', shelf, cityCode: foundNamed(shelf).everywhere ? NATIONWIDE : cityCode }));
+/** By list. */
+export type Ended = ReadonlyMap<FoundName, readonly string[]>;
+
+/** What the index still has of these lists although its time is over. */
+export async function endedIn(
+  parts: readonly KindPart[],
+  context: Pick<Asking, 'database' | 'now'>,
+  shelves: readonly FoundName[],
+): Promise<Ended> {
+  const each = shelves.flatMap((shelf) =>
+    parts.flatMap(({ search }) => (search?.ended?.[shelf] ? [{ shelf, ids: search.ended[shelf] }] : [])),
+  );
+  return new Map(await Promise.all(each.map(async ({ shelf, ids }) => [shelf, await ids(context)] as const)));
+}
+
+export const goodsOf = (shelves: readonly FoundName[], cityCode: string, ended?: Ended): Group[] =>
+  shelves.map((shelf) => ({
+    what: 'product',
+    shelf,
+    cityCode: foundNamed(shelf).everywhere ? NATIONWIDE : cityCode,
+    without: ended?.get(shelf) ?? [],
+  }));
 
 /** In another language than the shop's, names that are translated so are meant as well. */
-async function typedIn(context: Pick<Asking, 'database' | 'now' | 'channel'>, keyword: string): Promise<Typed> {
+async function typedIn(context: Searching, keyword: string): Promise<Typed> {
   const typed = typedAs(keyword);
   const meant = await namesMeant(context, context.channel.locale, keyword);
   return eitherOf([...meant.map(typedAs), typed]);
@@ -26,14 +51,19 @@ async function typedIn(context: Pick<Asking, 'database' | 'now' | 'channel'>, ke
 
 /** What is found as it was typed; only when that is nothing, with one letter wrong. */
 export async function findForgiving(
-  context: Pick<Asking, 'database' | 'now' | 'channel'>,
+  context: Searching,
   { keyword, groups, from, most }: Readonly<{ keyword: string; groups: readonly Group[]; from?: Position | undefined; most: number }>,
 ): Promise<{ typed: Typed; forgiven: boolean; found: Found[] }> {
   const { database } = context;
   const typed = await typedIn(context, keyword);
   const found = await findInGroups(database, { typed, groups, from, most });
   if (found.length > 0) return { typed, forgiven: false, found };
-  const slipped = await typedWithSlip(typedAs(keyword), (words) => wordsKnown(database, groups, words));
+  // Asking the groups for a word takes so much longer that only those are asked for which are any at all.
+  const slipped = await typedWithSlip(
+    typedAs(keyword),
+    (words) => wordsBorne(database, words),
+    (words) => wordsKnown(database, groups, words),
+  );
   return { typed, forgiven: true, found: await findInGroups(database, { typed: slipped, groups, from, most }) };
 }
 
@@ -41,10 +71,10 @@ const isShelf = (text: string): text is FoundName => foundNames.some((name) => n
 
 /** Goods of these lists, best first. */
 export async function findGoods(
-  context: Pick<Asking, 'database' | 'now' | 'channel'>,
-  { cityCode, shelves, ...asked }: Asked,
+  context: Searching,
+  { cityCode, shelves, ended, ...asked }: Asked,
 ): Promise<{ forgiven: boolean; goods: (Found & { shelf: FoundName })[] }> {
-  const { found, forgiven } = await findForgiving(context, { ...asked, groups: goodsOf(shelves, cityCode) });
+  const { found, forgiven } = await findForgiving(context, { ...asked, groups: goodsOf(shelves, cityCode, ended) });
   const goods = found.flatMap((one) => (isShelf(one.shelf) ? [{ ...one, shelf: one.shelf }] : []));
   return { forgiven, goods: goods.toSorted((one, other) => other.score - one.score) };
 }

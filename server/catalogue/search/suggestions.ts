@@ -3,15 +3,16 @@ import type { area } from '@/lib/contract/area';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { foundNamed, type FoundName, foundNames, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
-import type { Asking } from '@/server/call/kind-part';
+import type { KindPart } from '@/server/call/kind-part';
 import { translator } from '@/server/call/translation/translations';
 import { allCities } from '../cities';
 import { NATIONWIDE } from '../place';
 import { positionOf } from '../shelf/page';
 import { findElsewhere, type Found, type Group } from './find';
-import { findForgiving, goodsOf } from './goods';
+import { endedIn, type Ended, findForgiving, goodsOf, type Searching } from './goods';
 
-type Suggestion = Output<typeof area.keyword>['list'][number];
+export type Suggestion = Output<typeof area.keyword>['list'][number];
+export type BeingTyped = Input<typeof area.keyword> & { readonly keyword: string };
 
 const MOST = 24;
 const MOST_OF_A_GROUP = 8;
@@ -29,20 +30,17 @@ export const openShelves = (): ShelfName[] => shelfNames.filter((name) => isPubl
 /** The same, with what only the search lists. */
 export const openLists = (): FoundName[] => foundNames.filter((name) => isPublished(foundNamed(name).detail));
 
-/** Both sets of hotels have the same brands. */
-const brandsOf = (shelf: FoundName): FoundName => (shelf === 'newHotel' ? 'hotel' : shelf);
+/** Names that lead to these lists, such as brands. */
+const namesFor = (parts: readonly KindPart[], shelves: readonly FoundName[]): Group[] =>
+  parts
+    .flatMap(({ search }) => search?.names ?? [])
+    .filter(({ lists }) => lists.some((list) => shelves.includes(list)))
+    .map(({ what, shelf }) => ({ what, shelf, cityCode: NATIONWIDE }));
 
-/** The lists that have names of their own besides those of their goods. */
-const known: readonly Readonly<{ what: Group['what']; shelf: ShelfName }>[] = [
-  { what: 'brand', shelf: 'hotel' },
-  { what: 'brand', shelf: 'physical' },
-  { what: 'theme', shelf: 'food' },
-];
-
-const groupsOf = (shelves: readonly FoundName[], cityCode: string): Group[] => [
+const groupsOf = (parts: readonly KindPart[], shelves: readonly FoundName[], cityCode: string, ended: Ended): Group[] => [
   { what: 'area', shelf: '', cityCode },
-  ...known.filter(({ shelf }) => shelves.map(brandsOf).includes(shelf)).map((one) => ({ ...one, cityCode: NATIONWIDE })),
-  ...goodsOf(shelves, cityCode),
+  ...namesFor(parts, shelves),
+  ...goodsOf(shelves, cityCode, ended),
 ];
 
 /** What of a title was typed, as it is written or as it is spelled. */
@@ -57,12 +55,13 @@ function typedIn(title: string, keyword: string): Suggestion['typed'] {
 
 /** Areas, brands, kinds of goods and goods themselves by what is being typed, best first. */
 export async function suggestionsFor(
-  context: Asking,
-  { cityCode, shelf, keyword, lng, lat }: Input<typeof area.keyword> & { readonly keyword: string },
+  parts: readonly KindPart[],
+  context: Searching,
+  { cityCode, shelf, keyword, lng, lat }: BeingTyped,
 ): Promise<Suggestion[]> {
   const { channel, database } = context;
   const shelves: readonly FoundName[] = shelf === undefined ? openLists() : [shelf];
-  const groups = groupsOf(shelves, cityCode);
+  const groups = groupsOf(parts, shelves, cityCode, await endedIn(parts, context, shelves));
   const { typed, forgiven, found } = await findForgiving(context, {
     keyword,
     groups,

@@ -8,6 +8,7 @@ import { citiesOf, cityRows, quarterRows } from '@/server/seed/places/places';
 import { once, readMark } from '@/server/seed/progress';
 import { seedSearch } from '@/server/seed/search';
 import { kindParts } from '../kinds';
+import { searchSources } from '../search-sources';
 import { seedActivities } from './activities/seed';
 import { templateRows } from './coupons/templates';
 import { seedAdverts } from './learn-adverts';
@@ -26,7 +27,7 @@ type Run = SeedRun & Readonly<{ parts: readonly KindPart[] }>;
  */
 export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts, ...options }: Options): Promise<void> {
   const run: Run = { pool, root, parts, ...options };
-  await seedSearch(pool, run.progress);
+  await seedSearch(pool, searchSources, run.progress);
   await seedPlaces(run);
   await seedLists(run);
   if (run.size > 0) await seedAdvertising(run);

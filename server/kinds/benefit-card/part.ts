@@ -1,5 +1,6 @@
-import type { KindPart } from '@/server/call/kind-part';
+import type { SellingPart } from '@/server/trade/seckill/seller';
 import { cardKind } from './booking/kind';
+import { cardSeller } from './booking/seller';
 import { cardGift } from './gift';
 import { benefitCardHandlers } from './handlers';
 import { cardSamples } from './samples';
@@ -9,11 +10,12 @@ import { cardPersonalData } from './personal-data';
 import { showCard } from './shown';
 
 /** Two kinds of orders and one of everything else, which the first brings: a bank card is a card with a bank's name on it. */
-export const cardParts: readonly KindPart[] = [
+export const cardParts: readonly SellingPart[] = [
   {
     kind: 'benefitCard',
     personalData: cardPersonalData,
     goods: cardKind,
+    packages: cardSeller,
     handlers: benefitCardHandlers,
     seed: cardSeed,
     showGoods: showCard,
@@ -24,6 +26,7 @@ export const cardParts: readonly KindPart[] = [
   {
     kind: 'bankCard',
     goods: cardKind,
+    packages: cardSeller,
     handlers: [],
     seed: { fill: () => Promise.resolve() },
     showGoods: showCard,

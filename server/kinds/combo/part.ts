@@ -2,6 +2,7 @@ import { combo } from '@/lib/contract/combo';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
+import { comboCouponNames } from './coupon-names';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
 import { shopsOfParts, takeComboCodes } from './booking/verify';
@@ -29,6 +30,8 @@ export const comboPart: KindPart = {
   demoOrders: comboDemoOrders,
   samples: comboSamples,
   couponShelves: [comboCouponShelf],
+  couponNames: comboCouponNames,
+  search: { sources: { combos: 'number' } },
   found: { combo: async ({ database }, ids, from) => (await comboShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
   goodsTables: [{ page: '/combo/details', table: combos }],
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },

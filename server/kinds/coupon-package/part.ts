@@ -5,7 +5,9 @@ import type { SellingPart } from '@/server/trade/seckill/seller';
 import { couponPackageJobs } from './booking/jobs';
 import { couponPackageKind } from './booking/kind';
 import { packageSeckill } from './booking/seckill';
+import { couponPackageSeller } from './booking/seller';
 import { packageGift } from './gift';
+import { endedPackages } from './ended';
 import { onSale, packageOnSale } from './find';
 import { packagesFound } from './found';
 import { couponPackageHandlers } from './handlers';
@@ -29,11 +31,13 @@ export const couponPackagePart: SellingPart = {
     return found && shownGoods(summaryOf(found), `interest/detail?id=${found.row.id}`);
   },
   seckill: packageSeckill,
+  packages: couponPackageSeller,
   demoOrders: packageDemoOrders,
   samples: couponPackageSamples,
   goodsTables: [{ page: '/interest/detail', table: couponPackages, onSale }],
   subjects: { '/interest/detail': async (ask, packageId) => subjectOf(await ask(couponPackage.detail, { packageId })) },
   openPages: openPackagePages,
+  search: { sources: { coupon_packages: 'number' }, ended: { package: endedPackages } },
   found: { package: packagesFound },
   exchangeGift: packageGift,
 };

@@ -1,4 +1,5 @@
 import type { KindPart } from '@/server/call/kind-part';
+import { hotelCouponNames } from './coupon-names';
 import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
 import { stayCounter } from './counter';
@@ -24,7 +25,9 @@ export const hotelPart: KindPart = {
   seed: hotelSeed,
   showGoods: showHotel,
   couponShelves: hotelCouponShelves,
+  couponNames: hotelCouponNames,
   hotWords,
+  search: { sources: { hotels: 'number' }, names: [{ what: 'brand', shelf: 'hotel', lists: ['hotel', 'newHotel'] }] },
   found: { hotel: rowsFound, newHotel: rowsFound },
   goodsTables: hotelTables,
   subjects: hotelSubjects,

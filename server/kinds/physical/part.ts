@@ -4,6 +4,7 @@ import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
+import { physicalCouponNames } from './coupon-names';
 import { physicalHandlers } from './handlers';
 import { physicalJobs } from './jobs';
 import { physicalCounter } from './shop/counter';
@@ -31,6 +32,8 @@ export const physicalPart: KindPart = {
   counter: physicalCounter,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
+  couponNames: physicalCouponNames,
+  search: { sources: { physical_products: 'number' }, names: [{ what: 'brand', shelf: 'physical', lists: ['physical'] }] },
   found: { physical: async ({ database }, ids) => (await productShelf.chosen(database, ids)).map(summaryOf) },
   goodsTables: [{ page: '/physical/details', table: physicalProducts }],
   subjects: { '/physical/details': async (ask, productId) => subjectOf(await ask(physical.detail, { productId })) },

@@ -1,4 +1,5 @@
 import type { SellingPart } from '@/server/trade/seckill/seller';
+import { restaurantCouponNames } from './coupon-names';
 import { diningJobs } from './booking/jobs';
 import { diningKind } from './booking/kind';
 import { voucherSeckill } from './booking/seckill';
@@ -34,7 +35,12 @@ export const restaurantParts: readonly SellingPart[] = [
     demoOrders: voucherDemoOrders,
     samples: restaurantSamples,
     couponShelves: [foodCouponShelf],
+    couponNames: restaurantCouponNames,
     hotWords: async (context) => (await entriesOf(context, CATEGORY_LIST)).slice(0, HOT_CATEGORIES).map(({ name }) => name),
+    search: {
+      sources: { restaurant_shops: 'number', restaurant_products: 'number' },
+      names: [{ what: 'theme', shelf: 'food', lists: ['food'] }],
+    },
     found: {
       food: async ({ database }, ids, from) => (await shopShelf.chosen(database, ids)).map((row) => summaryOf(row, from)),
       voucher: foodFound,
@@ -51,6 +57,7 @@ export const restaurantParts: readonly SellingPart[] = [
     handlers: [],
     seed: { fill: () => Promise.resolve() },
     showGoods: showDining('food/meal/details'),
+    couponNames: restaurantCouponNames,
     demoOrders: mealDemoOrders,
     counter: diningCounter,
   },

@@ -2,6 +2,7 @@ import { ticket } from '@/lib/contract/ticket';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
+import { ticketCouponNames } from './coupon-names';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
 import { gateOf, takeEntryCodes } from './booking/use';
@@ -30,6 +31,8 @@ export const ticketPart: KindPart = {
   counter: { shopsTaking: gateOf, takeCodes: takeEntryCodes },
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],
+  couponNames: ticketCouponNames,
+  search: { sources: { ticket_places: 'number' } },
   found: { ticket: async ({ database }, ids, from) => (await placeShelf.chosen(database, ids)).map((row) => summaryOf(row, from)) },
   goodsTables: [{ page: '/ticket/detail', table: ticketPlaces }],
   subjects: { '/ticket/detail': async (ask, placeId) => subjectFrom(await ask(ticket.place, { placeId })) },

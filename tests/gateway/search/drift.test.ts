@@ -3,6 +3,7 @@ import type { Services } from '@/server/call/services';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { drifts, type Drift, mend } from '@/server/catalogue/search/drift';
 import { searchEntries } from '@/server/catalogue/search/tables';
+import { searchSources } from '@/server/compose/search-sources';
 import { hotels } from '@/server/kinds/hotel/tables';
 import { ticketPlaces } from '@/server/kinds/ticket/tables';
 import { demoHotelIds } from '@/server/seed/fixtures';
@@ -17,7 +18,7 @@ afterAll(() => own.close());
 
 async function drift(): Promise<Drift[]> {
   const found = [];
-  for await (const portion of drifts(own.database)) found.push(...portion);
+  for await (const portion of drifts(own.database, searchSources)) found.push(...portion);
   return found;
 }
 const [hotelId] = demoHotelIds;
@@ -45,6 +46,20 @@ test('a seeded shop has an entry for each of its goods, areas, brands and catego
     'ticket_places',
   ]);
   expect(await drift()).toEqual([]);
+});
+
+test('every table whose changes reach the index, or that it reads, is compared with it', async () => {
+  const { rows: followed } = await own.pool.query<{ name: string }>(
+    `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+     where p.proname = 'search_follow' order by 1`,
+  );
+  const { rows: read } = await own.pool.query<{ name: string }>(
+    `select distinct c.relname as name from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+     join pg_class c on c.oid = d.refobjid and c.relkind = 'r' where r.ev_class = 'search_sources'::regclass order by 1`,
+  );
+  const compared = Object.keys(searchSources).sort();
+  expect(followed.map(({ name }) => name)).toEqual(compared);
+  expect(read.map(({ name }) => name)).toEqual(compared);
 });
 
 test('what changes in a table changes in the index, in the same transaction', async () => {
@@ -103,15 +118,15 @@ test('drift is found and mended: an entry that is missing, wrong, or of nothing'
       { source: 'combos', sourceId: '99999999', how: 'orphan' },
     ]),
   );
-  await mend(own.database, found);
+  await mend(own.database, found, searchSources);
   expect(await drift()).toEqual([]);
 });
 
 test('the job mends the index by itself, a portion at a time', async () => {
   await own.pool.query("delete from search_entries where source = 'physical_products'");
   expect((await drift()).length).toBeGreaterThan(10);
-  const { run } = searchJob();
-  const runs = 60;
+  const { run } = searchJob(searchSources);
+  const runs = 400;
   for (let turn = 0; turn < runs; turn += 1) await run({ database: own.database } as Services);
   expect(await drift()).toEqual([]);
 });
@@ -119,7 +134,7 @@ test('the job mends the index by itself, a portion at a time', async () => {
 test('a shop from before the index gets its entries at the next start', async () => {
   await own.pool.query('truncate search_entries, pinyin_readings');
   await own.pool.query("delete from configurations where key in ('seed.pinyin', 'seed.search')");
-  await seedSearch(own.pool, () => undefined);
+  await seedSearch(own.pool, searchSources, () => undefined);
   const { rows } = await own.pool.query<{ entries: number }>('select count(*)::int as entries from search_entries');
   expect(rows[0]?.entries).toBeGreaterThan(500);
   expect(await drift()).toEqual([]);

@@ -117,10 +117,27 @@ describe('one search over goods of every kind', () => {
     expect(await named()).toContain(demoPackages.coffees);
     const sell = (saleUntil: Date | null) =>
       shop.database.update(couponPackages).set({ saleUntil }).where(eq(couponPackages.id, demoPackages.coffees));
-    await sell(new Date(Date.now() - 1000));
+    await sell(new Date(shop.clock.now - 1000));
     expect(await named()).not.toContain(demoPackages.coffees);
     await sell(null);
     expect(await named()).toContain(demoPackages.coffees);
+  });
+
+  test('a package whose sale ends is neither counted nor suggested from that moment on, before the index is looked through', async () => {
+    // Only this one has the name: without it the search forgives a letter.
+    const seen = async () => ({
+      forgiven: (await found('咖啡月卡')).forgiven,
+      suggested: (await suggested('咖啡月卡')).some(({ productId }) => productId === String(demoPackages.coffees)),
+    });
+    expect(await seen()).toEqual({ forgiven: false, suggested: true });
+    const saleUntil = new Date(Math.max(Date.now(), shop.clock.now) + 3_600_000);
+    await shop.database.update(couponPackages).set({ saleUntil }).where(eq(couponPackages.id, demoPackages.coffees));
+    expect(await seen()).toEqual({ forgiven: false, suggested: true });
+    const start = shop.clock.now;
+    shop.clock.now = saleUntil.getTime();
+    expect(await seen()).toEqual({ forgiven: true, suggested: false });
+    shop.clock.now = start;
+    await shop.database.update(couponPackages).set({ saleUntil: null }).where(eq(couponPackages.id, demoPackages.coffees));
   });
 
   test('goods that are sent are found in every city, stays in their own', async () => {
@@ -171,6 +188,20 @@ describe('suggestions', () => {
   test('a brand and a kind of cooking are found by their initials', async () => {
     expect(await suggested('sgl')).toContainEqual(expect.objectContaining({ title: '拾光里', what: 'brand', shelf: 'hotel' }));
     expect(await suggested('huoguo')).toContainEqual(expect.objectContaining({ title: '火锅', what: 'theme', shelf: 'food', city: null }));
+  });
+
+  test('are kept for ten seconds for whoever types the same nearby, and only there', async () => {
+    await write('白鹭云栈', { sales: 10, lng: 121.48, lat: 31.23 });
+    const here = { lng: 121.48, lat: 31.23 };
+    const titles = async (place: typeof here, keyword = '白鹭云栈', channel = 'P012') =>
+      (await shop.call(area.keyword, { cityCode: demoCityCode, keyword, ...place }, { channel })).data.list.map(({ title }) => title);
+    expect(await titles(here)).toContain('白鹭云栈');
+    await shop.database.delete(hotels).where(eq(hotels.name, '白鹭云栈'));
+    expect(await titles({ lng: 121.4801, lat: 31.2299 }, ' 白鹭云栈 ')).toContain('白鹭云栈');
+    expect(await titles({ lng: 121.6, lat: 31.23 })).not.toContain('白鹭云栈');
+    expect(await titles(here, '白鹭云栈', 'P069')).not.toContain('白鹭云栈');
+    shop.clock.pass(10_001);
+    expect(await titles(here)).not.toContain('白鹭云栈');
   });
 
   test('in English they are found by their English names', async () => {
