@@ -10,10 +10,12 @@ import { CityChooser } from '@/components/ui/form/city-chooser';
 import type { City, CityGroup } from '@/components/ui/form/city-search';
 import { RangeStrip } from '@/components/ui/calendar/range-strip';
 import { toast } from '@/components/ui/overlay/toast';
-import { BOOKING_HORIZON_DAYS, MAX_NIGHTS } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, daysBetween, dayOf, weekdayOf } from '@/lib/kernel/day';
 import { Exhibit } from './exhibit';
+
+const LAST_DAY = 90;
+const MOST_NIGHTS = 28;
 
 /** Made up, and always the same for a day: weekends dear, every eleventh night sold out, a holiday of three days and its working Sunday. */
 function madeUp(date: Day, today: Day): CalendarDay {
@@ -60,10 +62,10 @@ export function CalendarExhibit() {
         open={open}
         onClose={() => setOpen(false)}
         today={today}
-        last={addDays(today, BOOKING_HORIZON_DAYS)}
+        last={addDays(today, LAST_DAY)}
         mode="range"
-        maxDays={MAX_NIGHTS}
-        words={{ ...ends, tooLong: stay('tooManyNights', { count: MAX_NIGHTS }), soldOutWithin: stay('soldOutInRange') }}
+        maxDays={MOST_NIGHTS}
+        words={{ ...ends, tooLong: stay('tooManyNights', { count: MOST_NIGHTS }), soldOutWithin: stay('soldOutInRange') }}
         value={{ from, until }}
         buttonText={(draft) =>
           draft.from !== undefined && draft.until !== undefined

@@ -12,8 +12,8 @@ import {
   seckillOrder,
   seckillStock,
 } from './activity-shapes';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { id, listOf, nothing, shopText, timestamp } from './wire';
 
 /** Pages that operations make from data, found by `serialNumber`. What visitors ask is the same for everybody; a caller's own is `standing`. */
@@ -169,17 +169,6 @@ export const activity = {
     summary: 'Orders goods of the round that runs, at its price',
     request: seckillOrder,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'SECKILL_TAKEN',
-      'ACTIVITY_NOT_NOW',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'NOT_ALLOWED',
-      'PREVIEW_ONLY',
-    ],
+    errors: [...placingErrors, 'SECKILL_TAKEN', 'ACTIVITY_NOT_NOW', 'NOT_ALLOWED', 'PREVIEW_ONLY'],
   }),
 };

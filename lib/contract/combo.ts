@@ -14,9 +14,9 @@ import {
   preOrder,
   preOrderRequest,
 } from './combo-shapes';
+import { created, placingErrors } from './created-order';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { orderBasic } from './order';
 import { id, listOf, nothing, pageOf, shopText, yuan } from './wire';
 
@@ -108,18 +108,7 @@ export const combo = {
     summary: 'Books a combo and holds its days until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'DATES_INVALID',
-      'NOT_ALLOWED',
-      'NOT_FOUND',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'combo.orderDetail',

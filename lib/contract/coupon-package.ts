@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { orderedPackage, packageBuying, packageChoice, packageDetail, packagePurchase, packageSummary } from './coupon-package-shapes';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { orderBasic } from './order';
 import { id, listOf, nothing, shopText } from './wire';
 
-const placing = [
-  'GOODS_GONE',
-  'SOLD_OUT',
-  'OFFER_CHANGED',
-  'DUPLICATE_ORDER',
-  'UNPAID_ORDERS',
-  'UNPAID_OF_PRODUCT',
-  'NOT_ALLOWED',
-  'SIGNATURE_MISSING',
-] as const;
+const placing = [...placingErrors, 'NOT_ALLOWED', 'SIGNATURE_MISSING'] as const;
 
 /** Several coupons in one price: coupon packages, and the plans of cards, whose `packageId` is '{folder}-{cardId}-{planId}'. */
 export const couponPackage = {

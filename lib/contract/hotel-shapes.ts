@@ -106,15 +106,6 @@ const roomType = z.object({
 export const roomList = z.object({ ...stayDates, list: z.array(roomType) });
 export const roomQuery = z.object({ hotelId: id, ...stayDates, ...forCoupon });
 
-export const calendarDay = z.object({
-  date: day,
-  /** Lowest price; null when nothing can be sold that night. */
-  price: z.nullable(yuan),
-  left: z.int(),
-  /** 休 or 班 with the holiday's name. */
-  holiday: z.nullable(z.object({ name: shopText, rest: z.boolean() })),
-});
-
 export const searchCondition = z.object({
   areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
   brands: z.array(z.object({ brandId: id, name: shopText })),
@@ -169,7 +160,6 @@ export const createRequest = z.object({
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
-export const created = z.object({ orderNo: id, payAmount: yuan, payDeadline: timestamp });
 
 /** A stay's own part of its order. */
 export const stay = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { couponErrors, forCoupon } from './apply-shapes';
+import { calendarDay } from './calendar-day';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
 import {
-  calendarDay,
-  created,
   createRequest,
   hotelDetail,
   hotelSearch,
@@ -100,17 +100,7 @@ export const hotel = {
     summary: 'Books a stay and holds its rooms until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'DATES_INVALID',
-      'NOT_FOUND',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'hotel.orderDetail',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { created } from './created-order';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { memberBenefit, orderedPlan, plan, planBuying, planOffer, planPurchase, quality } from './member-plan-shapes';
 import { orderBasic } from './order';
 import { id, nothing, timestamp } from './wire';

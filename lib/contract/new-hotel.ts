@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { couponErrors, forCoupon } from './apply-shapes';
 import { city, cityGroups } from './area';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
 import { calendar, calendarQuery } from './hotel';
 import {
-  created,
   createRequest,
   hotelDetail,
   hotelSearch,
@@ -172,17 +172,7 @@ export const newHotel = {
     summary: 'Books a stay and holds its rooms until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'DATES_INVALID',
-      'NOT_FOUND',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'newHotel.orderDetail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { couponErrors } from './apply-shapes';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { orderBasic } from './order';
 import {
   createRequest,
@@ -63,18 +63,7 @@ export const physical = {
     summary: 'Orders goods to a saved address and holds them until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'NOT_ALLOWED',
-      'NOT_FOUND',
-      'AREA_GONE',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'NOT_ALLOWED', 'NOT_FOUND', 'AREA_GONE', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'physical.orderDetail',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { city, cityGroups, place } from './area';
+import { calendarDay } from './calendar-day';
+import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
-import { calendarDay, created } from './hotel-shapes';
 import { orderBasic } from './order';
 import { createRequest, diningOrder, preOrderRequest } from './restaurant-order-shapes';
 import {
@@ -200,18 +201,7 @@ export const restaurant = {
     summary: 'Orders vouchers or set meals, with a table where the rule reserves one, and holds them until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'DATES_INVALID',
-      'NOT_ALLOWED',
-      'NOT_FOUND',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'restaurant.orderDetail',

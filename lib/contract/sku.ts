@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/kinds/registry';
-import { calendarDay } from './hotel-shapes';
+import { calendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { diningRule } from './restaurant-shapes';
 import { day, id, shopText, yuan } from './wire';

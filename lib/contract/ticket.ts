@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { couponErrors, forCoupon } from './apply-shapes';
 import { endpoint } from './endpoint';
-import { created } from './hotel-shapes';
 import { orderBasic } from './order';
 import { createRequest, placeDetail, placeSearch, placeSummary, preOrder, preOrderRequest, ticketOrder } from './ticket-shapes';
 import { day, id, idempotencyKey, nothing, pageOf } from './wire';
 import { place } from './area';
+import { created, placingErrors } from './created-order';
 
 /** Tickets for places and shows. */
 export const ticket = {
@@ -55,18 +55,7 @@ export const ticket = {
     summary: 'Books tickets and holds them until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [
-      'GOODS_GONE',
-      'SOLD_OUT',
-      'OFFER_CHANGED',
-      'DUPLICATE_ORDER',
-      'UNPAID_ORDERS',
-      'UNPAID_OF_PRODUCT',
-      'DATES_INVALID',
-      'NOT_ALLOWED',
-      'NOT_FOUND',
-      'COUPON_UNFIT',
-    ],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'ticket.orderDetail',

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, eachDay, instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 import { shares } from './tender';
-import { type Deadline, deadlineOf } from './ticket';
+import { type Deadline, deadlineOf } from './deadline';
 
 /** What a part of a combo is: a night, a meal, an entry, a treatment, something to do. */
 export const comboPartKinds = ['stay', 'dining', 'entry', 'spa', 'activity'] as const;

@@ -1,5 +1,6 @@
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '@/lib/kernel/day';
+import type { Holiday } from './holiday';
 import { minutesOf } from './opening-hours';
 
 /** Goods of restaurants: a voucher pays the bill up to its face value, a set meal is what is eaten. */
@@ -36,9 +37,6 @@ export type DiningRule = Readonly<{
     whenExpired: boolean;
   }>;
 }>;
-
-/** The calendar's holiday of a day: 休 when `rest`, else a 班 weekend day; null for an ordinary day. */
-export type Holiday = Readonly<{ name: string; rest: boolean }> | null;
 
 /** The last day on which it can be used, bought at `boughtAt` (epoch ms). */
 export const validUntilOf = ({ validity }: DiningRule, boughtAt: number): Day =>

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
+import { type Deadline, deadlineOf } from './deadline';
 import { minutesOf } from './opening-hours';
 
 export const visitorKinds = ['adult', 'child', 'senior', 'student', 'family'] as const;
@@ -11,9 +12,6 @@ export type TicketTheme = (typeof ticketThemes)[number];
 
 /** Sessions are published this many days ahead. */
 export const TICKET_HORIZON_DAYS = 90;
-
-/** A moment told from the day of the visit: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
-export type Deadline = Readonly<{ daysBefore: number; hour: number }>;
 
 /**
  * The rule of a ticket: the page says it, the order keeps it as it was, the gate and the refund obey it.
@@ -35,9 +33,6 @@ export type TicketRule = Readonly<{
   /** One entry code per visitor, or one for the order. */
   codes: 'each' | 'order';
 }>;
-
-/** When a deadline of a visit falls, in epoch ms. */
-export const deadlineOf = ({ daysBefore, hour }: Deadline, day: Day): number => instantOf(addDays(day, -daysBefore), hour);
 
 /** The end of a session, 'HH:mm', or of the day when it has none. */
 export type Session = Readonly<{ from: string; until: string }> | null;

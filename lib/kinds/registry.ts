@@ -31,6 +31,10 @@ export type Shelf = Readonly<{
   cityUse: 'hotel' | 'food' | 'list' | 'n_hotel' | 'n_food' | 'n_list';
   /** Its goods are sold in every city alike. */
   everywhere?: true;
+  /** Another kind whose goods stand among those of this list. */
+  holds?: string;
+  /** The category that a coupon names when it pays for the goods of this list of the kind, and not for those of the others. */
+  couponCategory?: string;
 }>;
 
 /** The companies whose sales these are; their facts are in `lib/content/sellers.json`. */
@@ -89,6 +93,7 @@ export const kinds = {
         book: '/hotel/porder',
         apply: '/search/applyHotel',
         cityUse: 'hotel',
+        couponCategory: 'classic',
       },
       newHotel: {
         list: '/n/search/hotelSearch',
@@ -96,6 +101,7 @@ export const kinds = {
         book: '/n/hotel/porder',
         apply: '/n/search/applyHotel',
         cityUse: 'n_hotel',
+        couponCategory: 'new',
       },
     },
   },
@@ -113,6 +119,7 @@ export const kinds = {
         book: '/food/couponPorder',
         apply: '/search/applyFood',
         cityUse: 'food',
+        holds: 'setMeal',
       },
     },
   },

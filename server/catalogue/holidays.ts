@@ -1,6 +1,6 @@
 import chineseDays from 'chinese-days';
 import type * as z from 'zod/mini';
-import type { calendarDay } from '@/lib/contract/hotel-shapes';
+import type { calendarDay } from '@/lib/contract/calendar-day';
 import type { Day } from '@/lib/kernel/day';
 
 /** 休 (a public holiday) or 班 (a weekend day that is worked), as the State Council published it; an ordinary day is neither. */

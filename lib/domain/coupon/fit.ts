@@ -1,4 +1,4 @@
-import type { Holiday } from '@/lib/domain/dining';
+import type { Holiday } from '@/lib/domain/holiday';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, type Day, dayOf, weekdayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';

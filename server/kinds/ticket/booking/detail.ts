@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
-import { canChangeDay, deadlineOf, entersFrom, freeUntilOf } from '@/lib/domain/ticket';
+import { deadlineOf } from '@/lib/domain/deadline';
+import { canChangeDay, entersFrom, freeUntilOf } from '@/lib/domain/ticket';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
