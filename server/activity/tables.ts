@@ -6,21 +6,21 @@ import { users } from '@/server/account/tables';
 import { orders } from '@/server/trade/order/tables';
 import type { Composition } from './composition';
 
-/** Pages that operations make. */
+/** Pages that the shop's operators compose. */
 export const activities = pgTable(
   'activities',
   {
-    /** In its address. */
+    /** Names the activity in the address of its page. */
     serialNumber: text().primaryKey(),
     template: text({ enum: activityTemplates }).notNull(),
     title: text().notNull(),
     subtitle: text().notNull(),
     picture: text().notNull(),
-    /** Of the card that is shared. */
+    /** What the card says when the page is shared. */
     shareText: text().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of a seckill; empty otherwise. */
+    /** The rounds of a seckill; empty for the other templates. */
     cycles: jsonb().$type<readonly Cycle[]>().notNull(),
     rules: text().array().notNull(),
     /** What stands on the page beside its items. */

@@ -18,7 +18,7 @@ import { type InvoiceRow, writeInvoice } from './write';
 export type Applied = Output<typeof invoice.apply>;
 export const appliedOf = ({ applyNo, status, amountFen }: InvoiceRow): Applied => ({ applyNo, status, amount: amountFen });
 
-/** Applications of one user. Each goes out to the tax office. */
+/** How often one user may apply, because each application reaches the tax office. */
 const APPLYING = { most: 100, windowMs: 3_600_000 };
 export const limitApplying = (context: Context<'user'>): Promise<void> => takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
 

@@ -6,7 +6,7 @@ import { invoiceOrders, invoices } from './tables';
 import type { OrderPart } from './lines';
 import type { InvoiceRow } from './write';
 
-/** The caller's own; anybody else's is not there. */
+/** An invoice of the caller. Somebody else's is answered as one that does not exist. */
 export async function findOwnInvoice(database: Database, userId: number, applyNo: string): Promise<InvoiceRow> {
   const [row] = await database
     .select()

@@ -11,7 +11,7 @@ const USUAL_MS = 3 * SECOND_MS;
 /** Of titles with 慢 or 久: what waits can be seen. */
 const SLOW_MS = 30 * SECOND_MS;
 const VERY_SLOW_MS = 86_400 * SECOND_MS;
-/** It tells everything, and once more. */
+/** Everything is told twice, so that repeated notices are tested. */
 const TOLD = 2;
 
 const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0');

@@ -52,24 +52,24 @@ export const invoices = pgTable(
     seller: text({ enum: invoiceSellers }).notNull(),
     invoiceKind: text({ enum: invoiceKinds }).notNull(),
     ...titleColumns,
-    /** Empty: it is sent to nobody. */
+    /** The e-mail address that the invoice is sent to; empty when nobody gets it. */
     email: text().notNull(),
     note: text().notNull(),
     status: text({ enum: invoiceStatuses }).notNull().default('applied'),
     cause: text({ enum: invoiceCauses }).notNull(),
     amountFen: integer().notNull(),
     taxFen: integer().notNull(),
-    /** Of the tax office: 20 digits. */
+    /** The number that the tax office gave it: 20 digits. */
     invoiceNumber: text().unique(),
     refusal: text({ enum: invoiceRefusals }),
-    /** The application in whose place it stands. */
+    /** The application that this one replaces. */
     replaces: text().unique(),
     createdAt: instant().notNull(),
     askedAt: instant(),
     issuedAt: instant(),
     sentAt: instant(),
     endedAt: instant(),
-    /** When we next do something about it: hand it over, ask again, send it. Null when nothing is to be done. */
+    /** When the job next works on it: hands it over, asks again or sends it. Null when nothing is left to do. */
     turnAt: instant(),
     tries: integer().notNull().default(0),
   },
@@ -110,7 +110,7 @@ export const invoiceLines = pgTable(
     lineNo: smallint().notNull(),
     item: text().notNull(),
     title: text().notNull(),
-    /** Null of a fee. */
+    /** Null for a line that is a fee. */
     quantity: integer(),
     /** Tax included. */
     amountFen: integer().notNull(),
@@ -154,11 +154,11 @@ export const invoiceTitles = pgTable(
 
 /** The sandbox tax office's own books: what it was asked, and what it will say. */
 export const sandboxInvoices = pgTable('sandbox_invoices', {
-  /** Of an application, behind it R for its red letter. */
+  /** The number of the application; its red letter has the same number with an R behind it. */
   subject: text().primaryKey(),
   outcome: jsonb().$type<InvoiceOutcome>().notNull(),
   dueAt: instant().notNull(),
-  /** It tells everything twice. */
+  /** How often it was told: the sandbox tells everything twice, as a real office may. */
   told: smallint().notNull().default(0),
 });
 

@@ -21,7 +21,7 @@ type Application = Readonly<{
   userId: number;
   channel: string;
   form: InvoiceForm;
-  /** Of one seller, each within what is left of its order; at least one. */
+  /** At least one, all of the same seller, and each within what is left of its order. */
   parts: readonly OrderPart[];
   cause: (typeof invoiceCauses)[number];
   replaces?: string;
