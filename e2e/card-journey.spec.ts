@@ -1,48 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '@/lib/kernel/locale';
 import { submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
+import { spokenIn } from './spoken';
 
-const slug = 'P012';
+const starLight: { name: Record<Locale, string> } = JSON.parse(readFileSync('public/cards/yuexiang/starLightCard.json', 'utf8'));
 
-test('somebody from a partner’s link reads a card, ticks, logs in, buys, and has it', async ({ page }) => {
-  await page.goto(`/${slug}/single/starLightCard`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nothing is ticked for anybody, and without the tick nothing goes on.
-  const tick = page.getByRole('checkbox').first();
-  await expect(tick).not.toBeChecked();
-  await tick.check({ force: true });
-  await page.locator('form#card-order button[type="submit"]').click();
+for (const slug of ['P012', 'P069']) {
+  const { say, like, locale } = spokenIn(slug);
+  const cardName = starLight.name[locale];
 
-  await logInAtTheDoor(page);
-  await page.waitForURL('**/single/n/premiumBlackCard/buy?**');
-  await expect(page.getByText('确认购卡').first()).toBeVisible();
-  // What he ticked a moment ago stays ticked, and can be taken back.
-  const again = page.getByRole('checkbox', { name: /我已阅读并同意/ });
-  await expect(again).toBeChecked();
-  const face = page.locator('label', { hasText: '我已阅读并同意' });
-  await face.click({ position: { x: 12, y: 12 } });
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByText('请先阅读并同意相关协议')).toBeVisible();
-  await face.click({ position: { x: 12, y: 12 } });
+  test(`${locale}: somebody from a partner’s link reads a card, ticks, logs in, buys, and has it`, async ({ page }) => {
+    await page.goto(`/${slug}/single/starLightCard`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing is ticked for anybody, and without the tick nothing goes on.
+    const tick = page.getByRole('checkbox').first();
+    await expect(tick).not.toBeChecked();
+    await tick.check({ force: true });
+    await page.locator('form#card-order button[type="submit"]').click();
 
-  await submitAndPay(page, '/starLightCard/success');
-  await expect(page.getByText('接下来做什么')).toBeVisible({ timeout: 20_000 });
+    await logInAtTheDoor(page);
+    await page.waitForURL('**/single/n/premiumBlackCard/buy?**');
+    await expect(page.getByText(say('benefitCard', 'buyTitle')).first()).toBeVisible();
+    // What he ticked a moment ago stays ticked, and can be taken back.
+    const again = page.getByRole('checkbox', { name: like('checkout', 'tick') });
+    await expect(again).toBeChecked();
+    const face = page.locator('label', { hasText: say('checkout', 'tick') });
+    await face.click({ position: { x: 12, y: 12 } });
+    await page.getByRole('button', { name: say('checkout', 'submit') }).click();
+    await expect(page.getByText(say('checkout', 'tickDocuments'))).toBeVisible();
+    await face.click({ position: { x: 12, y: 12 } });
 
-  await page.getByRole('link', { name: '我的权益卡' }).click();
-  await page.waitForURL('**/my/center');
-  await page.getByRole('link', { name: /^星光卡/ }).click();
-  await page.waitForURL('**/my/couponsOrderDetail/**');
-  // It waits for its owner to begin it; until then nothing of it can be used.
-  await expect(page.getByText('待生效').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: '使用', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: '现在开通' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '现在开通' }).click();
-  await expect(page.getByText('生效中').first()).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: '使用', exact: true }).first().click();
-  await page.getByRole('button', { name: '确认使用' }).click();
-  await expect(page.getByText(/已登记使用|券已放入/)).toBeVisible();
+    await submitAndPay(page, '/starLightCard/success');
+    await expect(page.getByText(say('benefitCard', 'firstTitle'))).toBeVisible({ timeout: 20_000 });
 
-  await page.goto(`/${slug}/my/setting`);
-  await page.getByRole('button', { name: '我签署的协议' }).click();
-  await expect(page.getByRole('link', { name: /星光卡/ })).toBeVisible();
-});
+    await page.getByRole('link', { name: say('benefitCard', 'ownedTitle') }).click();
+    await page.waitForURL('**/my/center');
+    await page.getByRole('link', { name: new RegExp(cardName) }).click();
+    await page.waitForURL('**/my/couponsOrderDetail/**');
+    // It waits for its owner to begin it; until then nothing of it can be used.
+    await expect(page.getByText(say('benefitCard', 'state_waiting')).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: say('benefitCard', 'take'), exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: say('benefitCard', 'begin') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('benefitCard', 'begin') })
+      .click();
+    await expect(page.getByText(say('benefitCard', 'state_active')).first()).toBeVisible({ timeout: 20_000 });
+    await page
+      .getByRole('button', { name: say('benefitCard', 'take'), exact: true })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say('benefitCard', 'takeSure') }).click();
+    await expect(page.getByText(like('benefitCard', 'taken')).or(page.getByText(say('benefitCard', 'takenCoupon')))).toBeVisible();
+
+    await page.goto(`/${slug}/my/setting`);
+    await page.getByRole('button', { name: say('account', 'signed') }).click();
+    await expect(page.getByRole('link', { name: new RegExp(cardName) })).toBeVisible();
+  });
+}
