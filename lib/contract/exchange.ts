@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exchangeGifts, exchangeSamples } from '@/lib/domain/exchange';
+import { couponSummary } from './coupon-shapes';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, pageOf, pageQuery, shopText, timestamp } from './wire';
 
@@ -56,7 +57,12 @@ export const exchange = {
     summary: "A user's exchanged codes, newest first, or one of them",
     request: z.object({ exchangeNo: z.optional(id), ...pageQuery }),
     response: z.object({
-      ...pageOf(exchanged).shape,
+      ...pageOf(
+        z.extend(exchanged, {
+          /** The coupon as it is now, where the code gave just one: it is used in one step. */
+          coupon: z.nullable(couponSummary),
+        }),
+      ).shape,
       /** Of the demo alone: codes to try, one for each answer; empty in production. */
       samples: z.array(z.object({ code: z.string(), sample: z.enum(exchangeSamples) })),
     }),

@@ -1,13 +1,17 @@
-import { and, asc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { exchange as contract } from '@/lib/contract/exchange';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
+import { couponRows } from '@/server/trade/coupon/read';
+import { couponGrants } from '@/server/trade/coupon/tables';
+import { summaryOf } from '@/server/trade/coupon-view';
 import { exchangeBatches, exchangeCodes, exchanges, exchangeSampleCodes } from './tables';
 
 type Exchanged = Output<typeof contract.exchange>;
 type Row = typeof exchanges.$inferSelect;
+type Summary = ReturnType<typeof summaryOf>;
 
 export const exchangedOf = (
   { exchangeNo, codeEnd, at, name, picture, coupons }: Row,
@@ -29,11 +33,20 @@ export const samplesOf = (database: Database) =>
     .where(or(isNull(exchangeCodes.usedBy), notInArray(exchangeSampleCodes.sample, ['usable', 'onePerPerson'])))
     .orderBy(asc(exchangeCodes.batchId), asc(exchangeSampleCodes.code));
 
+/** Of exchanges that gave one coupon and nothing else, that coupon, by the number of the exchange. */
+async function onlyCoupons({ database, now }: Context<'user'>, rows: readonly Row[]) {
+  const alone = rows.filter(({ coupons }) => coupons.reduce((sum, { count }) => sum + count, 0) === 1).map(({ exchangeNo }) => exchangeNo);
+  if (alone.length === 0) return new Map<string, Summary>();
+  const found = await couponRows(database, now(), and(eq(couponGrants.source, 'code'), inArray(couponGrants.reference, alone)));
+  return new Map(found.map((row) => [row.reference, summaryOf(row, now())]));
+}
+
 /** A user's exchanges, newest first, or the one asked for; in the demo with codes to try. */
 export async function exchangeHistory(
-  { database, caller, secret }: Context<'user'>,
+  context: Context<'user'>,
   { exchangeNo, cursor, pageSize }: Input<typeof contract.history>,
 ): Promise<Output<typeof contract.history>> {
+  const { database, caller, secret } = context;
   const scope = `exchanges ${caller.userId}`;
   const after = openCursor(secret, scope, cursor);
   const [found, samples] = await Promise.all([
@@ -54,5 +67,13 @@ export async function exchangeHistory(
     samplesOf(database),
   ]);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ row: { id } }) => sealCursor(secret, scope, [id, id]));
-  return { list: rows.map(({ row, batch }) => exchangedOf(row, batch)), nextCursor, samples };
+  const only = await onlyCoupons(
+    context,
+    rows.map(({ row }) => row),
+  );
+  return {
+    list: rows.map(({ row, batch }) => ({ ...exchangedOf(row, batch), coupon: only.get(row.exchangeNo) ?? null })),
+    nextCursor,
+    samples,
+  };
 }

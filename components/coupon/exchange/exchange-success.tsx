@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { applyHref } from '@/components/apply/apply-href';
 import { Loaded } from '@/components/screens/loaded';
 import { Result } from '@/components/screens/result';
 import { Screen } from '@/components/screens/screen';
@@ -48,7 +49,7 @@ export function ExchangeSuccess() {
   );
 }
 
-function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly exchanged: Exchanged }) {
+function Given({ exchanged: { gift, coupon, coupons, codeEnd, time } }: { readonly exchanged: Exchanged }) {
   const { slug } = useChannel();
   const word = useWords('exchange');
   const locale = useLocale();
@@ -60,7 +61,8 @@ function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly excha
       text={count > 0 ? word('successCoupons', { count }) : word('successGoods')}
       actions={
         <>
-          <WayOn gift={gift} given={count} />
+          {coupon?.state === 'unused' && <UseNow coupon={coupon} />}
+          <WayOn gift={gift} given={count} second={coupon?.state === 'unused'} />
           <Button kind="secondary" href={href(slug, '/exchangecode')} replace>
             {word('another')}
           </Button>
@@ -70,7 +72,10 @@ function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly excha
       <Card>
         <div className={styles.gift}>
           <Picture src={gift.imgUrl} alt="" ratio="4 / 3" sizes="88px" rounded className={styles.picture} />
-          <h3 className={styles.name}>{gift.name}</h3>
+          <div>
+            <h3 className={styles.name}>{gift.name}</h3>
+            {coupon && <p className={styles.summary}>{coupon.summary}</p>}
+          </div>
         </div>
         {coupons.length > 0 && (
           <CouponLines
@@ -94,8 +99,17 @@ function Given({ exchanged: { gift, coupons, codeEnd, time } }: { readonly excha
   );
 }
 
-/** To where it can be used. */
-function WayOn({ gift, given }: { readonly gift: Exchanged['gift']; readonly given: number }) {
+/** One coupon is used at once; goods that it pays are chosen and sent. */
+function UseNow({ coupon: { userCouponId, rule } }: { readonly coupon: NonNullable<Exchanged['coupon']> }) {
+  const { slug } = useChannel();
+  const word = useWords('exchange');
+  const { kinds } = rule.goods;
+  const sends = rule.pays.kind === 'all' && kinds.length === 1 && kinds[0] === 'physical';
+  return <Button href={applyHref(slug, userCouponId, rule.goods)}>{word(sends ? 'chooseGoods' : 'useNow')}</Button>;
+}
+
+/** To where it can be seen. */
+function WayOn({ gift, given, second }: { readonly gift: Exchanged['gift']; readonly given: number; readonly second: boolean }) {
   const { slug } = useChannel();
   const word = useWords('exchange');
   if (gift.kind === 'couponPackage') {
@@ -107,7 +121,7 @@ function WayOn({ gift, given }: { readonly gift: Exchanged['gift']; readonly giv
   }
   if (gift.kind !== 'benefitCard' && gift.kind !== 'bankCard' && (gift.kind === 'coupon' || given > 0)) {
     return (
-      <Button href={href(slug, '/my/coupon')} replace>
+      <Button kind={second ? 'secondary' : 'primary'} href={href(slug, '/my/coupon')} replace>
         {word('seeCoupons')}
       </Button>
     );

@@ -25,6 +25,7 @@ export const couponRows = (database: Database, now: number, where: SQL | undefin
       template: couponTemplates,
       packageId: couponGrants.packageId,
       packageName: couponGrants.packageName,
+      reference: couponGrants.reference,
       usesThisMonth: sql<number>`case when ${couponTemplates.rule}->'uses'->>'perMonth' is null then 0 else
         (select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id}
           and ${couponUses.state} <> 'returned' and ${couponUses.lockedAt} >= ${monthOf(now)}) end`,

@@ -1,9 +1,15 @@
 import { renderPage, router, withGateway } from '../storefront';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { ExchangeScreen } from '@/components/coupon/exchange/exchange-screen';
+import { ExchangeSuccess } from '@/components/coupon/exchange/exchange-success';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
+import { exchange } from '@/lib/contract/exchange';
+import { type TemplateName, templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { useSession } from '@/stores/session';
+import { oneCode, tryCode } from '../../gateway/exchange/codes';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
@@ -23,6 +29,20 @@ beforeEach(async () => {
 /** A code as ours are, that nobody made. */
 const unknown = exchangeCodeOf(Array.from({ length: 15 }, (_, place) => (place * 7) % 32));
 const shown = shownExchangeCode(unknown);
+
+/** The page of what a code for this coupon gave. */
+async function oneExchange(template: TemplateName) {
+  const token = useSession.getState().accessToken;
+  const code = await oneCode(gateway(), { giftId: String(templateIdOf(template)), validFrom: new Date(0) });
+  const { data } = await tryCode(gateway(), code, { token });
+  renderPage(
+    <SearchParamsContext value={new URLSearchParams({ exchangeNo: data.exchangeNo })}>
+      <ExchangeSuccess />
+    </SearchParamsContext>,
+    { code: 'P012', scopes: ['exchange'], path: '/exchange/success' },
+  );
+  return (await gateway().call(exchange.history, { pageSize: 1 }, { token })).data;
+}
 
 const open = () => renderPage(<ExchangeScreen />, { code: 'P012', scopes: ['exchange', 'codePicture'], path: '/exchangecode' });
 const type = async (text: string) => {
@@ -76,4 +96,19 @@ test('what is on the clipboard is taken, and a clipboard that may not be read sa
   jest.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await userEvent.click(screen.getByRole('button', { name: '粘贴' }));
   expect(await screen.findByText('无法读取剪贴板，请长按输入框粘贴')).toBeInTheDocument();
+});
+
+test('goods for a code are one tap away: to their variants and an address', async () => {
+  const { list } = await oneExchange('honeyGift');
+  expect(await screen.findByText('免费领取指定蜂蜜一罐，运费另付')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '选款式和收货地址' })).toHaveAttribute(
+    'href',
+    `/P012/n/search/applyPhysical?userCouponId=${list[0]?.coupon?.userCouponId}`,
+  );
+});
+
+test('another single coupon is used at once too, and the list of coupons stays near', async () => {
+  await oneExchange('food50');
+  expect(await screen.findByRole('link', { name: '立即使用' })).toHaveAttribute('href', expect.stringMatching(/userCouponId=\d+$/));
+  expect(screen.getByRole('link', { name: '查看优惠券' })).toHaveAttribute('href', '/P012/my/coupon');
 });
