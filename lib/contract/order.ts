@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons } from '@/lib/domain/refund';
-import { mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
+import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
@@ -72,7 +72,9 @@ const refundSummary = z.object({
 const byOrderNo = z.object({ orderNo: id });
 
 /** Of goods sold by units, those that go back; all that can when left out. */
-const refundedUnits = z.optional(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.minLength(1), z.maxLength(mostUnitsBack)));
+const refundedUnits = z.optional(
+  z.array(z.int().check(z.minimum(1), z.maximum(mostUnits))).check(z.minLength(1), z.maxLength(mostUnitsBack)),
+);
 
 export const order = {
   basic: endpoint({

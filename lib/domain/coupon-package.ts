@@ -1,6 +1,7 @@
 import type { Fen } from '@/lib/kernel/money';
 import type { RefundQuote } from './refund';
 import { shares } from './tender';
+import { mostUnits } from './unit';
 
 const DAY_MS = 86_400_000;
 
@@ -60,9 +61,11 @@ const reasonOf = ({ refundFen, feeFen }: Pick<RefundQuote, 'refundFen' | 'feeFen
 /** A coupon that is given back by itself, and its share of what was paid. */
 export type PackageUnit = PackagePiece & Readonly<{ paidFen: Fen }>;
 
-/** Whether coupons of a package are given back one by one: only where what was not used goes back, and all of them came at once. */
-export const goesBackByUnits = ({ kind }: PackageRefund, items: readonly Readonly<{ months: number }>[]): boolean =>
-  kind === 'unused' && items.every(({ months }) => months === 1);
+/**
+ * Whether coupons of a package are given back one by one: only where what was not used goes back. Those of later months can be once they have
+ * come; until then they go back with the rest.
+ */
+export const goesBackByUnits = ({ kind }: PackageRefund, coupons: number): boolean => kind === 'unused' && coupons <= mostUnits;
 
 /** What giving back these coupons returns. The fee is rounded coupon by coupon: one by one they return the same as together. */
 export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[]): RefundQuote {

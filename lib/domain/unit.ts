@@ -7,3 +7,6 @@ export type UnitStatus = (typeof unitStatuses)[number];
 
 /** Units named in one refund; whoever gives back all of an order names none. */
 export const mostUnitsBack = 50;
+
+/** An order of more has none, and goes back as a whole. */
+export const mostUnits = 1000;

@@ -106,15 +106,19 @@ export async function linesOf(
   ]);
   return {
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
-    units: units.map(({ unitNo, lineNo, paidFen, status }) => {
+    units: units.flatMap(({ unitNo, lineNo, paidFen, status }) => {
       const unit = standing?.get(unitNo);
-      return {
-        unitNo,
-        lineNo,
-        name: unit?.name ?? null,
-        paid: paidFen,
-        status: status === 'open' && unit?.returns === false ? 'used' : status,
-      };
+      // One of a later month is nothing yet that anybody could choose; given back with the rest, it is told.
+      if (unit?.toCome && status === 'open') return [];
+      return [
+        {
+          unitNo,
+          lineNo,
+          name: unit?.name ?? null,
+          paid: paidFen,
+          status: status === 'open' && unit?.returns === false ? ('used' as const) : status,
+        },
+      ];
     }),
   };
 }

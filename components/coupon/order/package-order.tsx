@@ -139,10 +139,12 @@ function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPac
 }
 
 /** Coupons that go back one by one: of those alike a line, which leads to the choice of how many. */
-function Single({ orderNo, bought: { single, coupons } }: { readonly orderNo: string; readonly bought: OrderedPackage }) {
+function Single({ orderNo, bought: { single, coupons, upcoming } }: { readonly orderNo: string; readonly bought: OrderedPackage }) {
   const { slug } = useChannel();
   const word = useWords('coupon');
-  if (single.length < 2) return null;
+  const monthly = upcoming.length > 0;
+  // Of a single one that is all there is, the rest says it.
+  if (single.length < (monthly ? 1 : 2)) return null;
   const rows = single.map((one) => ({ ...one, name: coupons.find(({ userCouponId }) => userCouponId === one.userCouponId)?.name ?? '' }));
   const isAlike = (one: (typeof rows)[number]) => (other: (typeof rows)[number]) =>
     other.name === one.name && other.refundAmount === one.refundAmount;
@@ -158,6 +160,7 @@ function Single({ orderNo, bought: { single, coupons } }: { readonly orderNo: st
           href={href(slug, '/my/refund/refund', { orderNo, units: String(first.unitNo) })}
         />
       ))}
+      {monthly && <p className={styles.note}>{word('page_aloneMonthly')}</p>}
     </CellGroup>
   );
 }

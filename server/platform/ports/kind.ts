@@ -16,7 +16,11 @@ export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: F
 export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen }>;
 
 /** What a unit is called, and whether giving it back returns anything. */
-export type UnitNow = Readonly<{ name: string; returns: boolean }>;
+export type UnitNow = Readonly<{
+  name: string;
+  returns: boolean;
+  /** It comes later, as a coupon of a later month does. */ toCome?: boolean;
+}>;
 
 /** What the shop's side does next by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;

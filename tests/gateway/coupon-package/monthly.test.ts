@@ -1,10 +1,15 @@
+import { order } from '@/lib/contract/order';
+import { balances } from '@/lib/domain/ledger';
 import { monthOf } from '@/lib/domain/coupon-schedule';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
-import { startShop } from '../bank';
+import { ledgerTransfers } from '@/server/trade/order/tables';
+import { eq } from 'drizzle-orm';
+import { deliver, orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import { buyPackage, detailOf, giveBackRest } from './buying';
+import { freshKey } from '../stay';
+import { buyPackage, detailOf, giveBackRest, unsound } from './buying';
 
 const DAY_MS = 86_400_000;
 let shop: TestGateway;
@@ -102,4 +107,49 @@ test('what is given back brings no later month, and its money counts', async () 
   const { coupons, upcoming } = await couponsOf(orderNo);
   expect(coupons.map(({ state }) => state)).toEqual(['void', 'void', 'void', 'void']);
   expect(upcoming).toEqual([]);
+});
+
+describe('single coupons of a monthly package', () => {
+  const unitsOf = async (orderNo: string) => (await shop.call(order.subOrder, { orderNo }, { token: buyer.token })).data.units;
+  const giveBack = async (orderNo: string, units: number[]) => {
+    const quote = await shop.call(order.refundAmount, { orderNo, units }, { token: buyer.token });
+    if (quote.code !== '1') return quote.code;
+    const asked = { orderNo, units, reason: '用不上了', acceptedRefund: quote.data.refundAmount, idempotencyKey: freshKey() };
+    const { code } = await shop.call(order.refund, asked, { token: buyer.token });
+    shop.clock.pass(10_000);
+    await deliver(shop);
+    return code;
+  };
+
+  test('go back once they have come; those to come stay, come on their day, and go back with the rest, to the fen', async () => {
+    buyer = await shop.loginAs('13700000003');
+    const { orderNo, detail } = await buyPackage(shop, buyer.token, { package: 'coffees' });
+    const { single } = detail.package;
+    expect(single).toHaveLength(4);
+    expect((await unitsOf(orderNo)).map(({ unitNo }) => unitNo)).toEqual(single.map(({ unitNo }) => unitNo));
+    // The number of one that comes later.
+    expect(await giveBack(orderNo, [24])).not.toBe('1');
+    expect(await giveBack(orderNo, [single[0]?.unitNo ?? 0])).toBe('1');
+    const after = await couponsOf(orderNo);
+    expect(after.coupons.map(({ state }) => state).sort()).toEqual(['unused', 'unused', 'unused', 'void']);
+    expect([after.single.length, after.upcoming.length]).toEqual([3, 5]);
+    await afterMonths(1);
+    await giveMonthlyCoupons(shop.services);
+    const second = await couponsOf(orderNo);
+    expect([second.coupons.length, second.single.length]).toEqual([8, 7]);
+    const fresh = second.single.filter(({ unitNo }) => !single.some((one) => one.unitNo === unitNo));
+    for (const { unitNo } of fresh) expect(await giveBack(orderNo, [unitNo])).toBe('1');
+    expect((await couponsOf(orderNo)).upcoming).toHaveLength(4);
+    expect((await giveBackRest(shop, buyer.token, orderNo)).code).toBe('1');
+    shop.clock.pass(10_000);
+    await deliver(shop);
+    const row = await orderRow(shop, orderNo);
+    expect(row).toMatchObject({ status: 'refunded', refundedFen: 39_900 });
+    const transfers = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, row.id));
+    expect(Object.values(balances(transfers)).every((fen) => fen === 0)).toBe(true);
+    expect(await unsound(shop)).toEqual([]);
+    await afterMonths(2);
+    await giveMonthlyCoupons(shop.services);
+    expect((await couponsOf(orderNo)).coupons.every(({ state }) => state === 'void')).toBe(true);
+  });
 });

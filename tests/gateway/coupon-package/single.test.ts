@@ -90,12 +90,10 @@ test('when the last coupon that could be used has gone back, the order is comple
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', refundedFen: 46_600 });
 });
 
-test('what goes back as a whole, and what comes month by month, has no coupons that go back alone', async () => {
-  for (const name of ['savings', 'season'] as const) {
-    const { orderNo, detail } = await buyPackage(shop, other, { package: name });
-    expect(detail.package.single).toEqual([]);
-    expect((await shop.call(order.refundAmount, { orderNo, units: [1] }, { token: other })).code).toBe(errors.INPUT_INVALID.code);
-  }
+test('what goes back as a whole has no coupons that go back alone', async () => {
+  const { orderNo, detail } = await buyPackage(shop, other, { package: 'savings' });
+  expect(detail.package.single).toEqual([]);
+  expect((await shop.call(order.refundAmount, { orderNo, units: [1] }, { token: other })).code).toBe(errors.INPUT_INVALID.code);
 });
 
 test('twenty refunds of one coupon at once are one', async () => {

@@ -28,12 +28,11 @@ export const orderValues = ({ row, items }: FoundPackage, quantity: number, user
   refund: row.refund,
 });
 
-/** What each of its coupons counts for, where they are given back one by one. */
+/** What each of its coupons counts for, those of later months too, where they are given back one by one. */
 const partsOfPackage = (refund: PackageRefund, items: FoundPackage['items'], quantity: number): number[] => {
-  const each = items.map(({ item }) => item);
-  return goesBackByUnits(refund, each)
-    ? each.flatMap(({ count, valueFen }) => Array.from({ length: count * quantity }, () => valueFen))
-    : [];
+  const counted = items.map(({ item: { count, months, valueFen } }) => ({ coupons: count * months * quantity, valueFen }));
+  const coupons = counted.reduce((sum, item) => sum + item.coupons, 0);
+  return goesBackByUnits(refund, coupons) ? counted.flatMap((item) => Array.from({ length: item.coupons }, () => item.valueFen)) : [];
 };
 
 /** What an order of a package is, as every order is written. */

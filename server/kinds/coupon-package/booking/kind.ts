@@ -48,7 +48,10 @@ export const couponPackageKind: Kind = {
     if (!bought || units.length === 0) return new Map();
     const given = (await couponsGiven(database, orderId, now)).map(({ coupon }) => coupon);
     return new Map(
-      couponUnitsOf(bought, given, units, now).map((unit) => [unit.unitNo, { name: unit.name, returns: returnOf(bought, unit) > 0 }]),
+      couponUnitsOf(bought, given, units, now).map((unit) => [
+        unit.unitNo,
+        { name: unit.name, returns: returnOf(bought, unit) > 0, toCome: unit.coupon === undefined },
+      ]),
     );
   },
 
