@@ -2,6 +2,7 @@ import { coupon } from '@/lib/contract/coupon';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { type ErrorName, errors } from '@/lib/contract/errors';
 import { exchange } from '@/lib/contract/exchange';
+import { physical } from '@/lib/contract/physical';
 import { order } from '@/lib/contract/order';
 import { exchangeSamples } from '@/lib/domain/exchange';
 import { shownExchangeCode } from '@/lib/domain/exchange-code';
@@ -13,6 +14,9 @@ import { stopBatch } from '@/server/exchange/batch';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { createSealing, newKey } from '@/server/platform/sealed';
+import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { addressIn } from '../physical/goods';
 import { startGateway, type TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { madeCodes, oneCode, tryCode } from './codes';
@@ -54,10 +58,44 @@ test('a package comes with its coupons, and the rest of its months by themselves
   expect(data.coupons).toMatchObject([{ name: '山茶咖啡中杯兑换券', count: 4 }]);
   expect(await couponsOf(me)).toHaveLength(4);
   const { list } = (await gateway.call(exchange.history, { pageSize: 10 }, me)).data;
-  expect(list).toEqual([data]);
+  expect(list).toEqual([{ ...data, coupon: null }]);
   expect(data.codeEnd).toBe(code.slice(-4));
   const one = await gateway.call(exchange.history, { pageSize: 1, exchangeNo: data.exchangeNo }, somebody());
   expect(one.data.list).toEqual([]);
+});
+
+describe('a code for goods', () => {
+  const price = async (me: { token: string }, product: keyof typeof demoPhysical, quantity: number, userCouponId: string) => {
+    const items = [{ variantId: String(variantIdOf(demoPhysical[product], 1)), quantity }];
+    const request = { items, consigneeId: await addressIn(gateway, me.token), userCouponId };
+    return { request, seen: await gateway.call(physical.pre, request, me) };
+  };
+
+  test('gives a coupon that pays one piece of just these, of whatever variant, and is ready to be used', async () => {
+    const me = somebody();
+    const { data } = await tryCode(gateway, await oneCode(gateway, { giftId: String(templateIdOf('honeyGift')) }), me);
+    const { list } = (await gateway.call(exchange.history, { pageSize: 1, exchangeNo: data.exchangeNo }, me)).data;
+    const coupon = list[0]?.coupon;
+    const rule = {
+      pays: { kind: 'all' },
+      goods: { kinds: ['physical'], products: [{ productId: String(demoPhysical.honey) }], mostPieces: 1 },
+    };
+    expect(coupon).toMatchObject({ state: 'unused', rule });
+    const id = coupon?.userCouponId ?? '';
+    const paid = (await price(me, 'honey', 1, id)).seen;
+    expect(paid.code).toBe('1');
+    expect(paid.data.payAmount).toBe(paid.data.shippingFee);
+    expect(paid.data.coupons.chosen?.pays).toBe(paid.data.goodsAmount);
+    for (const [product, quantity, reason] of [
+      ['honey', 2, 'pieces'],
+      ['shirt', 1, 'product'],
+    ] as const) {
+      const { request, seen } = await price(me, product, quantity, id);
+      expect(seen.data.coupons).toMatchObject({ chosen: null, refused: [{ userCouponId: id, reason }] });
+      const order = { ...request, remark: '', acceptedAmount: seen.data.shippingFee ?? 0, idempotencyKey: freshKey() };
+      expect((await gateway.call(physical.create, order, me)).code).toBe(errors.COUPON_UNFIT.code);
+    }
+  });
 });
 
 test('the same request again is the same exchange', async () => {
