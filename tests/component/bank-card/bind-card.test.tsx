@@ -14,6 +14,8 @@ const { gateway } = withGateway((usual) => {
   return { payments: paymentPorts({ alipay: bank, bankCard: bank }) };
 });
 beforeEach(async () => {
+  // The page counts down by the clock of the browser to a moment that the gateway names.
+  gateway().clock.now = Date.now();
   toast.hide();
   router.replace.mockClear();
   await signInAnew(gateway());
