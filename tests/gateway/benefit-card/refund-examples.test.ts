@@ -51,7 +51,7 @@ describe('a refund is what the card’s page and its agreement say', () => {
     expect(await refundOf(orderNo)).toBe(0);
   });
 
-  test('Insight: by the reports left of six, whether or not the talk was used', async () => {
+  test('Insight: by the reviews left of six, whether or not the talk was used', async () => {
     const orderNo = await buyCard(shop, token, 'nwd-insightCard-halfYear');
     await takeAll(orderNo, ['insightCard-report', 'insightCard-talk']);
     await pass(32);
