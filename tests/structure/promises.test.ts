@@ -10,6 +10,14 @@ const idle: readonly (readonly [what: string, said: RegExp])[] = [
   ['levels of members', /银星|钻星|只降一级|Silver \| joined|one step down/i],
   ['a family that shares a membership', /家庭共享|添加两名家庭成员|may add two people/i],
   ['a page of automatic payments', /我的 - 设置 - 自动扣款|Me - Settings - Automatic payments/i],
+  ['a tap that ends an engineer’s visit', /点“服务完成”|service done|报价单在你手机上|quotation is on your phone/i],
+  ['a mini-program', /小程序入会|小程序首页|in the mini-program/i],
+  ['messages of a visit’s progress', /进度自动通知|progress messages|know when they leave/i],
+  ['a map on a coupon', /券面地图|the coupon's map/i],
+  ['coupons that change their colour', /橙色标|marked orange|ends soon is orange/i],
+  ['a page of benefits beside the card’s', /“我的 - 权益”|Me - Benefits/i],
+  ['people who answer at night', /24 小时礼宾|7×24|concierge round the clock/i],
+  ['bills that the shop reads by itself', /导入账单|优惠雷达|账本导出|一键清空|import your bills|offer radar|clear all/i],
 ];
 
 const filesIn = (folder: string, ending: string): string[] =>
