@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A page waits for a third of its time: three keep two cores busy, with the server beside them.
-  workers: 3,
+  // Two share a machine of two cores with the server; a third would make each page slower than a phone's.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that hangs ends; a slow machine does not fail one.
   timeout: 90_000,

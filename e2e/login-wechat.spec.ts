@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { newMobile } from './log-in';
-import { fillLogin } from './sign-in';
+import { fillLogin, hasArrived } from './sign-in';
 
 test.use({
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.48(0x18003030)',
@@ -109,6 +109,7 @@ test('a visitor inside WeChat taps orders on the index: WeChat says who it is, a
   await fillLogin(page, mobile);
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/\/P020\/my\/orderList$/);
+  await hasArrived(page);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/P020\/index$/);
   await page.goto('/P020/my/setting');

@@ -25,6 +25,13 @@ export async function logInAtTheDoor(
   return mobile;
 }
 
+/** The page after a login is loaded anew: only when its scripts run does it know where Back leads. */
+export const hasArrived = (page: Page) =>
+  page.waitForFunction(() => {
+    const back = document.querySelector('header button');
+    return window.history.state?.fromLogin === true && back !== null && Object.keys(back).some((key) => key.startsWith('__reactProps'));
+  });
+
 /** As a user who knows the shop: from the index to the account, and in by the modal there; then to where the test begins. */
 export async function signIn(page: Page, { returnTo = '/P010/my/center' } = {}): Promise<string> {
   const mobile = newMobile();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
 import { expect, test } from './fixtures';
-import { logInAtTheDoor, logOut, masked, fillLogin } from './sign-in';
+import { fillLogin, hasArrived, logInAtTheDoor, logOut, masked } from './sign-in';
 import { newMobile } from './log-in';
 
 /** What a visitor taps before he is asked who he is, and where he wants to be. Every way starts signed out, on an index or a partner's link. */
@@ -66,6 +66,7 @@ for (const [door, { open, beyond }] of Object.entries(doors)) {
       await logInAtTheDoor(page, { submit });
       await expect(page).toHaveURL(beyond);
       expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${slug}/`));
+      await hasArrived(page);
       await page.getByRole('button', { name: '返回' }).click();
       await expect(page).toHaveURL(new RegExp(`/${slug}/index$`));
     });
