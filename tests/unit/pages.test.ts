@@ -190,10 +190,12 @@ test('a thread that hangs is ended, and another one starts', async () => {
     () => 'answered',
     () => 'broken off',
   );
-  const answered = hung.answers().then((meanwhile) => [before, meanwhile]);
+  // The question may overtake the call that hangs the thread: it is asked until it is not answered.
+  const noAnswer = async (): Promise<boolean> => ((await hung.answers()) ? noAnswer() : true);
+  const silent = noAnswer();
   await until(() => hung.port() !== first && hung.port() !== undefined, 'Another thread');
   expect(await asked).toBe('broken off');
-  expect(await answered).toEqual([true, false]);
+  expect([before, await silent]).toEqual([true, true]);
   expect(log.error).toHaveBeenCalledWith(expect.stringContaining('600 ms'));
   await hung.close();
 });
