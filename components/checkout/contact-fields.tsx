@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
 import { isMaskedMobile, typedMobile } from '@/lib/kernel/mobile';
@@ -13,7 +13,7 @@ interface NameFieldProps {
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly name: string;
-  /** The first name of a page may be the buyer's own, which the browser knows. */
+  /** Allows autofill, because this name may be the buyer's own. Only for the first name on a page. */
   readonly own?: boolean;
   readonly error: string | undefined;
   readonly note?: ReactNode;
@@ -45,21 +45,22 @@ interface MobileFieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** The account's own number is masked and can't be edited: whoever types begins anew. */
+/** The account's own number is masked and can't be edited; typing starts a new one. */
 const typedContact = (text: string, own: string): string => {
   if (own !== '' && text.startsWith(own)) return text === own ? own : typedMobile(text.slice(own.length));
   return text.includes('*') ? '' : typedMobile(text);
 };
 
-/** Where news of the order is sent to: the account's own mobile, unless the buyer types another. */
+/** Where messages about the order are sent: the account's own mobile, unless the buyer types another. */
 export function MobileField({ value, onChange, wrong, placeholder }: MobileFieldProps) {
   const word = useWords('checkout');
   const own = useSession((session) => session.userMobile);
-  const offered = useRef(false);
-  useEffect(() => {
-    if (offered.current || !isMaskedMobile(own)) return;
-    offered.current = true;
-    // A draft may hold the mask of a number that the account has no more.
+  const settled = useRef(false);
+  // Runs before the field can be used: a number offered a moment later would overwrite the first key, or what was typed beside it.
+  useLayoutEffect(() => {
+    if (settled.current || !isMaskedMobile(own)) return;
+    settled.current = true;
+    // A draft may contain the mask of a number that the account no longer has.
     if (value === '' || (isMaskedMobile(value) && value !== own)) onChange(own);
   }, [own, value, onChange]);
   return (
@@ -67,7 +68,11 @@ export function MobileField({ value, onChange, wrong, placeholder }: MobileField
       label={word('mobile')}
       kind="mobile"
       value={value}
-      onChange={onChange}
+      onChange={(typed) => {
+        // Whoever has typed or cleared it has chosen, also where the session is known only later.
+        settled.current = true;
+        onChange(typed);
+      }}
       clean={(text) => typedContact(text, own)}
       placeholder={placeholder ?? word('mobilePlaceholder')}
       name="contact-mobile"
@@ -88,7 +93,7 @@ interface ContactFieldsProps {
   readonly problem: keyof Contact | undefined;
 }
 
-/** Who is asked when something about the order has to be; within a CellGroup. */
+/** The person to contact about the order; goes inside a CellGroup. */
 export function ContactFields({ value, onChange, problem }: ContactFieldsProps) {
   const word = useWords('checkout');
   return (
