@@ -1,4 +1,7 @@
 import { configure } from '@testing-library/react';
 
-/** Testing Library's own second is over before the first answer on a machine that does other things too. */
-configure({ asyncUtilTimeout: 10_000 });
+/**
+ * Testing Library's default of one second is too short on a busy machine, and the first page rendered in a run also has to load the
+ * contract.
+ */
+configure({ asyncUtilTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { renderPage, withGateway } from '../storefront';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoticeScreen } from '@/components/account/notice/notice-screen';
 import { QuestionSearch } from '@/components/account/question/question-search';
@@ -10,7 +10,7 @@ import { useNotices } from '@/stores/notice';
 import { useSession } from '@/stores/session';
 import { signInAnew } from '../people/sign-in';
 
-const { gateway, server } = withGateway();
+const { gateway } = withGateway();
 beforeEach(async () => {
   await gateway().pool.query('truncate notices cascade');
   await gateway().pool.query(
@@ -45,12 +45,13 @@ test('what somebody who is logged in has read, the account remembers', async () 
   open();
   await press(/维护公告/);
   expect(await screen.findByText('1条未读消息')).toBeInTheDocument();
-  await new Promise((resolve) => server.events.on('response:mocked', resolve));
-  const { data } = await gateway().call(operation.userNotice, {}, { token });
-  expect(data.list.map(({ noticeId, read }) => [noticeId, read])).toEqual([
-    ['2', false],
-    ['1', true],
-  ]);
+  const list = async () => (await gateway().call(operation.userNotice, {}, { token })).data.list;
+  await waitFor(async () =>
+    expect((await list()).map(({ noticeId, read }) => [noticeId, read])).toEqual([
+      ['2', false],
+      ['1', true],
+    ]),
+  );
 });
 
 const questions = [

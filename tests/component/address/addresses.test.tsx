@@ -1,6 +1,7 @@
 import { router, renderPage, withGateway } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useState } from 'react';
 import { ConsigneeEditor } from '@/components/account/saved/consignee-editor';
@@ -11,7 +12,7 @@ import { consignee } from '@/lib/contract/consignee';
 import type { Input } from '@/lib/contract/endpoint';
 import { signInAnew } from '../people/sign-in';
 
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
 let token = '';
 beforeEach(async () => {
   jest.clearAllMocks();
@@ -127,8 +128,12 @@ test('while a saved address is under way, no empty form stands in its place', as
   }
   renderPage(<Page />, { scopes: ['address'], path: '/my/commonPassenger' });
   await screen.findByText('古墩路1号');
+  let arrive = (): void => undefined;
+  const underWay = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(http.all('*/api/*', () => underWay));
   await press('Change it');
   expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  arrive();
   expect(await screen.findByLabelText(/^Name/)).toHaveValue('张三');
 });
 

@@ -14,7 +14,7 @@ const { gateway } = withGateway((usual) => {
   return { payments: paymentPorts({ alipay: bank, bankCard: bank }) };
 });
 beforeEach(async () => {
-  // The page counts down by the clock of the browser to a moment that the gateway names.
+  // The page counts down by the browser's clock to an instant that the gateway names, so the two must agree.
   gateway().clock.now = Date.now();
   toast.hide();
   router.replace.mockClear();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const openForm = () => renderPage(<BindCard />, { scopes: ['bankCard'], path: '/bindCard/bind' });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** What this browser would still have after the page is gone. */
+/** Everything this browser would keep after the page is closed. */
 const kept = (): string => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
 test('the bank is named while its number is typed in groups, and every problem stands at its field', async () => {
@@ -50,7 +50,7 @@ test('the terms are ticked by hand, a credit card asks for its expiry, and nothi
   await userEvent.type(await screen.findByLabelText('Code'), testCode);
   await press('Bind the card');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/P069\/bindCard\/result\?cardId=\d+$/)));
-  expect(screen.getByLabelText('Card no.')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Card no.')).toHaveValue(''));
   for (const secret of ['6225750000000006', '6225 7500', '11010519491231002X', testCode]) expect(kept()).not.toContain(secret);
 });
 
@@ -62,7 +62,7 @@ test('a wrong code says how many are left and asks again', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '111111');
   await press('Bind the card');
   expect(await screen.findByText('Wrong code, 2 tries left')).toBeInTheDocument();
-  expect(screen.getByLabelText('Code')).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveValue(''));
   expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
 });
 

@@ -44,8 +44,8 @@ test('another kind books with the same frame: nothing is sent before its tick an
   expect(await screen.findByText('Please first read and agree to the user agreement')).toBeInTheDocument();
   await tick();
   await submit();
-  expect(screen.getByText('Please enter the name of a contact')).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Contact\W*$/)).toHaveFocus();
+  expect(await screen.findByText('Please enter the name of a contact')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/^Contact\W*$/)).toHaveFocus());
   await fill();
   await submit();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/P069\/cashier\?orderNo=\d+$/)));

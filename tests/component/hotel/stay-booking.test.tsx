@@ -22,7 +22,7 @@ const signIn = (userId = 'u1', accessToken = token) =>
     userHeadPortrait: '',
     expireTime: Date.now() + 86_400_000,
   });
-/** The booking page of the demo offer, `from` days from today, once it shows its price. */
+/** Opens the booking page of the demo offer, `from` days from today, and waits for its price. */
 async function open(from: number) {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from });
   const page = renderPage(
@@ -34,7 +34,7 @@ async function open(from: number) {
   await screen.findByRole('button', { name: 'Place order' });
   return page;
 }
-/** What refused has passed. */
+/** Lets the gateway answer again after a handler that refused. */
 const answerAgain = () => server.resetHandlers(forwardToGateway(gateway().app));
 const guest = () => screen.getByLabelText<HTMLInputElement>(/^Guest/);
 const mobile = () => screen.getByLabelText<HTMLInputElement>(/^Contact mobile/);
@@ -47,7 +47,7 @@ const fill = async () => {
 const wentTo = () => router.replace.mock.calls.map(([path]) => path.replace(/\?.*/, ''));
 
 beforeEach(async () => {
-  // A buyer of each test's own: only so many orders of one may stay unpaid.
+  // A new buyer for each test, because one buyer may hold only a few unpaid orders.
   token = (await gateway().loginAs(`1360000111${(buyers += 1)}`, 'P069')).token;
   jest.clearAllMocks();
   toast.hide();
@@ -126,11 +126,12 @@ test('closing the question about the same unpaid order does nothing, however it 
   ];
   for (const close of ways) {
     await userEvent.click(submit());
-    await screen.findByRole('alertdialog');
+    // Once the dialog has the focus, it listens to the keyboard.
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveFocus());
     close();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.replace).not.toHaveBeenCalled();
-    expect(submit()).toBeEnabled();
+    await waitFor(() => expect(submit()).toBeEnabled());
   }
   await userEvent.click(submit());
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Pay that order' }));
@@ -180,12 +181,13 @@ test('too many unpaid orders are said and led to; not going there leaves the for
 
 test('what is missing is gone to, from top to bottom', async () => {
   await open(8);
+  await waitFor(() => expect(mobile()).toHaveValue('136****1111'));
   await userEvent.click(submit());
-  expect(guest()).toHaveFocus();
+  await waitFor(() => expect(guest()).toHaveFocus());
   await userEvent.type(guest(), 'Zhang San');
   await userEvent.clear(mobile());
   await userEvent.click(submit());
-  expect(mobile()).toHaveFocus();
+  await waitFor(() => expect(mobile()).toHaveFocus());
   expect(router.replace).not.toHaveBeenCalled();
 });
 

@@ -99,7 +99,7 @@ test('new dates ask for new prices, and several nights show their total', async 
 test('rooms that could not be had are asked for again with one press', async () => {
   server.use(refusal('hotel.productList', 'BROKEN'));
   renderRooms();
-  const again = await screen.findByRole('button', { name: '房价没有取到，点这里再试一次' }, { timeout: 3000 });
+  const again = await screen.findByRole('button', { name: '房价没有取到，点这里再试一次' });
   server.use(rooms([room()]));
   await userEvent.click(again);
   expect(await screen.findByText('高级大床房')).toBeTruthy();

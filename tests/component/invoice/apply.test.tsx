@@ -53,7 +53,7 @@ test('a tax number is checked to its last digit, and what is sent is shown once 
   await press('Confirm');
   const applyNo = await applied();
   expect(await history()).toMatchObject([{ applyNo, amount: 10_000, titleName: company.name, invoiceKind: 'ordinary' }]);
-  // Ticked from the start for who has no titles yet.
+  // The box that saves the title is ticked in advance for anyone who has none yet.
   const { data } = await gateway().call(invoice.titles, {}, { token, channel: 'P069' });
   expect(data.list.map(({ name }) => name)).toEqual([company.name]);
 });
@@ -67,6 +67,7 @@ test('a special invoice wants all that a company has, and never a person', async
   await fill(/^Tax number/, company.taxNo);
   await press('Submit');
   expect(await screen.findAllByText('Needed on a special invoice')).toHaveLength(4);
+  await waitFor(() => expect(screen.getByLabelText(/^Address/)).toHaveFocus());
   for (const [label, text] of [
     [/^Address/, wholeCompany.address],
     [/^Phone/, wholeCompany.phone],
@@ -93,6 +94,7 @@ test('a part of what was paid can be invoiced, more of it not, and the rest stay
   await fill('Amount', '100.01');
   await press('Submit');
   expect(await screen.findByText('¥100 at most')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
   await fill('Amount', '30.5');
   await press('Submit');
   await press('Confirm');

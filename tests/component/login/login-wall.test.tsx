@@ -14,7 +14,7 @@ const session = {
   expireTime: 4e12,
 };
 
-/** As the browser tells a tab what another one stored. */
+/** Fires the event by which a browser tells a tab what another one stored. */
 const storedElsewhere = (users: object) => {
   localStorage.setItem('yx.session', JSON.stringify({ state: { users }, version: 1 }));
   return act(async () => {
@@ -32,13 +32,15 @@ test('a page whose session ended in another tab can only be logged in to, and go
   await storedElsewhere({});
   const dialog = await screen.findByRole('dialog', { name: 'Quick login by mobile phone' });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  // Once the dialog has the focus, it listens to the keyboard.
+  await waitFor(() => expect(dialog).toHaveFocus());
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(screen.getByRole('dialog')).toBe(dialog);
 
   const mobile = '13700137001';
   fireEvent.change(screen.getByRole('textbox', { name: 'Mobile number' }), { target: { value: mobile } });
   fireEvent.click(screen.getByRole('button', { name: 'Get code' }));
-  await waitFor(() => expect(gateway().sms.sent.map((one) => one.mobile)).toContain(mobile));
+  await screen.findByRole('button', { name: /seconds to resend$/ });
   fireEvent.change(screen.getByRole('textbox', { name: 'Verification code' }), { target: { value: gateway().codeFor(mobile) } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { router, renderPage } from '../storefront';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -16,7 +16,10 @@ import type { TestGateway } from '../../gateway/server';
 import { forwardToGateway } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 
-/** jsdom draws nothing: what a picture becomes is seen in Chromium (e2e/goods-journey.spec.ts). Node's own file is what its FormData sends. */
+/**
+ * jsdom can't draw, so e2e/goods-journey.spec.ts checks the shrunk picture in Chromium. It must be Node's File for Node's FormData to send
+ * it.
+ */
 const mockShrink = jest.fn(async (_file: Blob) => new NodeFile([await drawn()], 'picture.jpg', { type: 'image/jpeg' }));
 jest.mock('@/components/physical/after-sale/shrink-picture', () => ({ shrinkPicture: (file: Blob) => mockShrink(file) }));
 const drawn = async () =>
@@ -139,7 +142,7 @@ test('a request is withdrawn after a question', async () => {
   const { data } = await apply(shop, token, orderNo);
   renderPage(<AfterSaleScreen afterSaleNo={data.afterSaleNo} />, { scopes, path: '/my/physicalOrderDetail/afterSale', code: 'P012' });
   await press('撤销申请');
-  await userEvent.click((await screen.findAllByRole('button', { name: '撤销申请' })).at(-1) as HTMLElement);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤销申请' }));
   expect(await screen.findByText('售后已关闭', { selector: 'header *' })).toBeInTheDocument();
 });
 
@@ -150,7 +153,7 @@ test('an order shows its parcel and its address masked, and is confirmed by its 
   expect(document.body.textContent).not.toContain('13912345678');
   expect(screen.getByRole('link', { name: '查看物流' })).toHaveAttribute('href', `/P012/my/physicalOrder/expressInfo?orderNo=${orderNo}`);
   await press('确认收货');
-  await userEvent.click((await screen.findAllByRole('button', { name: '确认收货' })).at(-1) as HTMLElement);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认收货' }));
   expect(await screen.findByText('交易完成，感谢您的购买')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '再次购买' })).toBeInTheDocument();
 });

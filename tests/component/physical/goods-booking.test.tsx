@@ -37,9 +37,10 @@ const orders = async () => (await gateway().call(order.page, { tab: 'all', pageS
 test('without an address nothing is ordered, and the form says so', async () => {
   await open(`${shirt}.1`);
   expect(screen.getByText('选择地址后计算')).toBeInTheDocument();
+  const add = await screen.findByRole('button', { name: '添加收货地址' });
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('请选择收货地址');
-  expect(screen.getByRole('button', { name: '添加收货地址' })).toHaveFocus();
+  await waitFor(() => expect(add).toHaveFocus());
   expect(await orders()).toEqual([]);
 });
 
