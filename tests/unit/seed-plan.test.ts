@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chinaAreas } from '@/server/seed/areas';
 import { coverPicture } from '@/server/kinds/hotel/seed/pictures';
 import { DEMO_HOTELS, planHotels } from '@/server/kinds/hotel/seed/plan';
@@ -45,4 +46,17 @@ test('a night costs more before a free morning, and most in a holiday', () => {
   expect(nightPercent('2026-11-22')).toBe(100);
   expect(nightPercent('2026-10-02')).toBeGreaterThan(nightPercent('2026-11-20'));
   expect(nightPercent('2026-10-07')).toBe(100);
+});
+
+test('a machine in America reckons the same working days', () => {
+  const program = `
+    const { addDays } = require('./lib/kernel/day');
+    const { holidayOf, isWorkday } = require('./server/catalogue/holidays');
+    const days = Array.from({ length: 800 }, (_, count) => addDays('2025-01-01', count));
+    console.log(JSON.stringify(days.map((day) => [day, isWorkday(day), holidayOf(day)])));`;
+  const run = (TZ: string): string =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '--eval', program], {
+      env: { ...process.env, TZ },
+    }).toString();
+  expect(run('America/Los_Angeles')).toBe(run('Asia/Shanghai'));
 });

@@ -1,13 +1,13 @@
-import chineseDays from 'chinese-days';
 import type { PoolClient } from 'pg';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, type Day, dayOf, eachDay, weekdayOf } from '@/lib/kernel/day';
+import { holidayOf, isWorkday } from '@/server/catalogue/holidays';
 import { demoPlaceId, productIdOf } from './fixtures';
 import { priceOf } from './place-rows';
 import type { PlacePlan } from './plan';
 import { productsOf, type SessionCut } from './products';
 
-/** A catalogue beyond this size publishes a week instead of the whole horizon: it is there to measure with. */
+/** A larger catalogue publishes a week instead of the whole horizon: it exists for benchmarks. */
 const LARGE_HOTELS = 20_000;
 const LARGE_DAYS = 7;
 
@@ -15,12 +15,10 @@ const LARGE_DAYS = 7;
 export const daysOnSale = (now: number, size: number): Day[] =>
   eachDay(dayOf(now), addDays(dayOf(now), (size > LARGE_HOTELS ? LARGE_DAYS : TICKET_HORIZON_DAYS) + 1));
 
-/** What a day costs beside an ordinary one, in percent. */
+/** Price of a day relative to an ordinary one, in percent. */
 function dayPercent(day: Day): number {
-  const { work, name } = chineseDays.getDayDetail(day);
-  if (work) return 100;
-  // A public holiday is named 'National Day,国庆节,3'.
-  return name.includes(',') ? 140 : 120;
+  if (isWorkday(day)) return 100;
+  return holidayOf(day) ? 140 : 120;
 }
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -52,7 +50,7 @@ function sessionsOf(cut: SessionCut, opens: string, closes: string): Session[] {
   return [{ no: 0, starts: null, ends: null }];
 }
 
-/** One row a product and session, and the weekdays it is closed on. */
+/** One row for each product and session, with the weekdays on which it is closed. */
 const offeredBy = (plan: PlacePlan) =>
   productsOf(plan).flatMap(({ percent, cut, units }, index) =>
     sessionsOf(cut, plan.place.opens, plan.place.closes).map(({ no, starts, ends }) => ({
@@ -68,8 +66,8 @@ const offeredBy = (plan: PlacePlan) =>
   );
 
 /**
- * Price and stock of every session of these places for these days; days that are there stay as they are. Some are sold out or nearly so.
- * `chance` squares a number made of product, session and day below a prime: it must fit 63 bits and be the same on every server.
+ * Price and stock of every session of these places on these days; existing days are kept. Some are sold out or nearly so. `chance` squares
+ * a number derived from product, session and day, modulo a prime: it must fit 63 bits and be the same on every server.
  */
 const statement = `
   insert into ticket_sessions (product_id, day, session_no, starts, ends, price_fen, units, sold)
