@@ -63,13 +63,16 @@ test('other methods send JSON, or a form where the contract says so', async () =
     bodies.push(await request.clone().text());
     types.push(request.headers.get('content-type'));
   };
-  server.events.on('request:start', ({ request }) => void note(request.clone()));
+  const notes: Promise<void>[] = [];
+  server.events.on('request:start', ({ request }) => void notes.push(note(request.clone())));
   server.use(
     reply('order.page', () => page),
     reply('logging.buryingPoint', () => ({})),
   );
   await gateway('order.page', { tab: 'all', pageSize: 10 });
+  await Promise.all(notes);
   await gateway('logging.buryingPoint', { event: 'view', page: '/a b', detail: '{"x":"&"}' });
+  await Promise.all(notes);
   expect(JSON.parse(bodies[0] ?? '')).toEqual({ tab: 'all', pageSize: 10 });
   expect(Object.fromEntries(new URLSearchParams(bodies[1]))).toEqual({ event: 'view', page: '/a b', detail: '{"x":"&"}' });
   expect(types[1]).toContain('application/x-www-form-urlencoded');

@@ -182,7 +182,7 @@ test('a thread that dies takes only its pages with it, and another one starts', 
 
 test('a thread that hangs is ended, and another one starts', async () => {
   const log = jest.mocked({ ...front.log, error: jest.fn() });
-  const hung = startPageThread({ program, setup, log, gateway: async () => undefined, silenceMs: 600 });
+  const hung = startPageThread({ program, setup, log, gateway: async () => undefined, silenceMs: 3000 });
   await hung.ready;
   const first = hung.port();
   const before = await hung.answers();
@@ -190,12 +190,12 @@ test('a thread that hangs is ended, and another one starts', async () => {
     () => 'answered',
     () => 'broken off',
   );
-  // The question may overtake the call that hangs the thread: it is asked until it is not answered.
+  // The question may overtake the call that hangs the thread, so it is repeated until there is no answer.
   const noAnswer = async (): Promise<boolean> => ((await hung.answers()) ? noAnswer() : true);
   const silent = noAnswer();
   await until(() => hung.port() !== first && hung.port() !== undefined, 'Another thread');
   expect(await asked).toBe('broken off');
   expect([before, await silent]).toEqual([true, true]);
-  expect(log.error).toHaveBeenCalledWith(expect.stringContaining('600 ms'));
+  expect(log.error).toHaveBeenCalledWith(expect.stringContaining('3000 ms'));
   await hung.close();
 });

@@ -8,8 +8,8 @@ import type { TestGateway } from '../server';
 import { apply, bookedAt, freshKey, rowOf, settle, startWithPartners } from './partner';
 
 const SILENT_MS = 60_000;
-/** Long enough for a stand-in on a machine that is busy with other tests. */
-const CALL_MS = 2_000;
+/** Enough time for a stand-in's answer and everybody else's calls, even if other tests keep the machine busy. */
+const CALL_MS = 5_000;
 const REST_MS = 120_000;
 
 let gateway: TestGateway;
@@ -18,7 +18,7 @@ let token: string;
 let calls = 0;
 let speaks = false;
 beforeAll(async () => {
-  // Takes connections and says nothing: what a partner looks like whose server hangs.
+  // Accepts connections and says nothing, like a partner whose server hangs.
   silent = http.createServer((_request, response) => void setTimeout(() => response.end(), SILENT_MS).unref());
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const over = httpTransport(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
@@ -48,20 +48,21 @@ const timed = async <Answer>(work: () => Promise<Answer>) => {
 test('a silent partner costs its own caller one time limit, and the application waits', async () => {
   const { answer, ms } = await timed(() => apply(gateway, token));
   expect(answer).toMatchObject({ code: '1', data: { state: 'waiting', partnerOrderNo: null } });
+  expect(calls).toBe(1);
   expect(ms).toBeLessThan(2 * CALL_MS);
 });
 
 const asVisitor = () => gateway.call(operation.staticConfiguration, {}).then(({ code }) => code);
 const atNiwodai = () => gateway.call(partner.niwodaiEquity, {}, { token }).then(({ code }) => code);
 const atHello = () => gateway.call(partner.helloEquity, {}, { token }).then(({ code }) => code);
-const others = () => timed(() => Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? asVisitor() : atNiwodai()))));
+const others = () => Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? asVisitor() : atNiwodai())));
 
 test('while it is silent, the pages of others and the other partners answer as ever', async () => {
-  const usual = await others();
-  const waiting = Promise.all(Array.from({ length: 40 }, atHello));
-  const meanwhile = await others();
-  expect(new Set([...usual.answer, ...meanwhile.answer])).toEqual(new Set(['1']));
-  expect(meanwhile.ms).toBeLessThan(3 * usual.ms + 500);
+  let answered = 0;
+  const waiting = Promise.all(Array.from({ length: 40 }, () => atHello().finally(() => (answered += 1))));
+  expect(new Set(await others())).toEqual(new Set(['1']));
+  // Calls beyond the limit are refused at once, while those within it are still waiting.
+  expect(answered).toBeLessThan(40);
   expect(new Set(await waiting)).toEqual(new Set(['YX_8101']));
 });
 
@@ -69,7 +70,7 @@ test('after three silences nobody is sent there for a while: a call is refused a
   const before = calls;
   const { answer, ms } = await timed(() => gateway.call(partner.helloEquity, {}, { token }));
   expect({ code: answer.code, sent: calls - before }).toEqual({ code: 'YX_8101', sent: 0 });
-  expect(ms).toBeLessThan(CALL_MS / 2);
+  expect(ms).toBeLessThan(CALL_MS);
 });
 
 test('the job is not held up either, and every application is still waiting', async () => {
