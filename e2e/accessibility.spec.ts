@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './at-hand';
 import { expect, test } from './fixtures';
 import { openSession, remember } from './log-in';
 import { stayQuery } from './order-stay';
@@ -8,7 +9,7 @@ import { violations } from './violations';
 
 const slug = 'P012';
 
-// That nothing is seriously in the way of anybody is held for every page there is, see every-page.spec.ts; these are of one channel alone.
+// every-page.spec.ts checks that no page has a serious accessibility violation; the tests here need one particular channel.
 test('the second login form has nothing seriously in the way of anybody', async ({ page }) => {
   for (const address of ['/P067/login', '/P067/loginBank']) {
     await settled(page, address);
@@ -34,6 +35,7 @@ test('the focus goes into a sheet, stays there, and returns to what opened it', 
     await page.keyboard.press('Tab');
     expect(await inside()).toBe(true);
   }
+  await atRest(page);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -48,7 +50,7 @@ test.describe('what moves', () => {
       .first()
       .evaluate((track) => track.scrollLeft);
 
-  /** How far a row of tabs is the moment it is told to go to its end, and where that is. */
+  /** Where a row of tabs is right after being told to scroll to its end, and where that end is. */
   const jump = (page: Page) =>
     page
       .getByRole('tablist')

@@ -5,7 +5,7 @@ import { waitOut } from './shop-clock';
 import { logInAtTheDoor } from './sign-in';
 import { spokenIn } from './spoken';
 
-/** Its rounds begin and end at these hours; one that ends while it is bought from has nothing more to sell. */
+/** The sale's rounds begin and end at these hours; a round that ended in the middle of the test would have nothing left to sell. */
 const ROUNDS = [0, 8, 12, 16, 20];
 
 const titles = { 'zh-CN': '每日限时秒杀', en: 'Flash sale, every day' } as const;
@@ -14,8 +14,8 @@ for (const slug of ['P012', 'P069']) {
   const { say, like, locale } = spokenIn(slug);
 
   test(`${locale}: a stranger finds the sale on the index, grabs a piece, logs in on the way and pays its price`, async ({ page }) => {
-    test.setTimeout(150_000);
-    await waitOut(ROUNDS, 60_000);
+    test.setTimeout(300_000);
+    await waitOut(ROUNDS, 120_000);
     await page.goto(`/${slug}/index`);
     await page.locator(`a[href*="/activity?serialNumber=${demoActivities.seckill}"]`).first().click();
     await page.waitForURL('**/activity?**');
@@ -28,7 +28,7 @@ for (const slug of ['P012', 'P069']) {
       .click();
     await logInAtTheDoor(page);
     await page.waitForURL('**/activity?**');
-    // What he wanted is open: one tap orders it.
+    // The piece he tapped is already in the sheet: one more tap orders it.
     const sheet = page.getByRole('dialog', { name: say('activity', 'confirmTitle') });
     const order = sheet.getByRole('button', { name: like('activity', 'orderFor') });
     const price = /¥[\d.]+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
@@ -38,7 +38,7 @@ for (const slug of ['P012', 'P069']) {
     await expect(page.getByText(price).first()).toBeVisible();
     await payAtBank(page);
 
-    // The sale knows its buyer again.
+    // Back on the sale, the buyer gets a link to his order.
     await page.goto(`/${slug}/activity?serialNumber=${demoActivities.seckill}`);
     await expect(page.getByRole('link', { name: like('activity', 'seeOrder') })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../tests/free-port';
+import { alive } from './alive';
 import { launchInstance, type Instance } from './instance';
 import { expect, test } from './fixtures';
 import { newMobile, smsCodeOf } from './log-in';
@@ -59,6 +60,7 @@ test.describe('a storefront whose backend is another instance on another port', 
     await page.goto(`${storefront.address}${booking}`);
     await expect(page).toHaveURL(new RegExp(`/${slug}/login\\?returnTo=`));
     const mobile = newMobile();
+    await alive(page.getByLabel('手机号'));
     await page.getByLabel('手机号').fill(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await expect(page.getByText('验证码发送成功')).toBeVisible();
