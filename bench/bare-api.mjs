@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fastify from 'fastify';
 
-/** The floor of the API: Fastify answering what it already has in hand. `node bare-api.mjs PORT ANSWER.json` */
+/** The floor for the API: Fastify returning a fixed answer. `node bare-api.mjs PORT ANSWER.json` */
 const [port, file] = process.argv.slice(2);
 const answer = JSON.parse(fs.readFileSync(file, 'utf8'));
 const server = fastify();

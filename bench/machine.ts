@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** What the figures were measured on: without it those in ms and calls a second say nothing. */
+/** The machine measured on: without it, absolute figures (ms, calls a second) mean nothing. */
 export function machine(): string {
   const cores = os.cpus();
   const [minute = 0] = os.loadavg();

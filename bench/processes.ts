@@ -10,7 +10,11 @@ type Variables = Readonly<Record<string, string>>;
 
 type Program = { file: string; parameters: string[]; environment?: Variables; url: string; patience?: number; log?: string };
 
-/** Starts a server and waits until `url` answers. @param patience in seconds @param log a file for what it says; unset, only its errors are shown */
+/**
+ * Starts a server and waits until `url` answers.
+ * @param patience in seconds
+ * @param log a file for its output; unset, only its errors are shown
+ */
 export async function serve({ file, parameters, environment = {}, url, patience = 60, log }: Program): Promise<ChildProcess> {
   const said = log === undefined ? undefined : fs.openSync(log, 'a');
   const child = spawn(file, parameters, {

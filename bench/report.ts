@@ -2,7 +2,7 @@ export type Finding = { measure: string; ours: string; floor: string; figure: st
 
 const findings: Finding[] = [];
 
-/** One line as soon as it is known; the table comes last. Nothing here fails a build: figures are read by people. */
+/** Printed as soon as it is known; the table comes last. No figure fails a build: people read them. */
 export function report(finding: Finding): void {
   findings.push(finding);
   console.log(
@@ -10,7 +10,7 @@ export function report(finding: Finding): void {
   );
 }
 
-/** How much slower a call is in the largest of three catalogues than in the smallest, by its median milliseconds in each. */
+/** How much slower a call is in the largest of three catalogues than in the smallest, from the median milliseconds in each. */
 export function growth(measure: string, [smallest = Number.NaN, middle = Number.NaN, largest = Number.NaN]: readonly number[]): void {
   const times = largest / smallest;
   report({
@@ -31,7 +31,7 @@ export function table(): void {
   console.log(`\n${columns(rows)}`);
 }
 
-/** Rows of text with their cells below each other. */
+/** Formats rows as a table with aligned columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

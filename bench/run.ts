@@ -19,7 +19,7 @@ import { ports } from './ports';
 import { root, run, serve, stop, stopAll, tool } from './processes';
 import { table } from './report';
 
-/** The demo's 600 hotels are 16 in its largest city; a list has 20. */
+/** With the demo's 600 hotels the largest city has only 16; a page of the list holds 20. */
 const HOTELS = '2000';
 /** Of every other kind. */
 const GOODS = 3_000;
@@ -50,12 +50,12 @@ const asked = new Set(process.argv.slice(2));
 const wants = (...sections: readonly Section[]): boolean => asked.size === 0 || sections.some((section) => asked.has(section));
 
 async function startBoth(): Promise<void> {
-  // A copy, so that a build leaves nothing in the source tree.
+  // Built in a copy, so that the build leaves nothing in the source tree.
   fs.rmSync(path.join(root, '.data/bare-next'), { recursive: true, force: true });
   fs.cpSync(path.join(root, 'bench/bare-next'), path.join(root, '.data/bare-next'), { recursive: true });
   fs.cpSync(path.join(root, 'public/held-worker.js'), path.join(root, '.data/bare-next/public/held-worker.js'));
   await run(tool('next'), ['build', '.data/bare-next'], { NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' });
-  // A process that has just seeded is slower than one that has not.
+  // A process that has just seeded is slower, so seed with a separate one.
   if (!fs.existsSync(path.join(root, DATA))) await stop(await serve(shop));
   await serve(shop);
   await serve({

@@ -1,4 +1,4 @@
-/** The answer to somebody who has just logged in by the sandbox's SMS. */
+/** The response to a login with the sandbox's SMS code. */
 async function answerTo(site: string): Promise<Response> {
   const mobile = `139${String(Date.now()).slice(-8)}`;
   const post = (path: string, body: unknown) =>
@@ -14,7 +14,7 @@ async function answerTo(site: string): Promise<Response> {
   return post('/quick/login', { mobile, captcha });
 }
 
-/** Their page session, as a Cookie header. */
+/** A fresh login's page session, as a Cookie header. */
 export async function logIn(site: string): Promise<string> {
   const answer = await answerTo(site);
   const cookie = answer.headers
@@ -25,7 +25,7 @@ export async function logIn(site: string): Promise<string> {
   return cookie;
 }
 
-/** The access token of somebody who has just logged in. */
+/** The access token of a fresh login. */
 export async function tokenOf(site: string): Promise<string> {
   const { data }: { data: { session: { accessToken: string } } } = JSON.parse(await (await answerTo(site)).text());
   return data.session.accessToken;

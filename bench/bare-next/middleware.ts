@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
 
-/** Never runs. Without one of its own, the bundler takes the storefront's from the folder above. */
+/** Never runs. Without this file the bundler would pick up the storefront's middleware from the parent folder. */
 export const middleware = () => NextResponse.next();
 export const config = { matcher: '/never' };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The floor: Next with nothing on it, with the same settings of the server as the storefront. */
+/** The floor: Next without an application, with the storefront's server settings. */
 export default {
   poweredByHeader: false,
   compress: false,

@@ -13,7 +13,7 @@ import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
 import { requestOf } from '../../tests/gateway/server';
 import type { Target } from '../load';
 
-/** A call as `site` is asked it, by a visitor or by whom this token belongs to. */
+/** The request to send to `site`, as a visitor or as the owner of `token`. */
 type Call = (site: string, token?: string) => Target;
 
 const call =
@@ -29,7 +29,7 @@ const today = dayOf(Date.now());
 const stay = { checkInDate: addDays(today, 20), checkOutDate: addDays(today, 21) };
 
 type Calls = Readonly<{
-  /** Of a city, as it opens, by price, or for a word. */
+  /** A list in a city: in its default order, sorted by price, or searched for a word. */
   list: (cityCode: string, sort?: 'priceLow') => Call;
   search: (cityCode: string, keyword: string) => Call;
   detail: Call;
@@ -37,7 +37,7 @@ type Calls = Readonly<{
   keywords: readonly string[];
 }>;
 
-/** How goods of each kind are looked for, looked at and priced. */
+/** For each kind of goods: how it is searched, viewed and priced. */
 export const callsOfKinds: Readonly<Record<string, Calls>> = {
   hotels: {
     list: (cityCode, sort) => call(hotel.shopPage, { ...all, ...stay, cityCode, ...(sort && { sort }) }),
@@ -87,5 +87,5 @@ export const callsOfKinds: Readonly<Record<string, Calls>> = {
   },
 };
 
-/** Of goods. */
+/** Cities that have goods. */
 export const cities = ['310100', '110100', '440100', '330100', '510100'];

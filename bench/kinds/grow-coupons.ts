@@ -1,9 +1,12 @@
 import { inDatabase } from './grow';
 
-/** Coupons of each owner: what somebody has who gathers them. */
+/** Coupons of each owner: a heavy collector's number. */
 export const COUPONS_EACH = 500;
 
-/** Gives the newest user, and so many others that there are `total` coupons, `COUPONS_EACH` of the shop's templates. What is there already stays. */
+/**
+ * Adds coupons of the shop's templates until there are `total`: `COUPONS_EACH` for the newest user and for as many others as needed.
+ * Existing rows stay.
+ */
 export const growCoupons = (folder: string, total: number): Promise<void> =>
   inDatabase(folder, async (client) => {
     const { rows } = await client.query<{ owner: string; project: string; owners: number }>(

@@ -1,8 +1,8 @@
 import { FIRST, growTable, inDatabase, PATTERNS } from './grow';
 
 /**
- * Makes the shop of this folder one with `size` hotels and their entries of the search, by the database alone: each entry is that of the hotel
- * which the row repeats, as the trigger would write it. What is there already stays.
+ * Grows this folder's shop to `size` hotels with their search entries, directly in the database: each entry copies that of the hotel it
+ * repeats, as the trigger would write it. Existing rows stay.
  */
 export const growSearched = (folder: string, size: number): Promise<void> =>
   inDatabase(folder, async (client) => {

@@ -3,13 +3,13 @@ import { Client } from 'pg';
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { root } from '../processes';
 
-/** From here on ids are of rows that were made here. */
+/** Ids from here on belong to generated rows. */
 export const FIRST = 20_000_000;
-/** Rows of the demo that are repeated. */
+/** Demo rows that are repeated. */
 export const PATTERNS = 500;
 const ROWS_A_PART = 250_000;
 
-/** The tables that goods of every kind are looked up in, and the columns that name the one that a row belongs to. */
+/** The tables behind the goods of every kind, and the columns by which a row refers to its parent. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   ticket_places: ['id'],
   ticket_place_profiles: ['place_id'],
@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   physical_variants: ['id', 'product_id'],
 };
 
-/** What differs from row to row of a list, so that it is sorted and found as if each had been written by somebody. */
+/** Columns that differ from row to row, so that sorting and searching work as on real data. */
 const varied: Readonly<Record<string, string>> = {
   rank: '(i::bigint * 48271 % 99991)::integer',
   score_tenths: '38 + i % 11',
@@ -45,16 +45,16 @@ const varied: Readonly<Record<string, string>> = {
 
 type Column = Readonly<{ name: string; type: string }>;
 
-/** Only pages of the demo's own goods are asked for: what the others would tell is left out. */
+/** Only pages of the demo's own goods are requested, so the text of generated goods can stay empty. */
 function valueOf({ name, type }: Column, ids: readonly string[], isList: boolean): string {
   if (ids.includes(name)) return `${FIRST} + i`;
   if (!isList) return type === 'jsonb' ? `'[]'::jsonb` : `t.${name}`;
-  // A restaurant has a few branches, however many there are.
+  // A restaurant brand keeps its few branches at every size.
   if (name === 'brand_id' && type === 'integer') return `${FIRST} + i / 8`;
   return varied[name] ?? `t.${name}`;
 }
 
-/** Makes a table one with `size` rows, by the rows of the demo. */
+/** Grows a table to `size` rows by repeating the demo's rows. */
 export async function growTable(client: Client, table: string, ids: readonly string[], size: number): Promise<void> {
   const [id = ''] = ids;
   const { rows: columns } = await client.query<Column>(
@@ -69,7 +69,7 @@ export async function growTable(client: Client, table: string, ids: readonly str
   const from = Math.max(0, made);
   const until = size - own;
   if (until <= from) return;
-  // Built once for all, when the rows are there.
+  // Built once, after all rows are in.
   const indexes = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i where i.tablename = $1
        and not exists (select from pg_constraint c where c.conname = i.indexname)`,
@@ -77,7 +77,7 @@ export async function growTable(client: Client, table: string, ids: readonly str
   );
   const isList = names.includes('search');
   await client.query('begin');
-  // The one search over all goods is measured by itself; spelling millions of names for it takes hours.
+  // The search over all goods has its own benchmark, and indexing millions of names for it takes hours.
   await client.query(`alter table ${table} disable trigger user`);
   if (until - from > ROWS_A_PART) for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
   await client.query(
@@ -97,7 +97,7 @@ export async function growTable(client: Client, table: string, ids: readonly str
   await client.query(`analyze ${table}`);
 }
 
-/** Works on the database of the shop of this folder, which runs. */
+/** Works on the database of the running shop in this folder. */
 export async function inDatabase(folder: string, work: (client: Client) => Promise<void>): Promise<void> {
   const lease = await leaseServer({ directory: path.join(root, folder, 'postgres'), root });
   const client = new Client({ connectionString: lease.url });
@@ -111,7 +111,7 @@ export async function inDatabase(folder: string, work: (client: Client) => Promi
   }
 }
 
-/** Makes the shop of this folder one with `size` goods of each kind, by the database alone; what is there already stays. */
+/** Grows this folder's shop to `size` goods of each kind, directly in the database; existing rows stay. */
 export const growKinds = (folder: string, size: number): Promise<void> =>
   inDatabase(folder, async (client) => {
     for (const [table, ids] of Object.entries(tables)) {

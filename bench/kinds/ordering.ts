@@ -9,7 +9,7 @@ import { bookStay } from '../../tests/storm/goods/placing/stays';
 import { bookTickets } from '../../tests/storm/goods/placing/tickets';
 import type { Placed, Ready, Shopping, Step } from '../../tests/storm/goods/step';
 
-/** Looks at the booking page; undefined when nothing is left. */
+/** Looks at the booking page; undefined when sold out. */
 export type Prepare = (world: Shopping, one: Step) => Promise<Ready | undefined>;
 
 /** How goods of each kind are ordered. */
@@ -22,12 +22,12 @@ export const orderingOfKinds: Readonly<Record<string, Prepare>> = {
   goods: orderGoods,
 };
 
-/** What the how-manieth buyer wants. */
+/** What buyer number `buyer` wants. */
 export const wish = (buyer: number): Step => ({ step: '', buyer, pick: buyer, amount: 1, from: (buyer % 7) + 1 });
 
 type Counter = Readonly<{ shop: string; today?: string }>;
 
-/** Of kinds that have codes: where these are shown, and what makes today their day. */
+/** For kinds with codes: where the codes are shown, and how to make them valid today. */
 export const counters: Readonly<Record<string, Counter>> = {
   vouchers: { shop: `${demoShopId}` },
   'set meals': { shop: `${demoShopId}` },
@@ -40,7 +40,7 @@ export const counters: Readonly<Record<string, Counter>> = {
 
 export type Shown = Readonly<{ code: string; shop: number }>;
 
-/** Codes of orders that were paid, once the shops have confirmed them. */
+/** Codes of paid orders, after the shops have confirmed them. */
 export async function codesOf({ pool }: Connection, orders: readonly Placed[], { shop, today }: Counter): Promise<Shown[]> {
   if (today !== undefined) await pool.query(today);
   const wanted = orders.map(({ orderNo }) => orderNo);
@@ -55,7 +55,7 @@ export async function codesOf({ pool }: Connection, orders: readonly Placed[], {
   }
 }
 
-/** A shop takes a code. */
+/** A shop redeems a code. */
 export async function take(site: string, { code, shop }: Shown): Promise<void> {
   const answer = await fetch(`${site}/api/preview/counter/codes`, {
     method: 'POST',

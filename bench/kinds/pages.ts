@@ -1,10 +1,10 @@
 import { goodsKinds, kinds, type Shelf } from '@/lib/kinds/registry';
 
-/** KB over the bare page. */
+/** KB allowed above the bare page. */
 const allowances = { list: 45, detail: 45, book: 65 } as const;
 type Sort = keyof typeof allowances;
 
-/** Pages of goods that stand in no list of their own. */
+/** Goods pages that no list leads to. */
 const more: readonly (readonly [route: string, sort: Sort])[] = [
   ['/food/coupon/details', 'detail'],
   ['/food/meal/details', 'detail'],
@@ -13,7 +13,7 @@ const more: readonly (readonly [route: string, sort: Sort])[] = [
 
 type Page = Readonly<{ path: string; allowance: number }>;
 
-/** The pages on which goods of every kind are found, looked at and booked, by the site's own map. */
+/** For every kind, the pages where its goods are listed, viewed and booked, taken from the site's own map. */
 export async function pagesOfKinds(site: string): Promise<Record<string, Page>> {
   const answer = await fetch(`${site}/api/preview/pages?channel=P012`);
   const { data }: { data: { list: { route: string; address?: string }[] } } = JSON.parse(await answer.text());

@@ -11,7 +11,7 @@ const headers = { p: 'P012' };
 
 const config = (site: string): Target => ({ url: `${site}/api/distribution/operation/api/static/configuration`, headers });
 
-/** Runs a bare Fastify that answers these bytes to everything. */
+/** Runs a bare Fastify that answers every request with this body. */
 export async function withFloor<Result>(answer: string, work: (floor: string) => Promise<Result>): Promise<Result> {
   const file = path.join(root, '.data', 'bench-answer.json');
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -25,7 +25,10 @@ export async function withFloor<Result>(answer: string, work: (floor: string) =>
   }
 }
 
-/** A call against a bare Fastify that answers the very same bytes. @param aim unset, the figure is told and nothing is asked of it */
+/**
+ * Measures a call against a bare Fastify that returns the same bytes.
+ * @param aim the ratio to reach; unset, the figure is only reported
+ */
 async function against(measure: string, target: Target, aim?: number, effort?: Effort): Promise<void> {
   const answer = await fetch(target.url, {
     method: target.method ?? 'GET',
@@ -48,7 +51,7 @@ async function against(measure: string, target: Target, aim?: number, effort?: E
   });
 }
 
-/** Every kind is asked for four things. */
+/** Each kind is measured with four calls, so each gets less time. */
 const SHORTER: Effort = { rounds: 3, seconds: 1 };
 const [CITY = ''] = cities;
 

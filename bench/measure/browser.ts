@@ -6,13 +6,13 @@ import { report } from '../report';
 type Figures = Readonly<Record<'lcp' | 'cls' | 'script' | 'totalKB', number>>;
 type Load = Figures & { readonly name: string; readonly error?: string };
 
-/** `lcp` and script time as multiples of the bare page's, which every machine can be held to; the rest does not depend on one. */
+/** `lcp` and script time are multiples of the bare page's, so that they hold on any machine; the others don't depend on the machine. */
 const aims = { script: 2.5, cls: 0, totalKB: 330 };
 type Page = Readonly<{ path: string; lcp: number }>;
 
 const ROUNDS = 9;
 
-/** One cold load of each page, on a 360 px phone with a CPU 4 times slower, 1.6 Mbit/s and 150 ms. */
+/** One cold load of each page: 360 px phone, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. */
 async function round(targets: readonly string[]): Promise<Load[]> {
   const { rows }: { rows: Load[] } = JSON.parse(
     await run(process.execPath, ['bench/webperf.mjs', '--runs', '1', '--warmup', '0', '--tap', 'none', ...targets], {
@@ -24,7 +24,7 @@ async function round(targets: readonly string[]): Promise<Load[]> {
   return rows;
 }
 
-/** The pages in turns, so that a slow minute of the machine is every page's and not one's. The first round warms up. */
+/** Loads the pages in turns, so that a slow phase of the machine affects all of them. The first round is a warm-up. */
 async function rounds(targets: readonly string[]): Promise<Load[][]> {
   await round(targets);
   const found: Load[][] = [];
@@ -42,7 +42,7 @@ export async function measureBrowser(site: string, bareSite: string, pages: Read
     const ours = loads.map((load) => load[index + 1] ?? NONE);
     const middle = (of: readonly Figures[], figure: keyof Figures): number => median(of.map((load) => load[figure]));
     const measured = (what: string): string => `Browser: ${name}, ${what}`;
-    /** The median of the rounds' ratios: in a slow round both were slow. */
+    /** The median of the rounds' ratios: a slow round slows both sides. */
     const times = (what: string, figure: 'lcp' | 'script', aim: number): void => {
       const ratio = median(ours.map((load, turn) => load[figure] / (bare[turn] ?? NONE)[figure]));
       report({

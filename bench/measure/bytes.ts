@@ -3,11 +3,11 @@ import { barePage } from '../bare-page';
 import { report } from '../report';
 import { logIn } from '../session';
 
-/** The list that a page opening with a picture adds its scripts from (server/pages/scripts-last.ts). */
+/** The list from which a page that opens with a picture adds its scripts later (server/pages/scripts-last.ts). */
 const ADDED_SCRIPTS = /\}\)\((\["[^\]]*"\]),\d+\)<\/script>/;
 const addedBy = (html: string): string[] => JSON.parse(ADDED_SCRIPTS.exec(html)?.[1] ?? '[]');
 
-/** KB (1024 bytes), gzipped, of the scripts that a page's HTML asks every browser for. */
+/** KB (1024 bytes), gzipped, of the scripts that the HTML makes every browser load. */
 async function firstLoad(url: string, cookie = ''): Promise<number> {
   const answer = await fetch(url, { headers: { cookie }, redirect: 'error' });
   const html = await answer.text();

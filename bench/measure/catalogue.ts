@@ -39,7 +39,7 @@ export async function timeOf(call: Promise<Response>): Promise<number> {
   return performance.now() - started;
 }
 
-/** One call after another, the sizes in turns: neither a busy machine's queue nor its slow minutes are the catalogue's size. */
+/** One call at a time, the sizes in turns, so that neither queueing nor a slow phase of the machine is mistaken for the effect of size. */
 export async function timesOf(call: Call, shops: readonly Shop[]): Promise<number[]> {
   const times = shops.map((): number[] => []);
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -71,7 +71,7 @@ export async function open(
 
 const tell = (measure: string, medians: readonly number[]): void => growth(`${measure} at 1 000 000 hotels`, medians);
 
-/** The same calls at three sizes of the catalogue; the databases are kept in .data for the next run. */
+/** The same calls at three catalogue sizes; the databases are kept in .data for the next run. */
 export async function measureCatalogue(): Promise<void> {
   const opened = [];
   for (const [index, size] of SIZES.entries()) {

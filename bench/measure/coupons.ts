@@ -21,7 +21,7 @@ const WARM_UP = 20;
 
 type Shop = Readonly<{ site: string; token: string; close: () => Promise<void> }>;
 
-/** Asks as the owner, and answers with the milliseconds that it took. */
+/** Calls as the owner; returns the milliseconds it took. */
 async function asked<E extends Endpoint>({ site, token }: Shop, endpoint: E, input: Input<E>) {
   const { method, url, headers, payload } = requestOf(endpoint, input, { token, channel: 'P012' });
   const started = performance.now();
@@ -67,7 +67,7 @@ const questions: Readonly<Record<string, Question>> = {
     asked(shop, hotel.pre, { ...stay, hotelId: String(demoClassicHotelId), offerId: String(demoClassicOffers.free), roomCount: 1 }),
 };
 
-/** The first of the owner's coupons that pays for goods of this kind. */
+/** The owner's first coupon that is valid for goods of this kind. */
 async function couponFor(shop: Shop, kind: GoodsKind): Promise<string> {
   const { data } = await asked(shop, coupon.page, { pageSize: 1, kind, state: 'unused' });
   const [first] = (data as { list: { userCouponId: string }[] }).list;
@@ -75,7 +75,7 @@ async function couponFor(shop: Shop, kind: GoodsKind): Promise<string> {
   return first.userCouponId;
 }
 
-/** What an owner of 500 coupons asks, alone in the shop and among a million of others. */
+/** What an owner of 500 coupons calls, alone in the shop and among a million coupons of others. */
 export async function measureCoupons(): Promise<void> {
   const shops: Shop[] = [];
   for (const [index, size] of SIZES.entries()) {

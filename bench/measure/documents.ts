@@ -6,7 +6,7 @@ const aims = { raw: 70, wire: 15 };
 
 type Answer = { bytes: number; encoding: string };
 
-/** A body as it travels: `fetch` would unpack it. */
+/** The body as sent over the wire: `fetch` would decompress it. */
 const answered = (url: string, encodings: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encodings, accept: 'text/html' } }, (response) => {
@@ -19,12 +19,12 @@ const answered = (url: string, encodings: string): Promise<Answer> =>
     }).on('error', reject);
   });
 
-/** The front gives out an answer of its memory for five seconds. */
+/** The front repeats an answer from memory for five seconds. */
 const FORGOTTEN_MS = 6000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
 const AS_BROWSERS = 'gzip, deflate, br, zstd';
 
-/** A page that is asked for again is packed as small as it gets, in the background. */
+/** The second request for a page makes the front compress it at the best quality in the background. */
 async function warmUp(urls: readonly string[]): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     for (const url of urls) await answered(url, AS_BROWSERS);
@@ -32,7 +32,7 @@ async function warmUp(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** What a document weighs when it is parsed, and on the wire as a browser asks for it. */
+/** Size of a document when parsed, and on the wire for a browser. */
 export async function measureDocuments(site: string, pages: Readonly<Record<string, string>>): Promise<void> {
   await warmUp(Object.values(pages).map((path) => site + path));
   for (const [name, path] of Object.entries(pages)) {

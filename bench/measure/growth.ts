@@ -25,7 +25,7 @@ async function timeOf({ url, method = 'POST', body, headers = {} }: Target): Pro
   return performance.now() - started;
 }
 
-/** One call after another, the sizes in turns: neither a busy machine's queue nor its slow minutes are the catalogue's size. */
+/** One call at a time, the sizes in turns, so that neither queueing nor a slow phase of the machine is mistaken for the effect of size. */
 async function timesOf(question: Question, sites: readonly string[]): Promise<number[]> {
   const times = sites.map((): number[] => []);
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
@@ -53,7 +53,7 @@ async function open(size: number, port: number) {
 
 const tell = (measure: string, medians: readonly number[]): void => growth(`${measure} at 1 000 000`, medians);
 
-/** The same calls at three sizes of what each kind but the hotels sells; the databases are kept in .data for the next run. */
+/** The same calls at three sizes of every kind but hotels; the databases are kept in .data for the next run. */
 export async function measureGrowth(): Promise<void> {
   const opened: Awaited<ReturnType<typeof open>>[] = [];
   for (const [index, size] of SIZES.entries()) {

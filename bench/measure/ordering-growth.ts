@@ -15,12 +15,12 @@ const WARM_UP = 10;
 type Shop = Readonly<{ site: string; folder: string }>;
 type Opened = Readonly<{ world: Shopping; books: Connection; close: () => Promise<void> }>;
 
-/** A shop and as many buyers as there will be orders: an account may hold only so much unpaid. */
+/** A shop and one buyer for each order: an account may hold only a few unpaid orders. */
 async function openBooks({ site, folder }: Shop): Promise<Opened> {
   const lease = await leaseServer({ directory: path.join(root, folder, 'postgres'), root });
   const books = openConnection({ url: lease.url, size: 2, patient: true });
   const now = Date.now();
-  // Mobiles that are nobody's of an earlier run.
+  // Mobile numbers that no earlier run has used.
   const from = (Math.floor(now / 1000) * 97) % 90_000_000;
   const tokens = await manyUsers(books.database, ORDERS + WARM_UP, { projectId: defaultChannel.projectId, now, from });
   return {
@@ -33,7 +33,7 @@ async function openBooks({ site, folder }: Shop): Promise<Opened> {
   };
 }
 
-/** Medians in milliseconds, one call after another, the shops in turns. */
+/** Median milliseconds: one call at a time, the shops in turns. */
 async function turns<Of>(
   count: number,
   shops: readonly Of[],
@@ -56,8 +56,8 @@ async function timed<Answer>(work: () => Promise<Answer>): Promise<{ ms: number;
 }
 
 /**
- * Ordering, and taking the codes of what was ordered, at several sizes of a shop.
- * @param tell is given the medians of the shops, in milliseconds.
+ * Places orders and redeems their codes at several shop sizes.
+ * @param tell receives each shop's median in milliseconds
  */
 export async function measureOrderingGrowth(
   shops: readonly Shop[],

@@ -15,7 +15,7 @@ const ORDERS = 80;
 const ROUNDS = 3;
 const AT_ONCE = 16;
 
-/** Some at once until all are done; how many a second. */
+/** Runs `work` for all items, a fixed number at a time; returns items a second. */
 async function pace<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const waiting = [...items];
   const started = performance.now();
@@ -36,7 +36,9 @@ const tell = (measure: string, rounds: readonly Pace[]): void => {
 
 const success = (data: unknown): string => JSON.stringify({ code: '1', desc: 'OK', data });
 
-/** Orders of one kind by buyers who have seen the booking page, beside the same requests to a server that keeps nothing. */
+/**
+ * Places orders of one kind, for buyers who have already seen the booking page, beside the same requests to a server that stores nothing.
+ */
 async function create(world: Shopping, kind: string, prepare: Prepare): Promise<Placed[]> {
   const placed: Placed[] = [];
   const rounds: Pace[] = [];
@@ -71,13 +73,13 @@ async function verify(world: Shopping, books: Connection, kind: string, orders: 
   tell(`API: taking codes of ${kind}`, [{ ours, floor }]);
 }
 
-/** Ordering and verifying, kind by kind. A few hundred orders each: what a shop of this size has in a good hour. */
+/** Orders and redeems, kind by kind: a few hundred orders each, a good hour for a shop of this size. */
 export async function measureOrders(site: string, folder: string): Promise<void> {
   const lease = await leaseServer({ directory: path.join(root, folder, 'postgres'), root });
   const books = openConnection({ url: lease.url, size: 2, patient: true });
   try {
     const now = Date.now();
-    // An account may hold only so many unpaid orders, so every run logs in with a mobile of its own.
+    // An account may hold only a few unpaid orders, so every run logs in with mobiles of its own.
     const count = ORDERS * ROUNDS * Object.keys(orderingOfKinds).length;
     const from = (Math.floor(now / 1000) * 97) % 90_000_000;
     const buyers = await manyUsers(books.database, count, { projectId: defaultChannel.projectId, now, from });

@@ -3,10 +3,13 @@ import { pair } from '../load';
 import { percent, rate, report } from '../report';
 
 const asked = { 'accept-encoding': 'br', accept: 'text/html' };
-/** The page varies by it, so what the front has in memory is no answer: the renderer is asked each time. */
+/** Pages vary by this header, so the front's memory has no answer for it and the renderer is asked every time. */
 const pastTheMemory = { ...asked, 'next-router-segment-prefetch': 'bench' };
 
-/** Cached public pages against a bare ISR page of the same HTML size, behind the same front: from its memory, and from the renderer's. */
+/**
+ * Cached public pages against a bare ISR page of the same HTML size behind the same front: served from the front's memory, and by the
+ * renderer.
+ */
 export async function measurePages(site: string, bareSite: string, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
     const html = await (await fetch(site + path)).text();

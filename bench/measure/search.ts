@@ -5,9 +5,9 @@ import { report } from '../report';
 import { cities, open, post, search, shopPage, timeOf, timesOf } from './catalogue';
 
 const SIZES = [10_000, 1_000_000];
-/** Hotels of the seed, whose entries the others repeat: each of their words is in 2 000 names or more, which is harder than many different ones. */
+/** Hotels of the seed, which the other entries repeat: every word is in 2,000 names or more, which is harder than many different words. */
 const SEEDED = 2_000;
-/** Common and rare, written, spelled, by initials, and with a slip. */
+/** Common and rare words: typed in Chinese, in pinyin, as initials, and with a typo. */
 const typed = ['酒店', '外滩', 'wt', 'waitan', 'jiudian', '亲子', 'hcz', 'huochezhan', '云栖', 'w', '火车站东店', 'waitna'];
 
 const OTHERS_A_SECOND = 200;
@@ -15,7 +15,7 @@ const TICK_MS = 5;
 const SAMPLES = 1000;
 const MOST_MS = 50;
 
-/** Where it is asked from. Answers are kept for ten seconds and a kilometre around, so that nobody's is kept where each asks from elsewhere. */
+/** Where the users are. Answers are cached for ten seconds and about a kilometre, so users spread everywhere never share one. */
 type Asking = 'from one place' | 'from everywhere';
 const CELLS = 100;
 let elsewhere = 0;
@@ -31,13 +31,13 @@ function ask(site: string, path: string, round: number, asking: Asking = 'from e
   return fetch(`${site}/api/distribution/operation/api/search/${path}?${query.toString()}`, { headers: { p: 'P012' } });
 }
 
-/** Milliseconds that 99 of 100 suggestions stay below, one after the other, while others ask for lists at a steady pace. */
+/** 99th percentile of suggestions in milliseconds, one at a time, while others request lists at a steady rate. */
 async function crowdedP99(site: string, asking: Asking): Promise<{ p99: number; median: number; others: number }> {
   let others = 0;
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
   const crowd = setInterval(() => {
-    // Ticks that came late are made up for.
+    // Catches up on ticks that came late.
     for (; others < seconds() * OTHERS_A_SECOND; others += 1)
       void post(site, shopPage, { ...search, cityCode: cities[others % cities.length] }).then((answer) => answer.text());
   }, TICK_MS);
@@ -51,7 +51,7 @@ async function crowdedP99(site: string, asking: Asking): Promise<{ p99: number; 
   };
 }
 
-/** The search over everything at two sizes of the catalogue, and suggestions in a crowd. */
+/** The search over everything at two catalogue sizes, and suggestions under load. */
 export async function measureSearch(): Promise<void> {
   const opened = [];
   for (const [index, size] of SIZES.entries()) {

@@ -3,10 +3,10 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }>;
 export type Asked = Readonly<{ method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer; timeoutMs?: number }>;
 
-/** Many visitors, few sockets. */
+/** Many visitors share few sockets. */
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-/** As `fetch`, with any Host and undecoded bytes. Rejects when no whole answer comes in time. */
+/** Like `fetch`, but with any Host header and without decoding the body. Rejects when the answer isn't complete in time. */
 export const ask = (url: string, { method = 'GET', headers = {}, body, timeoutMs = 10_000 }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
@@ -35,7 +35,9 @@ export const ask = (url: string, { method = 'GET', headers = {}, body, timeoutMs
 
 let visitors = 0;
 
-/** A visitor who has not been here: networks kept for examples and for private use, so that no real address is meant. */
+/**
+ * An address that no visitor has used yet, from the ranges reserved for documentation and private networks, so that no real host is meant.
+ */
 export function newAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -51,7 +53,7 @@ export const codeOf = ({ body }: Answer): string => {
   return code;
 };
 
-/** `work` for each item, so many at a time. */
+/** Runs `work` for each item, at most `most` at a time. */
 export async function atOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   await Promise.all(
@@ -61,7 +63,7 @@ export async function atOnce<Item>(items: Iterable<Item>, most: number, work: (i
   );
 }
 
-/** Starts `work` so many times a second, however long each takes, and waits for all. */
+/** Starts `work` `rate` times a second, however long each takes, and waits for all of them. */
 export async function perSecond(rate: number, seconds: number, work: (index: number) => Promise<void>): Promise<void> {
   const started = performance.now();
   const all: Promise<void>[] = [];

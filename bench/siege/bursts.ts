@@ -16,13 +16,13 @@ const SLOWEST_LOGIN_MS = 500;
 
 const VISITORS_A_SECOND = 200;
 const COLD_S = 5;
-/** Longer than this nobody looks at a white page. */
+/** Nobody waits longer than this for a blank page. */
 const HUNG_MS = 10_000;
 
 const ADDRESSES = 20_000;
 const MOST_MIB = 512;
 
-/** One client asks for another cold page every 21 ms while others log in. */
+/** One client requests a new uncached page every 21 ms while others log in. */
 const whileOthersLogIn = ({ port }: Context): Promise<Row[]> =>
   besiege({ port, name: 'bursts' }, async ({ shop, books }) => {
     const pages = await coldPages(books.pool, ['P012', 'P020']);
@@ -45,7 +45,7 @@ const whileOthersLogIn = ({ port }: Context): Promise<Row[]> =>
     ];
   });
 
-/** A campaign opens just after a start: nothing is rendered yet. */
+/** A campaign opens right after a start: nothing is rendered yet. */
 const coldStart = ({ port }: Context): Promise<Row[]> =>
   besiege({ port, name: 'bursts' }, async ({ shop, books }) => {
     const pages = (await coldPages(books.pool, ['P012'])).slice(0, 200);
@@ -63,18 +63,18 @@ const coldStart = ({ port }: Context): Promise<Row[]> =>
     const visitors = VISITORS_A_SECOND * COLD_S;
     return [
       atMost(`${VISITORS_A_SECOND} visitors a second from a cold start: of ${visitors} hung for ${HUNG_MS / 1000} s`, hung, 0),
-      // To be told to come again is better than to wait, but most are to see the shop.
+      // Telling a visitor to come back is better than making them wait, but most should see the shop.
       atMost(`${VISITORS_A_SECOND} visitors a second from a cold start: of ${visitors} turned away`, turnedAway, visitors / 2),
       atMost('turned away without Retry-After', unsaid, 0),
       atMost('a page just after it', warm.ms, HUNG_MS / 10, ' ms'),
     ];
   });
 
-/** MiB, as the system counts it. */
+/** MiB, as the operating system reports it. */
 const residentOf = ({ process: { pid } }: Shop): number =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-/** Pages that are there, pages that are not, and queries nobody needs, each asked from an address of its own. */
+/** Existing pages, missing pages, and pages with useless queries, each requested from a different address. */
 function* manyAddresses(pages: readonly string[]): Generator<string> {
   for (let index = 0; index < ADDRESSES; index += 1) {
     const page = pages[index % pages.length] ?? '';

@@ -8,14 +8,14 @@ import { freshKey, manyUsers } from '../../tests/gateway/stay';
 import { requestAt, stock, type StayRequest } from '../../tests/storm/books';
 import { ask, insist } from '../../tests/storm/client';
 
-/** As much as a night's column takes: nobody hears that it is sold out. */
+/** As much as the column for a night's stock can hold, so nobody finds it sold out. */
 const PLENTY = 30_000;
 
-/** @param from mobiles that are taken already */
+/** @param from number of mobiles that are already taken */
 export const logInMany = ({ database }: Connection, count: number, from = 0): Promise<string[]> =>
   manyUsers(database, count, { projectId: defaultChannel.projectId, now: Date.now(), from });
 
-/** A stay with rooms for all who come. */
+/** A stay with enough rooms for every buyer. */
 export async function plentifulStay(site: string, books: Connection, token: string, from: number): Promise<StayRequest> {
   const request = await requestAt(site, token, { from });
   await stock(books, request, PLENTY);
@@ -24,7 +24,7 @@ export async function plentifulStay(site: string, books: Connection, token: stri
 
 type Acknowledged = { orderNo: string; at: number };
 
-/** Everybody books once: an account may hold only so much unpaid. `failures` are the moments at which somebody got no order. */
+/** Every buyer books once: an account may hold only a few unpaid orders. `failures` are the instants at which a buyer got no order. */
 export type Rush = Readonly<{ acknowledged: Acknowledged[]; failures: number[]; codes: Map<string, number>; end: () => Promise<void> }>;
 
 const BUYERS = 20;
@@ -61,11 +61,11 @@ export function startRush(site: string, request: StayRequest, tokens: readonly s
   };
 }
 
-/** Answers that say neither that it is done nor 'not now': a failure of ours. */
+/** Answers that mean neither success nor 'try again later': our own failures. */
 export const unexpected = ({ codes }: Rush): number =>
   [...codes].filter(([code]) => ![errors.UNAVAILABLE.code, '1', 'no answer'].includes(code)).reduce((sum, [, count]) => sum + count, 0);
 
-/** An order that is paid for, as the bank has told the shop. */
+/** Places an order and pays it, with the bank's notice delivered. */
 export async function paidOrder(site: string, request: StayRequest, token: string): Promise<string> {
   const { code, data } = await ask(site, newHotel.create, { ...request, despiteDuplicate: true, idempotencyKey: freshKey() }, token);
   if (code !== '1') throw new Error(`a stay could not be booked: ${code}`);

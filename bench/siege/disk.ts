@@ -13,9 +13,9 @@ import { besiege, type Shop } from './shop';
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
 const GB = 1e9;
-/** A visitor's whole day of clicking is a few hundred kB; a hundred of them may share an address. */
+/** A visitor's whole day of clicking is a few hundred kB, and a hundred visitors may share an address. */
 const MOST_EVENTS_GB = 0.1;
-/** An avatar and the pictures of some complaints. */
+/** An avatar and some complaint pictures. */
 const MOST_UPLOADS_GB = 0.1;
 const MOST_EVENTS = 6000;
 const MOST_UPLOADS = 80;
@@ -24,7 +24,7 @@ const PICTURE_SIDE = 1000;
 const bytesOfEvents = async (pool: Pool): Promise<number> =>
   Number((await pool.query<{ bytes: string }>("select pg_total_relation_size('page_events') as bytes")).rows[0]?.bytes);
 
-/** As many events as one address is allowed, as large as they may be. */
+/** Sends as many events as one address may, each as large as allowed. */
 async function sendEvents(site: string): Promise<number> {
   let accepted = 0;
   let refused = 0;
@@ -40,7 +40,7 @@ async function sendEvents(site: string): Promise<number> {
     if (answer.status === 200 && codeOf(answer) === '1') accepted += 1;
     else refused += 1;
   });
-  // The queue is written every second.
+  // The queue is flushed to the database every second.
   await pause(3000);
   return accepted;
 }
@@ -53,7 +53,7 @@ async function minuteOfEvents({ site }: Shop, pool: Pool): Promise<Minute> {
   return { accepted, bytes: (await bytesOfEvents(pool)) - before };
 }
 
-/** The first minute spends what an address has saved up; every later one is like the second. */
+/** The first minute uses up the address's initial allowance; every later minute is like the second. */
 const aDayOfEvents = (first: Minute, second: Minute): Row =>
   atMost(
     `log events of one address (${first.accepted}, then ${second.accepted} accepted a minute): a day`,
@@ -62,7 +62,7 @@ const aDayOfEvents = (first: Minute, second: Minute): Row =>
     ' GB',
   );
 
-/** Noise, because it does not shrink. */
+/** Random noise, because it can't be compressed. */
 const picture = (): Promise<Buffer> =>
   sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), { raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 } })
     .jpeg({ quality: 60 })
@@ -96,7 +96,7 @@ async function upload({ site }: Shop, form: Buffer, token: string): Promise<numb
 const bytesIn = (folder: string): number =>
   fs.existsSync(folder) ? fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0) : 0;
 
-/** As if an hour had passed: limits of an hour begin anew, those of a day do not. */
+/** Moves the clock of the limits by an hour: hourly limits start again, daily ones don't. */
 async function passAnHour(pool: Pool): Promise<void> {
   await pool.query("update rate_limits set window_ends_at = window_ends_at - interval '1 hour'");
   await pool.query("update uploads set created_at = created_at - interval '1 hour'");

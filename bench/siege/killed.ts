@@ -12,12 +12,12 @@ import { databaseFolder, endDatabase, freshFolder, kill, openBooks, openShop, ty
 
 const RUSH_MS = 2500;
 const PATIENCE_S = 20;
-/** The database recovers from its log; the whole server starts anew with it. */
+/** Bounds in seconds: the database recovers from its log; the server restarts with its database. */
 const NEXT_ORDER_S = { database: 5, worker: 3, server: 15 };
 const BUYERS = 3000;
-/** So many orders in a row. */
+/** This many successful orders in a row count as recovered. */
 const SURELY = 40;
-/** What was under way is still finished; after this long the loss shows. */
+/** How long work under way may still finish before the outage shows (ms). */
 const UNNOTICED_MS = 2000;
 
 type Victim = keyof typeof NEXT_ORDER_S;
@@ -28,7 +28,7 @@ const killDatabase = (folder: string): void => {
   process.kill(Number(pid), 'SIGKILL');
 };
 
-/** One of the processes that share the port. */
+/** Kills one of the processes that share the port. */
 function killWorker({ process: { pid } }: Shop): void {
   const [worker] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .trim()
@@ -54,7 +54,7 @@ const strike: Readonly<Record<Victim, (scene: Scene) => Promise<Shop>>> = {
   },
 };
 
-/** Seconds from the blow to the first order after which nobody was turned away any more; 0 when nobody noticed. */
+/** Seconds from the kill to the first order after which none failed any more; 0 when no order failed. */
 async function nextOrder({ acknowledged, failures }: Rush, struck: number): Promise<number | undefined> {
   for (let now = struck; now - struck < PATIENCE_S * 1000; now = performance.now()) {
     const last = failures.findLast((at) => at > struck);

@@ -4,7 +4,7 @@ import { codeOf, from, newAddress } from './ask';
 import { knownCodes, newMobile, sendCode, tryCode } from './logins';
 import { atMost, exactly, type Row } from './part';
 
-/** `unproven` of the gateway: so many codes go to one device or address before a person has to read a picture. */
+/** Same as `unproven` in the gateway: this many codes go to one device or address before a captcha is required. */
 const FREE_OF_ADDRESS = 10;
 const SENDS = 330;
 const GUESSES = 30;
@@ -23,7 +23,7 @@ async function sends(
   };
 }
 
-/** Somebody else guesses at a number's fresh code; then its owner types it. Whether he gets in. */
+/** A stranger guesses at a mobile's fresh code, then its owner enters it. Returns whether the owner gets in. */
 async function ownerAfter(site: string, guesses: number): Promise<boolean> {
   const [owner] = await knownCodes(site, 1);
   if (!owner) throw new Error('no code was sent');
@@ -33,7 +33,7 @@ async function ownerAfter(site: string, guesses: number): Promise<boolean> {
   return (await tryCode(site, owner, owner.headers)).session !== undefined;
 }
 
-/** All guesses at once: however many there are, a code withstands them. */
+/** All guesses at once: a code must survive any number of them. */
 async function answeredGuesses(site: string): Promise<number> {
   const [owner] = await knownCodes(site, 1);
   if (!owner) throw new Error('no code was sent');

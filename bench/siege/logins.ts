@@ -4,7 +4,7 @@ import { type Answer, ask, codeOf, from, newAddress, postJson } from './ask';
 const base = '/api/distribution/user/authorize/api';
 let people = 0;
 
-/** A number without an account, used once in a run. */
+/** A mobile without an account, used once in a run. */
 export function newMobile(): string {
   people += 1;
   return `188${String(people).padStart(8, '0')}`;
@@ -15,7 +15,7 @@ export const sendCode = (site: string, mobile: string, headers: OutgoingHttpHead
 
 type Message = Readonly<{ mobile: string; body: string }>;
 
-/** What the sandbox's carrier has lately taken, newest code of each number. */
+/** The codes that the sandbox SMS carrier recently sent, the newest for each mobile. */
 async function sentCodes(site: string): Promise<Map<string, string>> {
   const { body } = await ask(`${site}/api/preview/inbox`);
   const { data }: { data: { list: Message[] } } = JSON.parse(body.toString());
@@ -36,7 +36,7 @@ export async function tryCode(
   return { ms: answer.ms, code, session: token === undefined ? undefined : { token, cookie } };
 }
 
-/** So many people with a fresh code, each from an address of their own. At most as many as the inbox shows. */
+/** Mobiles with a fresh code, each requested from a different address. At most as many as the inbox shows. */
 export async function knownCodes(
   site: string,
   count: number,

@@ -6,7 +6,7 @@ export type Mutant = Readonly<{ about: string; fields: Record<string, unknown> }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place of a value, outermost first: a field, an item, a field of an item. */
+/** Paths of every place in a value, outermost first: a field, an item, a field of an item. */
 function placesOf(value: unknown, at: Path = []): Path[] {
   const inner = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
@@ -16,7 +16,7 @@ function placesOf(value: unknown, at: Path = []): Path[] {
   return [...(at.length > 0 ? [at] : []), ...inner.flatMap(([name, item]) => placesOf(item, [...at, name]))];
 }
 
-/** `value` with something else at one place; the original stays as it is. */
+/** A copy of `value` with one place replaced. */
 function withAt(value: unknown, [name, ...rest]: Path, mutation: unknown): unknown {
   if (name === undefined) return mutation;
   if (Array.isArray(value))
@@ -32,7 +32,7 @@ const mutated = (fields: Fields, place: Path, mutation: unknown): Record<string,
   return isObject(made) ? made : {};
 };
 
-/** Every mutation at every place of a request and at `absent` fields, then `more` with several at once. */
+/** Every mutation at every place of a request and in each of the `absent` fields, then `more` requests with several mutations at once. */
 export function* mutantsOf(
   fields: Fields,
   { absent, seed, more }: { absent: readonly string[]; seed: number; more: number },

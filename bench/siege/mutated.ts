@@ -17,9 +17,9 @@ import { besiege } from './shop';
 
 const SEED = 20_260_101;
 const SEVERAL_AT_ONCE = 40;
-/** A longer address is refused before anybody reads it (431), and its connection closed. */
+/** A longer address is refused before anyone parses it (431), and its connection closed. */
 const LONGEST_IN_ADDRESS = 1000;
-/** No sample of it would be one that the gateway gave out. */
+/** No sample could be one that the gateway issued. */
 const UNKNOWABLE = ['cursor'];
 const USERS = 4000;
 const CALLS = 15_000;
@@ -27,7 +27,7 @@ const AT_ONCE = 24;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Places of the demo catalogue, so that a call that is let in gets as far as the tables. */
+/** Ids of the demo catalogue, so that accepted calls reach the tables. */
 const real: Fields = {
   hotelId: String(demoNewHotelId),
   offerId: String(demoNewOffers.none),
@@ -55,7 +55,7 @@ function* targetsOf(endpoints: readonly Endpoint[], booking: Fields): Generator<
   }
 }
 
-/** A booking needs a key and a buyer of its own each time, or it would only be the first one's answer. */
+/** Every booking gets a fresh key and buyer; otherwise it would only repeat the first one's answer. */
 function send(site: string, { endpoint, mutant }: Target, token: string): Promise<Answer> {
   const fields =
     isBooking(endpoint) && 'idempotencyKey' in mutant.fields && !mutant.about.includes('idempotencyKey')
@@ -71,7 +71,7 @@ function send(site: string, { endpoint, mutant }: Target, token: string): Promis
 const addressableText = (value: unknown): string =>
   Buffer.from((typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_IN_ADDRESS)).toString();
 
-/** An address takes only text, and no lone surrogate: a client cannot even send it. */
+/** A query string holds only text, and no lone surrogates: clients can't even send those. */
 const addressable = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, addressableText(value)]));
 
@@ -101,7 +101,7 @@ async function attack({ port, note }: Context): Promise<Row[]> {
       if (isNotNow(answer)) notNow += 1;
       else if (answer.status >= 500) broken.push(`${about}: ${answer.status}`);
     });
-    // With several mutations at once nobody knows which one it was.
+    // With several mutations at once it is unclear which one caused the failure.
     const single = broken.filter((text) => !text.includes(', '));
     const places = new Map(single.map((text) => [text.split(' = ')[0], text]));
     for (const text of places.values()) note(text);

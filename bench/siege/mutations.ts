@@ -1,4 +1,4 @@
-/** A generator that gives the same numbers every time (mulberry32): what was found once is found again. */
+/** A generator with a fixed sequence for each seed (mulberry32), so that a finding can be reproduced. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** JSON knows spellings that JavaScript does not write: these stand for them until the text is made. */
+/** JSON spellings that JSON.stringify never writes: these placeholders stand for them until the text is built. */
 const RAW: Readonly<Record<string, string>> = {
   '@raw:1e309': '1e309',
   '@raw:-1e309': '-1e309',
@@ -28,7 +28,7 @@ const RAW: Readonly<Record<string, string>> = {
 export const jsonOf = (fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(fields).replace(/"(@raw:[\w-]+)"/g, (whole, name: string) => RAW[name] ?? whole);
 
-/** Leaves a field out. */
+/** Marks a field to be left out. */
 export const MISSING = Symbol('missing');
 
 export const mutations: readonly unknown[] = [

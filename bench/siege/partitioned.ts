@@ -11,15 +11,15 @@ const PARTITION_MS = 6000;
 const BACK_S = 5;
 const PATIENCE_S = 25;
 const EVERY_MS = 100;
-/** Enough at once that every process opens all the connections it may. */
+/** Enough concurrent calls to make every process open all its connections. */
 const CROWD = 150;
 const PROBE_MS = 30_000;
-/** So many good answers one after the other: it is back. */
+/** This many successful answers in a row count as recovered. */
 const GOOD = 30;
 
 type Probe = { asked: number; good: boolean; status: number; ms: number };
 
-/** A call that needs the database, each time of somebody else. */
+/** A call that needs the database, each time from a different caller. */
 const call = (site: string): Promise<Answer> =>
   postJson(
     `${site}/api/distribution/user/authorize/api/send/captcha`,
@@ -39,7 +39,7 @@ function startProbes(site: string): { probes: Probe[]; end: () => void } {
   return { probes, end: () => clearInterval(timer) };
 }
 
-/** Seconds from `healed` until the last call that failed was asked, when enough good ones follow it. */
+/** Seconds from `healed` until the last failing call was sent; undefined unless enough successful ones follow it. */
 async function backAfter(probes: readonly Probe[], healed: number): Promise<number | undefined> {
   while (performance.now() - healed < PATIENCE_S * 1000) {
     const since = probes.filter(({ asked }) => asked > healed).sort((a, b) => a.asked - b.asked);

@@ -19,7 +19,7 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   identity: (body) => body,
 };
 
-/** What a browser would show; undefined for what it cannot read. */
+/** The text a browser would show; undefined when the body can't be decoded. */
 function textOf({ headers, body }: Answer): string | undefined {
   try {
     return decoders[headers['content-encoding'] ?? 'identity']?.(body).toString();
@@ -30,7 +30,7 @@ function textOf({ headers, body }: Answer): string | undefined {
 
 const isMissingPage = (answer: Answer): boolean => answer.status === 404 && /^\s*<!doctype html/i.test(textOf(answer) ?? '');
 
-/** Unknown addresses answer a 404 page in every encoding; asked twice, to include the cached one. */
+/** Unknown addresses must answer with a readable 404 page in every encoding; each is requested twice, to include the cached answer. */
 export async function brokenDocuments(site: string): Promise<{ asked: number; wrong: number; notes: string[] }> {
   const wrong: { path: string; about: string }[] = [];
   const asks = [...paths, ...paths].flatMap((path) => encodings.map((encoding) => ({ path, encoding })));

@@ -51,7 +51,7 @@ const escapes = [
 ];
 const trees = ['%5B%22x', '%', '[', '{}', '%5B%5D', 'null', '%5B%22%22%2C%7B%7D%5D', `%5B${'%5B'.repeat(2000)}`];
 const segments = ['/', '/__PAGE__', '/../..', '/_tree%00', 'x'.repeat(4000)];
-/** A tree is read where a page is rendered for the request: one that is not there, one that is nobody's. */
+/** Addresses rendered for each request: the preview, missing pages and an unknown channel. */
 const rendered = ['/preview', '/P012/no/such', '/P999/index', '/P046/page/customerService'];
 
 const lines: readonly Odd[] = [
@@ -88,7 +88,7 @@ const lines: readonly Odd[] = [
 const STATUS = /^HTTP\/1\.[01] (\d{3})/;
 const PATIENCE_MS = 10_000;
 
-/** The head of what comes back for bytes as they are; empty when the connection is closed or silent. */
+/** Sends raw bytes and returns the head of the answer; empty when the connection is closed or silent. */
 const exchange = (port: number, { line, headers = [], body = '' }: Odd, more: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     let said = '';
@@ -108,7 +108,7 @@ const exchange = (port: number, { line, headers = [], body = '' }: Odd, more: re
 
 const locationOf = (said: string): string | undefined => /^location: (.*)\r$/im.exec(said)?.[1];
 
-/** Next first redirects a flight request to its own address. */
+/** Next redirects an RSC request to an address of its own first. */
 async function settled(port: number, odd: Odd, more: readonly string[]): Promise<string> {
   const said = await exchange(port, odd, more);
   const flight = /[^/]*(\/[^/].*[?&]_rsc=.*)$/.exec(locationOf(said) ?? '')?.[1];
@@ -122,7 +122,7 @@ function leavesTheSite(said: string, site: string): boolean {
 
 type Found = { asked: number; broken: number; away: number; wrong: number; notes: string[] };
 
-/** Each line as a visitor, and once more as somebody who is logged in for what asks that first. */
+/** Sends each line as a visitor, and again as a logged-in user where login is required. */
 export async function wrongAnswers(port: number, token: string): Promise<Found> {
   const site = `http://127.0.0.1:${port}`;
   const found: Found = { asked: lines.length, broken: 0, away: 0, wrong: 0, notes: [] };

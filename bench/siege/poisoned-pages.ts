@@ -4,9 +4,9 @@ import { routes } from '@/lib/routing/routes';
 import { demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
 import { type Answer, ask, atOnce, from, newAddress } from './ask';
 
-/** A channel that nobody else of the siege visits: its pages are made by the stranger's request. */
+/** A channel that no other part of the siege visits, so that the stranger's request is the one that renders its pages. */
 const SLUG = 'P046';
-/** What a page of somebody's own gets in its address (§2, §6), and what a partner may add. */
+/** Private parameters that our pages put into their address (§2, §6), and those a partner may add. */
 const privateNames = ['encryptToken', 'orderNo', 'refundNo', 'code', 'state', 'token', 'couponId', 'returnTo', 'anything'];
 
 type Vector = 'query' | 'host' | 'header';
@@ -23,7 +23,7 @@ const ids: Readonly<Record<string, string>> = {
 
 type Place = Readonly<{ address: string; forms: readonly OutgoingHttpHeaders[] }>;
 
-/** Every address of the route table, with and without the id that its page is kept by. Planned pages all answer the same 404. */
+/** Every address of the route table, with and without the id in its query. Planned pages all answer with the same 404. */
 function places(): Place[] {
   return Object.entries(routes).flatMap(([name, route]) => {
     const path = `${'channel' in route ? '' : `/${SLUG}`}${name.replace(/\{\w+\}/g, 'siege')}`;
@@ -33,7 +33,7 @@ function places(): Place[] {
   });
 }
 
-/** A document, the flight a link asks for, and the segments it asks for beforehand. */
+/** A document, the RSC payload that a link fetches, and the segments that it prefetches. */
 const forms: readonly OutgoingHttpHeaders[] = [
   { accept: 'text/html' },
   { rsc: '1' },
@@ -61,13 +61,13 @@ const strange: OutgoingHttpHeaders = {
 
 export type Left = Record<Vector, number> & { notes: string[] };
 
-/** Asks as a stranger, then plainly, and looks whether anything of the stranger has stayed. */
+/** Requests each page as a stranger with marked input, then plainly, and looks for marks that stayed. */
 export async function marksLeft(site: string, session: string): Promise<{ asked: number; left: Left }> {
   const left: Left = { query: 0, host: 0, header: 0, notes: [] };
   const get = async (address: string, headers: OutgoingHttpHeaders): Promise<Answer> => {
     const answer = await ask(`${site}${address}`, { headers: { ...from(newAddress()), ...headers }, timeoutMs: 20_000 });
     const { pathname, search } = new URL(answer.headers.location ?? '/', site);
-    // Next redirects a flight request to its own address, by a hash of these headers.
+    // Next redirects an RSC request to its own address, by a hash of these headers.
     return headers.rsc !== undefined && search.includes('_rsc=') && !address.includes('_rsc=')
       ? get(`${pathname}${search}`, headers)
       : answer;

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK']).toString());
 
-/** Parent and processor time of each process: what follows the last bracket of its line, since a name may hold any sign. */
+/**
+ * Parent and processor time of each process. Fields are read after the last bracket of the line, since a process name may contain any
+ * character.
+ */
 function* processes(): Generator<Readonly<{ pid: number; parent: number; ms: number }>> {
   for (const name of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -16,12 +19,12 @@ function* processes(): Generator<Readonly<{ pid: number; parent: number; ms: num
         ms: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND,
       };
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** What a process and those it has started have used of the processors so far, in user mode and in the system's (ms). */
+/** Processor time (ms, user and system) used so far by a process and its descendants. */
 export function processorMs(pid: number): number {
   const all = [...processes()];
   const family = new Set([pid]);
@@ -32,6 +35,6 @@ export function processorMs(pid: number): number {
   return all.filter((one) => family.has(one.pid)).reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Of the PostgreSQL that works in `folder`. */
+/** Processor time (ms) of the PostgreSQL server that works in `folder`. */
 export const databaseMs = (folder: string): number =>
   processorMs(Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]));

@@ -13,7 +13,7 @@ import { besiege } from './shop';
 
 const BUYERS = 400;
 const UNITS = 50;
-/** An account may hold this much unpaid, and this much of one product. */
+/** Limits of an account: unpaid orders in all, and of one product. */
 const MOST_UNPAID = 5;
 const MOST_UNPAID_OF_PRODUCT = 2;
 const TRIES = 5;
@@ -35,7 +35,7 @@ const shapes = [
   { name: 'two rooms', nights: 1, roomCount: 2 },
 ] as const;
 
-/** Each shape has buyers of its own: an account holds only a few orders that are not paid. */
+/** Each test shape uses its own buyers: an account may hold only a few unpaid orders. */
 const FIRST = BUYERS * shapes.length;
 
 /** More buyers than rooms, all at once. */
@@ -58,7 +58,7 @@ async function lastRooms({ site, books, tokens }: Stage, processes: string): Pro
   return rows;
 }
 
-/** One account against itself. */
+/** One account races against itself. */
 async function oneAccount({ site, books, tokens }: Stage): Promise<Row[]> {
   let twins = 0;
   for (const token of tokens.slice(0, TRIES)) {
@@ -77,7 +77,7 @@ async function oneAccount({ site, books, tokens }: Stage): Promise<Row[]> {
   ];
 }
 
-/** One key for two different commands, sent together: it stands for one of them. */
+/** Two different commands with the same key, sent together: only one of them may take effect. */
 async function oneKey({ site, books, tokens }: Stage): Promise<Row[]> {
   let refunds = 0;
   let payments = 0;
@@ -112,7 +112,7 @@ const attack = ({ port }: Context, workers: number): Promise<Row[]> =>
   besiege({ port, name: 'races', settings: { WORKERS: String(workers), RATE_LIMIT: '10000000' } }, async ({ shop: { site }, books }) => {
     const tokens = await logInMany(books, FIRST + 2 * TRIES + 8);
     const stage = { site, books, tokens: tokens.slice(0, FIRST) };
-    // Buyers without orders: an account holds only a few that are not paid.
+    // Buyers without orders: an account may hold only a few unpaid ones.
     const [ofKeys, ofAccounts] = [tokens.slice(FIRST, FIRST + TRIES), tokens.slice(FIRST + TRIES)];
     const rooms = await lastRooms(stage, `${workers} process${workers > 1 ? 'es' : ''}`);
     if (workers === 1) return rooms;

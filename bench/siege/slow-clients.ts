@@ -5,14 +5,14 @@ import { type SlowSocket, slowSocket } from './slow-socket';
 import { coldPages, watchVisitors } from './visitors';
 
 const WATCH_MS = 8000;
-/** A phone on a bad line needs seconds for a body, not minutes; Node itself looks at its connections every half minute. */
+/** A phone on a bad line needs seconds to send a body, not minutes; Node checks its connections only every half minute. */
 const DEADLINE_S = 60;
 const PATIENCE_S = 65;
 const SLOWEST_PAGE_MS = 2000;
 
 const head = (line: string, ...headers: string[]): string =>
   [line, 'Host: 127.0.0.1', 'X-Forwarded-For: 198.51.100.7', ...headers, ''].join('\r\n');
-/** Never answered from memory: Next asks so for a part of a page. */
+/** Never answered from memory: with this header Next requests part of a page. */
 const pastTheMemory = 'Next-Router-Segment-Prefetch: siege';
 const unfinishedPage = `${head('GET /P012/index HTTP/1.1', pastTheMemory, 'Content-Length: 10')}\r\n`;
 const halfPost = `${head('POST /P012/index HTTP/1.1', 'Content-Type: text/plain', 'Content-Length: 1000')}\r\nhalf`;
@@ -55,7 +55,7 @@ const jam = ({ port }: Context, { name, open }: Attack): Promise<Row[]> =>
     return rows;
   });
 
-/** Seconds until the last of them was closed. */
+/** Seconds until the last of them was closed; undefined when some stayed open. */
 async function untilClosed(sockets: readonly SlowSocket[], started: number): Promise<number | undefined> {
   while (performance.now() - started < PATIENCE_S * 1000) {
     if (sockets.every((socket) => socket.closedAfter() !== undefined))

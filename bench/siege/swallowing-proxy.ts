@@ -6,8 +6,8 @@ type Cut = { at: string; delivered: boolean };
 export type SwallowingProxy = Awaited<ReturnType<typeof swallowingProxy>>;
 
 /**
- * A network between the product and the socket of its database that loses everything from `cutOff` to `restore`, and tells nobody. Connections
- * open at that time stay silent for ever, as behind a router that forgot them.
+ * A network between the product and its database that silently loses everything from `cutOff` to `restore`. Connections open at that time
+ * stay dead afterwards, as behind a router that lost its state.
  */
 export async function swallowingProxy(databaseUrl: string) {
   const given = new URL(databaseUrl);
@@ -49,7 +49,7 @@ export async function swallowingProxy(databaseUrl: string) {
   return {
     url: `postgres://postgres@127.0.0.1:${port}${given.pathname}`,
     cutOff,
-    /** Cuts off when the product sends `at`. With `delivered` that still arrives; its answer never does. */
+    /** Cuts off when the product sends `at`. With `delivered`, that message still arrives but its answer doesn't. */
     cutOffAt: (cut: Cut) => {
       awaited = cut;
     },

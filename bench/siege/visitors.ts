@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { ask, from, newAddress } from './ask';
 
 const EVERY_MS = 250;
-/** A page that has not come by then will not be waited for. */
+/** Visitors give up on a page after this long. */
 const PATIENCE_MS = 5000;
 
-/** Addresses of hotels' pages, each under its set's path: none of them has been rendered yet. */
+/** Addresses of hotel pages, under both hotel sets, none of which has been rendered yet. */
 export async function coldPages(pool: Pool, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; set: string }>('select id, "set" from hotels order by id');
   return slugs.flatMap((slug) => rows.map(({ id, set }) => `/${slug}${set === 'new' ? '/n' : ''}/hotel/details?id=${id}`));
@@ -14,7 +14,7 @@ export async function coldPages(pool: Pool, slugs: readonly string[]): Promise<s
 
 export type Watched = Readonly<{ asked: number; failed: number; slowestMs: number; lies: number }>;
 
-/** A visitor after the other opens a page; who gets none asks /healthz whether all is well. */
+/** Opens a page for one visitor after another; a visitor who gets none checks /healthz. */
 export async function watchVisitors(site: string, pages: readonly string[], forMs: number): Promise<Watched> {
   const times: number[] = [];
   let failed = 0;

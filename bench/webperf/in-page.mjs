@@ -1,11 +1,11 @@
-/** Runs in the page before its own scripts: it stands there as it is written here. */
+/** Serialized and run in the page before its own scripts, so it can't use anything from this module. */
 export function observe() {
   const seen = (window.__wp = { fcp: 0, lcp: 0, lcpEl: '', shifts: [], tasks: [], events: [] });
   const on = (type, take, extra) => {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...extra });
     } catch {
-      /* this browser does not tell */
+      /* not supported by this browser */
     }
   };
   on('paint', (entry) => {
@@ -30,7 +30,7 @@ export function observe() {
   );
 }
 
-/** Runs in the page once it has settled. */
+/** Runs in the page after it has settled. */
 export function marks() {
   const [navigation] = performance.getEntriesByType('navigation');
   return {
@@ -48,7 +48,7 @@ export function marks() {
   };
 }
 
-/** Runs in the page: how long ago its last long task ended, ms. */
+/** Runs in the page: milliseconds since its last long task ended. */
 export function sinceLongTask() {
   const last = window.__wp.tasks.at(-1);
   return last ? performance.now() - (last[0] + last[1]) : 1e9;
@@ -66,7 +66,7 @@ export function cumulativeShift(shifts) {
   return worst;
 }
 
-/** Long tasks after the first contentful paint, each less 50 ms. */
+/** Sum of the long tasks after the first contentful paint, each less 50 ms. */
 export const blockingTime = (tasks, fcp) =>
   tasks.reduce((sum, [start, duration]) => {
     const end = start + duration;

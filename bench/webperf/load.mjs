@@ -24,7 +24,7 @@ async function playwright() {
       const found = await import(pathToFileURL(createRequire(join(folder, 'noop.js')).resolve('playwright-core')).href);
       return found.default ?? found;
     } catch {
-      /* the next one */
+      /* try the next one */
     }
   }
   throw new Error('playwright-core not found; npm i playwright-core, or set PLAYWRIGHT_CORE');
@@ -43,7 +43,7 @@ const browser = (profile, hostname, { offsite }) =>
 
 const bytesPerSecond = (megabits, factor) => (megabits > 0 ? ((megabits * 1e6) / 8) * factor : -1);
 
-/** A slow line and a slow processor. */
+/** Emulates a slow line and a slow processor. */
 async function slowDown(protocol, { lh, rtt, down, up, cpu }) {
   const factor = lh ? { latency: 3.75, throughput: 0.9 } : { latency: 1, throughput: 1 };
   if (rtt > 0 || down > 0) {
@@ -58,14 +58,14 @@ async function slowDown(protocol, { lh, rtt, down, up, cpu }) {
   if (cpu > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Until there is no request under way or just over, and no long task. False when the page does not rest in time. */
+/** Waits until no request is running or has just ended, and no long task has. False when the page doesn't come to rest in time. */
 async function settled(page, traffic, { quiet, max }) {
   const end = Date.now() + max;
   while (Date.now() <= end) {
     await sleep(200);
     const rested = await page.evaluate(sinceLongTask);
     const still = Date.now() - traffic.lastChange;
-    // A request that never reports its end must not hold the run: twice the quiet time will do.
+    // A request that never reports its end must not block the run: twice the quiet time is enough.
     if (still > (traffic.inFlight <= 0 ? quiet : 2 * quiet) && rested > quiet) return true;
   }
   return false;
@@ -110,7 +110,10 @@ async function measure(context, { url }, options, picture) {
   };
 }
 
-/** One cold load in a new browser with a new profile. @param {string} picture a file for a screenshot before the tap, or '' */
+/**
+ * One cold load in a new browser with a new profile.
+ * @param {string} picture file for a screenshot before the tap, or ''
+ */
 export async function load(target, options, picture) {
   const profile = await mkdtemp(join(tmpdir(), 'webperf-'));
   let context;

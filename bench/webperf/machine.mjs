@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ticks of all processors since the start; nothing where /proc is not. */
+/** Ticks of all processors since boot; undefined on systems without /proc. */
 export function processorTicks() {
   try {
     const ticks = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0].trim().split(/\s+/).slice(1, 9).map(Number);
@@ -20,7 +20,7 @@ export function busySince(before) {
 
 const QUIET = 0.4;
 
-/** Until the machine is 60 % idle, at most so many seconds. */
+/** Waits until the machine is 60 % idle, for at most this many seconds. */
 export async function untilIdle(seconds) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
@@ -30,7 +30,7 @@ export async function untilIdle(seconds) {
   }
 }
 
-/** How fast the machine is now: rounds of a fixed piece of work in 300 ms, like Lighthouse's BenchmarkIndex in spirit. */
+/** Current speed of the machine: repetitions of a fixed piece of work in 300 ms, in the spirit of Lighthouse's BenchmarkIndex. */
 export function speed() {
   let rounds = 0;
   const end = performance.now() + 300;

@@ -20,13 +20,20 @@ const defaults = {
 /** @typedef {typeof defaults} Options */
 /** @typedef {{ name: string, url: string }} Target */
 
-/** `name=https://…`, or an address whose path is its name. @param {string} text @returns {Target} */
+/**
+ * `name=https://…`, or an address whose path becomes its name.
+ * @param {string} text
+ * @returns {Target}
+ */
 function targetIn(text) {
   const named = /^([^=/:]+)=(https?:.*)$/.exec(text);
   return named ? { name: named[1], url: named[2] } : { name: new URL(text).pathname, url: text };
 }
 
-/** Reads the command line. Throws when an option is unknown or no page is named. @param {readonly string[]} words */
+/**
+ * Reads the command line. Throws on an unknown option or when no page is given.
+ * @param {readonly string[]} words
+ */
 export function readOptions(words) {
   const options = { ...defaults };
   /** @type {Target[]} */

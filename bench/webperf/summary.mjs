@@ -39,7 +39,7 @@ function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Median figures of a page's runs. */
+/** Medians of a page's runs. */
 export function summary({ name, url }, runs, error) {
   if (runs.length === 0) return { name, url, error };
   const last = runs.at(-1);
@@ -60,7 +60,7 @@ export function summary({ name, url }, runs, error) {
   };
 }
 
-/** Rows below each other, names to the left and figures to the right. */
+/** An aligned table: names to the left, figures to the right. */
 export function table(rows) {
   const columns = COLUMNS.split(' ');
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '-')))];

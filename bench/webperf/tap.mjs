@@ -2,7 +2,7 @@ import { sleep } from './machine.mjs';
 
 const ANSWER_MS = 1500;
 
-/** Runs in the page: the middle of what is tapped. */
+/** Runs in the page: the centre of the element to tap. */
 function spotOf(selector) {
   const spot = (element) => {
     const box = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ function spotOf(selector) {
   return selector ? null : { x: innerWidth / 2, y: innerHeight / 2, what: 'page middle' };
 }
 
-/** One tap, and the longest event that it caused, ms in steps of 8; 0 is under 16. */
+/** Taps once; returns the longest event it caused, in ms in steps of 8 (0 means under 16). */
 export async function tap(page, selector) {
   if (selector === 'none') return { inp: null, tapped: 'none' };
   const spot = await page.evaluate(spotOf, selector);

@@ -1,7 +1,7 @@
 const isScript = ({ type, mime }) => type === 'Script' || /javascript|ecmascript/.test(mime ?? '');
 const kilobytes = (requests, field) => requests.reduce((sum, request) => sum + request[field], 0) / 1024;
 
-/** Follows the requests of a page through the browser's own protocol. */
+/** Records a page's requests through the DevTools protocol. */
 export class Traffic {
   #requests = new Map();
   #hostname;

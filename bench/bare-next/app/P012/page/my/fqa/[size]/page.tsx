@@ -4,7 +4,7 @@ export const generateStaticParams = () => [];
 const ROW_BYTES = 100;
 const NOISE_CHARACTERS = 56;
 
-/** Compresses about as badly as what a real page tells: with repetitions alone the bare page would leave as a tenth of ours. */
+/** Text that compresses about as badly as a real page's: repeated text alone would shrink to a tenth of ours. */
 function noise(row: number): string {
   let state = row + 1;
   let text = '';
@@ -15,7 +15,7 @@ function noise(row: number): string {
   return text;
 }
 
-/** A list that fills about `size` bytes of HTML and does nothing. */
+/** A list of about `size` bytes of HTML with no behaviour. */
 export default async function BarePage({ params }: { params: Promise<{ size: string }> }) {
   const rows = Math.max(1, Math.floor(Number((await params).size) / ROW_BYTES / 2));
   return (
