@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** A build's inputs; pictures are made at run time and don't count. */
+/** A build's inputs; pictures are read at run time and don't count. */
 const inputs = [
   'app',
   'components',
@@ -57,7 +57,7 @@ export function inputHash() {
 
 export const buildIsFresh = () => products.every((file) => fs.existsSync(file)) && fs.readFileSync(stamp, 'utf8') === inputHash();
 
-/** A build that was cut off has no stamp, and is made again. */
+/** A build that was interrupted has no stamp, so it is done again. */
 export const forgetBuild = () => fs.rmSync(stamp, { force: true });
 
 /** @param {string} hash the inputs as they were when the build began */

@@ -41,13 +41,20 @@ const optionsFor = (name) =>
     { in: 'server/invoice/pdf/thread.ts', out: `${name}.invoice` },
   ]);
 
-/** The front process, its thread of pages and those that draw, as files in `dist` that any Node from 20.9 runs without tools. @param {string} name */
+/**
+ * Bundles the front process, its page thread and its drawing threads into `dist`, so that any Node from 20.9 runs them without tools.
+ * @param {string} name
+ */
 export async function bundleServer(name) {
   const { build } = await import('esbuild');
   await build(optionsFor(name));
 }
 
-/** The same, again after every change. @param {string} name @param {() => void} onBuilt */
+/**
+ * The same, again after every change.
+ * @param {string} name
+ * @param {() => void} onBuilt
+ */
 export async function watchServer(name, onBuilt) {
   const { context } = await import('esbuild');
   const options = optionsFor(name);
@@ -63,7 +70,11 @@ export async function watchServer(name, onBuilt) {
   return () => watched.dispose();
 }
 
-/** A program of the server's that is run from the command line, as one file in `dist`. @param {string} file @param {string} name */
+/**
+ * Bundles a command-line program of the server into one file in `dist`.
+ * @param {string} file
+ * @param {string} name
+ */
 export async function bundleProgram(file, name) {
   const { build } = await import('esbuild');
   await build(optionsOf([{ in: file, out: name }]));

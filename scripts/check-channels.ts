@@ -1,5 +1,5 @@
 import { channels } from '@/lib/channel/registry';
 import { checkRegistry } from '@/lib/channel/schema';
 
-// A channel that can't be served stops the build, with the name of the field that is wrong.
+// Stops the build when a channel can't be served, naming the field that is wrong.
 checkRegistry(channels);

@@ -6,14 +6,20 @@ import { program, root } from './project.mjs';
 import { execute, step } from './steps.mjs';
 import { StartFailure } from '../server/platform/start-failure.mjs';
 
-/** Without a window of its own the shell takes a quarter less of the machine. */
+/** The headless shell comes first: it needs a quarter less of the machine. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
-/** Being there is not enough: without its libraries a Chromium does not even say its version. @param {string | undefined} file */
+/**
+ * Existing is not enough: a Chromium without its libraries can't even print its version.
+ * @param {string | undefined} file
+ */
 const runs = (file) => Boolean(file) && spawnSync(file ?? '', ['--version'], { timeout: 20_000 }).status === 0;
 
-/** Playwright wants a path where a shell would take a name. @param {string} name */
+/**
+ * Playwright wants a path where a shell would accept a name.
+ * @param {string} name
+ */
 const onPath = (name) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -32,7 +38,7 @@ async function find() {
   return [CHROMIUM_PATH, ...names.map(onPath), ...places, await ofPlaywright()].find(runs);
 }
 
-/** The path of a working Chromium, installed now if there is none. */
+/** The path of a working Chromium, which is installed if there is none. */
 export async function requireChromium() {
   const present = await find();
   if (present) return present;

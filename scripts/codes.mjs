@@ -5,17 +5,17 @@ import { inProject } from './project.mjs';
 
 const STDOUT = 1;
 
-/** npm prints its own heading first. In a file that `>` has just made it would stand before the codes: there it is taken out. */
+/** npm prints a heading first, which would come before the codes in a file that `>` has just created: it is removed from there. */
 function dropHeading() {
   if (process.env.npm_lifecycle_event === undefined || !fs.fstatSync(STDOUT).isFile()) return;
   try {
     const written = fs.readFileSync(`/dev/fd/${STDOUT}`, 'utf8');
     if (!/^\n> [^\n]+\n> [^\n]+\n\n$/.test(written)) return;
     fs.ftruncateSync(STDOUT, 0);
-    // The shell's place in the file stays behind what was cut off; from an empty file on, appending is writing at its beginning.
+    // The shell's file offset stays behind the truncated part; opened for appending, writing starts at the beginning of the empty file.
     return fs.openSync(fs.realpathSync(`/dev/fd/${STDOUT}`), 'a');
   } catch {
-    // Not readable on this system: the heading stays.
+    // Not possible on this system: the heading stays.
     return undefined;
   }
 }

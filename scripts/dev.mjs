@@ -14,7 +14,7 @@ await run(async () => {
   let stopping = false;
   const start = () => {
     server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev.mjs'], {
-      // It would exit with npm, its usual parent; here its parent is this script.
+      // It exits when npm, its usual parent, is gone; here its parent is this script.
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'development', npm_lifecycle_event: 'dev', NEXT_TELEMETRY_DISABLED: '1' },

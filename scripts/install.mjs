@@ -10,12 +10,15 @@ function packagesOf(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
   } catch {
-    // Not there, or cut off: npm writes it when it has finished.
+    // Missing or incomplete: npm writes it when it has finished.
     return undefined;
   }
 }
 
-/** Compares what npm wrote down after its last installation with what package-lock.json asks for. @param {{ withTools: boolean }} need `withTools`: the development dependencies too */
+/**
+ * Compares what npm recorded after its last installation with package-lock.json.
+ * @param {{ withTools: boolean }} need `withTools`: the development dependencies too
+ */
 function installIsFresh({ withTools }) {
   const wanted = packagesOf(inProject('package-lock.json'));
   const present = packagesOf(inProject('node_modules', '.package-lock.json'));

@@ -9,9 +9,9 @@ await run(async () => {
   const extra = process.argv.slice(2);
   const run = (name, ...flags) => spawnSync(program(name), flags, { cwd: root, stdio: 'inherit' }).status ?? 1;
   const formatted = run('prettier', '.', extra.includes('--fix') ? '--write' : '--check', '--log-level', 'warn', '--cache');
-  // By content: what a file is told does not depend on others, but for the paths it names.
+  // Cached by content: findings about a file don't depend on other files, except for the paths it names.
   const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.data/eslint'];
   const clean = formatted || run('eslint', '.', '--max-warnings', '0', ...cached, ...extra);
-  // What nobody imports, and dependencies that nobody uses.
+  // Finds files that nobody imports and dependencies that nobody uses.
   process.exit(clean || run('knip', '--no-progress'));
 });

@@ -5,7 +5,11 @@ import { isAlive } from '../server/platform/database/embedded/data-directory.mjs
 
 const POLL_MS = 500;
 
-/** Two starts at once build once: the second waits for the first. A lock whose holder died is taken over. @param {string} file @param {() => Promise<void>} work */
+/**
+ * Of two starts at once only one builds; the second waits. A lock whose holder has died is taken over.
+ * @param {string} file
+ * @param {() => Promise<void>} work
+ */
 export async function withLock(file, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file))

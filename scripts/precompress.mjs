@@ -9,7 +9,10 @@ const zip = promisify(gzip);
 const SMALLEST_BYTES = 1024;
 const AT_ONCE = 4;
 
-/** Puts a .br and a .gz beside every text file: compressed once and well, instead of at every request and badly. @param {string} folder */
+/**
+ * Writes a .br and a .gz beside every text file: compressed well once, instead of quickly at every request.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   const names = await fs.readdir(folder, { recursive: true });
   const texts = names.filter((name) => /\.(js|css|json|svg|txt|map)$/.test(name)).map((name) => path.join(folder, name));

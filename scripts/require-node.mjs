@@ -1,4 +1,4 @@
-// Imported first and written in old syntax, so that an old Node can read it and say what is missing.
+// Imported first and written in old syntax, so that an old Node can read it and say which version is needed.
 const [wantedMajor, wantedMinor] = [20, 9];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

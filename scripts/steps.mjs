@@ -6,7 +6,10 @@ import { root } from './project.mjs';
 const TICK_MS = 5000;
 const LAST_LINES = 30;
 
-/** Runs a script's body: what its reader can mend is one line, a defect of ours a stack; both end with a failure. @param {() => Promise<unknown>} body */
+/**
+ * Runs a script's body: an error that the user can fix is printed as one line, a bug of ours with its stack; both exit with a failure.
+ * @param {() => Promise<unknown>} body
+ */
 export async function run(body) {
   try {
     await body();
@@ -16,7 +19,12 @@ export async function run(body) {
   }
 }
 
-/** Shows that a long step is alive: its name, then the seconds it has taken, then what it took. @template Result @param {string} name @param {() => Promise<Result>} work */
+/**
+ * Shows progress of a long step: its name, the seconds so far, then its duration.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
 export async function step(name, work) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
@@ -51,14 +59,23 @@ export const execute = (file, parameters, environment = {}) =>
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
   });
 
-/** npm says what is wrong first and how its command is spelled last; everybody else ends with what is wrong. @param {string} output */
+/**
+ * npm prints the cause first and its usage last; other programs end with the cause.
+ * @param {string} output
+ */
 function lastWords(output) {
   const lines = output.trimEnd().split('\n');
   const npm = lines.filter((line) => line.startsWith('npm error'));
   return (npm.length > 0 ? npm.slice(0, LAST_LINES) : lines.slice(-LAST_LINES)).join('\n');
 }
 
-/** A step that has to succeed; its last words are shown when it does not. @param {string} name @param {string} file @param {string[]} parameters @param {NodeJS.ProcessEnv} [environment] */
+/**
+ * A step that has to succeed; when it doesn't, the end of its output is shown.
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
 export const command = (name, file, parameters, environment) =>
   step(name, async () => {
     const { code, output } = await execute(file, parameters, environment);

@@ -15,7 +15,12 @@ import { execute } from './steps.mjs';
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'yuexiang-tests-'));
 process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
 
-/** A check passes or fails as one. @param {string} name @param {...[string, string[]]} commands @returns {Suite} */
+/**
+ * A check passes or fails as a whole.
+ * @param {string} name
+ * @param {...[string, string[]]} commands
+ * @returns {Suite}
+ */
 const check = (name, ...commands) => ({
   name,
   run: async () => {
@@ -27,7 +32,11 @@ const check = (name, ...commands) => ({
   },
 });
 
-/** What a reporter wrote for machines; without it the runner crashed. @param {string} file @returns {any} */
+/**
+ * A runner's JSON report; undefined when the runner crashed before writing it.
+ * @param {string} file
+ * @returns {any}
+ */
 function reportIn(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -53,7 +62,10 @@ const jest = (name, projects, parameters = []) => ({
   },
 });
 
-/** Jest prints its JSON besides writing it. @param {string} output */
+/**
+ * Jest prints its JSON as well as writing it to the file.
+ * @param {string} output
+ */
 const withoutReport = (output) =>
   output
     .split('\n')
@@ -77,7 +89,7 @@ const browser = {
   },
 };
 
-// The native compiler takes a fifth of the other's time; Next and ESLint still need the other's programming interface.
+// The native compiler takes a fifth of the time; Next and ESLint still need the other one's programming interface.
 const types = check(
   'types',
   [program('next'), ['typegen']],
@@ -94,18 +106,24 @@ const build = {
   },
 };
 
-/** At least two: beside types, lint and build in their first part, and on both cores of a small machine afterwards. */
+/** At least two workers: the first stage runs beside types, lint and build; later ones use both cores of a small machine. */
 const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
 /**
- * A stage begins when the one before has ended. Its rows run beside each other, the suites of a row one after the other.
+ * Stages run one after another. The rows of a stage run in parallel, the suites of a row in sequence.
  * @typedef {readonly (readonly Suite[])[]} Stage
  */
 
-/** Neither a build nor a database. @type {readonly Stage[]} */
+/**
+ * Needs neither a build nor a database.
+ * @type {readonly Stage[]}
+ */
 export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure'], [jestWorkers])]]];
 
-/** What comes after the first stage needs the build, and the machine for itself. @type {readonly Stage[]} */
+/**
+ * Everything after the first stage needs the build, and the machine to itself.
+ * @type {readonly Stage[]}
+ */
 export const allStages = [
   [[types, lint, build], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
   [[jest('endurance', ['endurance'], [jestWorkers])]],
