@@ -1,23 +1,26 @@
 import { Worker } from 'node:worker_threads';
 
-/** The thread ends after so long without work (ms), and gives its fonts back. */
+/** The thread ends after this long without work (ms), which frees its fonts. */
 const IDLE_MS = 60_000;
-/** Drawings that wait; whoever comes then is asked to come again. */
+/** Drawings that may wait; beyond that callers are told to come back. */
 const MOST_WAITING = 20;
 const MEMORY = { maxOldGenerationSizeMb: 192 };
 
 export class TooManyDrawings extends Error {}
 
-/** To the thread that draws, and back. */
+/** Messages to the drawing thread, and back. */
 export type ToDrawer<Drawing> = Readonly<{ id: number; drawing: Drawing }>;
 export type FromDrawer = Readonly<{ id: number; bytes: Uint8Array } | { id: number; fault: string }>;
 
-/** Makes the file of a drawing. Rejects with TooManyDrawings when it would have to wait too long. */
+/** Renders a drawing to a file. Rejects with TooManyDrawings when too many are waiting. */
 export type Draw<Drawing> = (drawing: Drawing) => Promise<Buffer>;
 export type Drawer<Drawing> = Readonly<{ draw: Draw<Drawing>; close: () => Promise<void> }>;
 type Waiting = Readonly<{ resolve: (bytes: Buffer) => void; reject: (fault: Error) => void }>;
 
-/** Draws in a thread that starts when it is needed. @param program the thread's, as a file that Node runs */
+/**
+ * Draws in a thread that starts on demand.
+ * @param program the thread's program, as a file that Node runs
+ */
 export function startDrawer<Drawing>(program: string, idleMs = IDLE_MS): Drawer<Drawing> {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -45,7 +48,7 @@ export function startDrawer<Drawing>(program: string, idleMs = IDLE_MS): Drawer<
     const started = new Worker(program, { resourceLimits: MEMORY });
     started.unref();
     started.on('message', settle);
-    // One that fails ends too, without a word for those that wait.
+    // A thread that fails also ends, and its end is handled.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (worker !== started) return;

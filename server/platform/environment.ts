@@ -9,7 +9,7 @@ import { StartFailure } from './start-failure.mjs';
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-/** Scheme and host alone: paths are put behind it. */
+/** Scheme and host only: paths are appended. */
 const origin = address.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   error: 'https:// and a host, as in https://shop.example.com',
 });
@@ -20,7 +20,7 @@ const isNetwork = (text: string): boolean => {
   return isIP(host) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 };
 
-/** Fastify's spelling: every proxy, a number of hops, or a list of addresses and networks. */
+/** Fastify's syntax: every proxy, a number of hops, or a list of addresses and networks. */
 const trustProxy = z.union(
   [
     flag,
@@ -47,7 +47,7 @@ const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine(isDecodabl
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** The demo shows SMS codes to anybody who can open it, so it listens on this machine only by default. */
+  /** The demo shows SMS codes to anyone who can open it, so by default it listens on this machine only. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** `production` closes the sandbox (SMS inbox, bank) and needs real adapters. */
   YUEXIANG_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -60,10 +60,10 @@ const variables = z.object({
   /** Hotels of the demo catalogue; it can grow from start to start, not shrink. Unset, production has none. */
   SEED_SIZE: z.coerce.number().int().min(0).max(1_000_000).optional(),
 
-  /** Where the public finds the site (`https://shop.example.com`): canonical addresses, sitemaps, pictures of shared links. */
+  /** The site's public address (`https://shop.example.com`): for canonical addresses, sitemaps and share pictures. */
   SITE_ORIGIN: origin.optional(),
 
-  /** Another static host of card files, read as `{CARDS_URL}/{folder}/{cardId}.json`. Unset, `public/cards`. */
+  /** Another static host of card files, read as `{CARDS_URL}/{folder}/{cardId}.json`. Unset: `public/cards`. */
   CARDS_URL: address.optional(),
 
   /** Another company's gateway in place of the built-in one. */
@@ -72,9 +72,9 @@ const variables = z.object({
   BASE_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.base),
   PAY_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.pay),
 
-  /** Signs the cookie of the page guard; generated at the first start and kept in the database unless set. */
+  /** Signs the page guard's cookie; unless set, generated at the first start and kept in the database. */
   SESSION_SECRET: z.string().min(32).optional(),
-  /** Seals people's documents and addresses; in the demo generated at the first start and kept in the database unless set. */
+  /** Seals people's documents and addresses; unless set, generated at the demo's first start and kept in the database. */
   PERSONAL_DATA_KEY: z
     .string()
     .refine(isKeyList, { error: '32 random bytes in base64, as from openssl rand -base64 32; before older keys, with commas' })
@@ -87,7 +87,7 @@ const variables = z.object({
 
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: trustProxy.default(false),
-  /** Requests a minute from one address; loopback is not counted. */
+  /** Requests a minute from one address; loopback is exempt. */
   RATE_LIMIT: z.coerce.number().int().min(10).max(10_000_000).default(3000),
 });
 
@@ -97,7 +97,7 @@ export type Environment = z.output<typeof variables> & { SEED_SIZE: number };
 
 const filled = (source: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
-/** Reads the settings of a process; an empty value counts as unset, a wrong one is one line. */
+/** Reads the settings of a process. An empty value counts as unset; a wrong one is reported in one line. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const { data, error } = variables.safeParse(filled(source));
   if (data) return { ...data, SEED_SIZE: data.SEED_SIZE ?? (data.YUEXIANG_MODE === 'demo' ? DEMO_HOTELS : 0) };
@@ -105,13 +105,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   throw new StartFailure(`Configuration: ${wrong.join('; ')}.`);
 }
 
-/** Settings production can't guess: a wrong value would silently cost trust or money. */
+/** Settings that production can't guess: a wrong value would silently cost trust or money. */
 const neededInProduction = {
   SITE_ORIGIN: 'where the public finds the site',
   TRUST_PROXY: 'the proxies before it, or false',
 } as const;
 
-/** Checks the settings this mode requires, before anything is started or written. */
+/** Checks the settings that this mode requires, before anything is started or written. */
 export function requireSettings(environment: Environment, source: NodeJS.ProcessEnv): void {
   if (environment.YUEXIANG_MODE === 'production') {
     const given = filled(source);

@@ -10,7 +10,12 @@ const troubles = {
   ENOTFOUND: (host) => `The address ${host} is unknown: set HOST to an address of this machine.`,
 };
 
-/** Says so before anything is installed, built or started. @param {string} host @param {number} port @returns {Promise<void>} */
+/**
+ * Reports an occupied port before anything is installed, built or started.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
 export const requireFreePort = (host, port) =>
   new Promise((resolve, reject) => {
     if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -12,16 +12,16 @@ export type LoggedError = Readonly<{
   errors?: readonly LoggedError[];
 }>;
 
-/** PostgreSQL's class of errors about a value, which it quotes. */
+/** PostgreSQL's class of data errors, whose messages quote the value. */
 const ABOUT_A_VALUE = /^22/;
-/** A driver may wrap an error that wraps an error; nobody reads further. */
+/** Errors wrap errors; nobody reads further down than this. */
 const MOST_CAUSES = 5;
 const MOST_LETTERS = 500;
 
-/** Mobiles without their middle; also where somebody has put one into a path or a message. */
+/** Masks the middle of mobiles, also inside paths and messages. */
 export const maskMobiles = (text: string): string => text.replace(/(?<!\d)(1\d{2})\d{4}(\d{4})(?!\d)/g, '$1****$2');
 
-/** Drizzle writes a query's parameters under it, JSON.parse quotes what it could not read. */
+/** Drizzle appends a query's parameters, and JSON.parse quotes what it could not read. */
 export const withoutValues = (text: string): string =>
   maskMobiles(
     text
@@ -44,7 +44,10 @@ const framesOf = ({ stack = '', message }: Error): string => {
     .join('\n');
 };
 
-/** An error as the log has it. Only what is named here is taken over: a driver's `detail`, `where` and `params` hold rows and their people. */
+/**
+ * An error as it is logged. Only the fields named here are copied: a driver's `detail`, `where` and `params` contain personal data from
+ * rows.
+ */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? withoutValues(error) : '' };
   const { code, table, constraint, errors } = error as Error & Partial<Record<'code' | 'table' | 'constraint' | 'errors', unknown>>;

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const VERSION = '1';
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** The size GCM is made for; drawn at random, it may not be shorter. */
+/** GCM's standard nonce size; random nonces must not be shorter. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What an envelope belongs to, such as table, column and owner: copied anywhere else, it does not open. */
+/** Where an envelope belongs, such as table, column and owner: copied anywhere else, it can't be opened. */
 export type Place = readonly (string | number)[];
 
 export type Sealing = Readonly<{
@@ -15,13 +15,15 @@ export type Sealing = Readonly<{
   seal: (text: string, place: Place) => string;
   /** Throws when the envelope was altered, moved, or sealed with a key that is no longer listed. */
   open: (envelope: string, place: Place) => string;
-  /** Whether there is something to seal again: what an older key sealed, before that key goes. */
+  /** Whether older keys are listed, so that rows have to be resealed before those are removed. */
   hasOlderKeys: boolean;
-  /** What the newest key's envelopes begin with. */
+  /** Prefix of the newest key's envelopes. */
   newestPrefix: string;
-  /** Equal for equal parts, and useless for guessing without the key: what a unique index may see of a personal number. Hex. */
+  /**
+   * Equal for equal parts, and useless for guessing without the key: the form in which a unique index may contain a document number. Hex.
+   */
   keyedHash: (...parts: Place) => string;
-  /** The same under every listed key, newest first: what to look for while rows are moved to a new key. */
+  /** The hash under every listed key, newest first: what to search for while rows are being resealed. */
   keyedHashes: (...parts: Place) => string[];
 }>;
 
@@ -30,7 +32,7 @@ type Key = Readonly<{ id: string; encryption: Buffer; hashing: Buffer }>;
 const derived = (master: Buffer, purpose: string, bytes = KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', master, '', `yuexiang personal data: ${purpose}`, bytes));
 
-/** 32 bytes in base64 or base64url; two or more keys with commas between them, the newest first. */
+/** 32 bytes in base64 or base64url; several keys are separated by commas, the newest first. */
 export const isKeyList = (text: string): boolean => text.split(',').every((key) => /^[\w+/-]{43}=?$/.test(key.trim()));
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');

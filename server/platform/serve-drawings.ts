@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Draw, FromDrawer, ToDrawer } from './drawer';
 import { describeError } from './logged-error';
 
-/** The thread's side: it draws one after the other, so that fonts of ten megabytes and long work hold up no call. */
+/** The thread's side: draws one after another, so that ten megabytes of fonts and slow drawings delay no call. */
 export function serveDrawings<Drawing>(draw: Draw<Drawing>): void {
   const port = parentPort;
   if (!port) throw new Error('This draws in a thread; start the server.');

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A reason not to start that its reader can do something about: shown as one line, without a stack. */
+/** A reason not to start that the user can fix: shown as one line, without a stack. */
 export class StartFailure extends Error {}
 
 /**
@@ -21,10 +21,13 @@ const meanings = {
   42501: (detail) => `The user of DATABASE_URL may not create tables (${detail}).`,
 };
 
-/** @param {unknown} error @returns {string | undefined} one line, or nothing when this is a defect that deserves its stack */
+/**
+ * @param {unknown} error
+ * @returns {string | undefined} one line; undefined for a bug, which deserves its stack
+ */
 export function startFailureLine(error) {
   if (!(error instanceof Error)) return undefined;
-  // Drizzle and AggregateError wrap what really happened.
+  // Drizzle and AggregateError wrap the actual cause.
   const inner = error.cause ?? ('errors' in error && Array.isArray(error.errors) ? error.errors[0] : undefined);
   if (error instanceof StartFailure) return error.message;
   if (/No space left on device|ENOSPC/.test(error.message)) return meanings.ENOSPC?.('');

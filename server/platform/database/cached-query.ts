@@ -4,8 +4,8 @@ import type { Database } from './connection';
 type Source = Readonly<{ database: Database; now: () => number }>;
 
 /**
- * A query whose answer everybody may share for `ms`. Callers who ask at the same time wait for one query, a failure is not kept, and at most
- * `most` keys are, so a flood of made-up keys fills no memory.
+ * A query whose answer is shared by everyone for `ms`. Concurrent callers wait for one query, failures are not cached, and at most `most`
+ * keys are kept, so that a flood of made-up keys can't fill the memory.
  */
 export function cachedQuery<Value extends object>(
   { ms, most = 1 }: { ms: number; most?: number },
@@ -15,10 +15,10 @@ export function cachedQuery<Value extends object>(
     new LRUCache<string, Value, Source>({
       max: most,
       ttl: ms,
-      // The clock of the services, which tests move.
+      // The clock of the services, which tests set.
       perf: { now },
       ttlResolution: 0,
-      // A key that is pushed out while it loads still answers those who wait for it.
+      // A key that is evicted while it loads still answers those who wait for it.
       ignoreFetchAbort: true,
       fetchMethod: (key, _stale, { context }) => load(context, key),
     });

@@ -1,12 +1,13 @@
-/** Longer than a reading takes while the database is well, ms: those who come later than that into one don't wait for its end. */
+/** Longer than a query takes while the database is well (ms): callers that arrive later don't wait for the query under way. */
 const PATIENCE_MS = 20;
 
 type Waiting<Value> = Readonly<{ resolve: (value: Value | undefined) => void; reject: (error: unknown) => void }>;
 type Desk<Key, Value> = { waiting: Map<Key, Waiting<Value>[]>; until: number };
 
 /**
- * Reads one by one while it is quiet. Those who ask while a reading is under way are read together by the next: a thousand at the same moment
- * cost a few queries. Each reading begins after all who share it have asked, so nobody is told what was true before.
+ * While there is little load, each key is read by a query of its own. Callers that arrive during a query are read together by the next one,
+ * so that a thousand at the same moment cost a few queries. Each query begins after everyone who shares it has asked, so nobody gets an
+ * outdated answer.
  */
 export function gatheredRead<Of extends object, Key, Value>(read: (of: Of, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) {
   const desks = new WeakMap<Of, Desk<Key, Value>>();
@@ -22,7 +23,7 @@ export function gatheredRead<Of extends object, Key, Value>(read: (of: Of, keys:
     } catch (error) {
       for (const some of all.values()) for (const { reject } of some) reject(error);
     }
-    // A later reading may have begun meanwhile; it is the one to look after those who wait.
+    // A later query may have begun meanwhile; then that one takes care of the waiting callers.
     if (desk.until === until) desk.until = 0;
     if (desk.until === 0 && desk.waiting.size > 0) void serve(of, desk);
   }

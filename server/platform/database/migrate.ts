@@ -4,14 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
-/** Two instances creating the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
+/** Errors when two instances create the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
 const RACES = ['23505', '42P07', '42710', '40001'];
 const RACE_ATTEMPTS = 20;
 const RACE_PAUSE_MS = 100;
 
 /**
- * Runs `work` while no other booting instance does; the others wait and then find the work done.
- * A locked row instead of an advisory lock, because databases that only speak PostgreSQL's protocol may lack those.
+ * Runs `work` while no other starting instance does; the others wait and then find the work done. Uses a locked row instead of an advisory
+ * lock, which databases that only speak PostgreSQL's protocol may lack.
  */
 export async function whileBooting<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   await createLock(pool);
@@ -32,7 +32,7 @@ export async function whileBooting<Result>(pool: Pool, work: () => Promise<Resul
   }
 }
 
-/** Migrations take as long as they take: they run on a connection of their own, without the pool's statement timeout. */
+/** Runs migrations on a connection of their own, without the pool's statement timeout. */
 export async function migrateDatabase(pool: Pool, root: string): Promise<void> {
   const client = await pool.connect();
   try {

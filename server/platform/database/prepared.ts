@@ -1,6 +1,6 @@
 import type { Database } from './connection';
 
-/** Makes a prepared query once for each pool: drizzle builds its text once, and PostgreSQL plans it once a connection. */
+/** Builds a prepared query once for each pool: drizzle generates its text once, and PostgreSQL plans it once for each connection. */
 export function prepared<Query>(make: (database: Database) => Query): (database: Database) => Query {
   const known = new WeakMap<Database, Query>();
   return (database) => {

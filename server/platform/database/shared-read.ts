@@ -1,6 +1,6 @@
 /**
- * Of several who want the same at the same moment one asks, and all get the answer; nothing is kept beyond it. For reads that are nobody's
- * own, and only outside of a transaction: what is in it is its owner's to see.
+ * Concurrent callers with the same key share one query; its answer is not kept afterwards. Only for data that is the same for everyone, and
+ * never inside a transaction, whose view is its own.
  */
 export function sharedRead<Asked extends object, Answer>(): (of: Asked, key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   const running = new WeakMap<Asked, Map<string, Promise<Answer>>>();

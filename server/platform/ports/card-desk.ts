@@ -3,7 +3,7 @@ import type { InstallmentCount, InstallmentOffer } from '@/lib/domain/installmen
 import type { Fen } from '@/lib/kernel/money';
 import type { PaymentIntent } from './payment-intent';
 
-/** What somebody types to bind a card. It is handed to the bank and kept nowhere. */
+/** What a user types to bind a card. Passed on to the bank and stored nowhere. */
 export type CardDetails = Readonly<{
   cardNo: string;
   holderName: string;
@@ -17,29 +17,29 @@ type CardPaymentIntent = PaymentIntent & Readonly<{ token: string; installments:
 
 type CardRefusal = 'refused' | 'insufficient';
 
-/** A card that a sandbox knows, and what becomes of its payments. */
+/** A card known to a sandbox, and what happens to its payments. */
 export type TestCard = Readonly<{ cardNo: string; behaviour: 'pays' | 'refuses' | 'insufficient' | 'silent' | 'confirms' }>;
 
 /**
- * A bank's side for cards that it keeps for us, beside its payment port: the shop has a token and never the number. Each call may
- * fail or stay silent, and may be repeated.
+ * A bank's service for cards that it stores for us, beside its payment port: the shop holds a token, never the number. Each call may fail
+ * or time out, and may be repeated.
  */
 export type CardDesk = Readonly<{
   limitsOf: (bank: BankCode, kind: CardKind) => CardLimits;
   installments: Readonly<{ offers: readonly InstallmentOffer[]; leastFen: Fen }>;
-  /** Checks the holder and sends the bank's own SMS code to the mobile that the bank knows. */
+  /** Verifies the holder and sends the bank's own SMS code to the mobile that the bank knows. */
   requestBinding: (details: CardDetails) => Promise<{ kind: 'codeSent'; reference: string } | { kind: 'refused' }>;
   sendBindingCode: (reference: string) => Promise<void>;
   confirmBinding: (
     reference: string,
     code: string,
   ) => Promise<{ kind: 'bound'; token: string } | { kind: 'wrongCode' } | { kind: 'refused' }>;
-  /** The bank forgets a token. */
+  /** Makes the bank forget a token. */
   release: (token: string) => Promise<void>;
-  /** Opens a payment and sends its code; takes no money. */
+  /** Opens a payment and sends its code; charges nothing. */
   requestPayment: (intent: CardPaymentIntent) => Promise<{ kind: 'codeSent' } | { kind: 'refused' }>;
   sendPaymentCode: (paymentNo: string) => Promise<void>;
-  /** Takes the money, once whatever is repeated. `leaving`: the bank asks its customer on a page of its own first. */
+  /** Charges the card, once, however often it is repeated. `leaving`: the bank first asks its customer on a page of its own. */
   confirmPayment: (
     paymentNo: string,
     code: string,
@@ -49,8 +49,8 @@ export type CardDesk = Readonly<{
     | { kind: 'wrongCode' }
     | { kind: 'refused'; reason: CardRefusal }
   >;
-  /** Ends a payment for which no money was taken; from then on none is. `paid`: it came too late. */
+  /** Ends a payment that has not been charged; afterwards it can't be. `paid`: it was too late for that. */
   close: (paymentNo: string) => Promise<{ kind: 'closed' } | { kind: 'paid'; bankTradeNo: string }>;
-  /** Of a sandbox: what to type. */
+  /** What to type in a sandbox. */
   testing?: Readonly<{ cards: readonly TestCard[]; person: Omit<CardDetails, 'cardNo'> & Readonly<{ expiry: string }>; code: string }>;
 }>;

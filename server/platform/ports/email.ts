@@ -1,9 +1,9 @@
-/** A file that comes with an e-mail. */
+/** An attachment. */
 export type EmailFile = Readonly<{ name: string; type: string; bytes: Buffer }>;
 export type Email = Readonly<{ to: string; subject: string; body: string; file?: EmailFile }>;
 
-/** The mail server. Without one, what was issued is only looked at in the shop. */
+/** The mail server. Without one, invoices can only be viewed in the shop. */
 export type EmailPort = Readonly<{
-  /** Rejects when it was not taken: it is sent again later. */
+  /** Rejects when the server did not accept it: it is sent again later. */
   send: (email: Email) => Promise<void>;
 }>;

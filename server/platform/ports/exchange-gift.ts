@@ -6,21 +6,21 @@ export type GiftWanted = Readonly<{
   giftId: string;
   userId: number;
   projectId: string;
-  /** The code of the channel that the code was brought to. */
+  /** Code of the channel in which the exchange code was presented. */
   channel: string;
   kinds: Kinds;
-  /** The exchange, for whatever keeps that it gives only once. */
+  /** Number of the exchange, by which gifts are given only once. */
   exchangeNo: string;
   /** Epoch ms. */
   now: number;
 }>;
-/** What came of it at once; `validUntil` in epoch ms. */
+/** What was given at once; `validUntil` in epoch ms. */
 export type GivenGift = Readonly<{ coupons: readonly Readonly<{ name: string; count: number; validUntil: number }>[] }>;
 
 /** What a kind of goods gives for exchange codes. */
 export type ExchangeGift = Readonly<{
-  /** Undefined when there is no such thing to give. */
+  /** Undefined when there is no such gift. */
   find: (database: Database, giftId: string) => Promise<Gift | undefined>;
-  /** Gives it inside the transaction that uses the code up. */
+  /** Gives it in the transaction that uses up the code. */
   give: (transaction: Database, wanted: GiftWanted) => Promise<GivenGift>;
 }>;

@@ -2,12 +2,15 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { GoodsPage } from '@/lib/kinds/goods-pages';
 
-/** Where the goods of a page stand, for whoever needs no more of them than their ids and names: sitemaps, pages of ended goods. */
+/** Table of the goods behind a page, for readers that need only ids and names: sitemaps, pages of ended goods. */
 export type GoodsTable = Readonly<{
   page: GoodsPage;
   table: PgTable & Readonly<Record<'id' | 'listed' | 'name' | 'picture', PgColumn>> & Readonly<{ cityCode?: PgColumn }>;
-  /** Which rows of the table the page shows; without it, all. */
+  /** Rows of the table that the page shows; all when unset. */
   rows?: SQL;
-  /** Beside `listed`. @param now epoch ms */
+  /**
+   * Condition in addition to `listed`.
+   * @param now epoch ms
+   */
   onSale?: (now: number) => SQL | undefined;
 }>;

@@ -12,57 +12,57 @@ import type { Sealing } from '@/server/platform/sealed';
 /** The part of an order that its kind of goods sees. */
 export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
 
-/** A unit of the order, and its share of what was paid. */
+/** A unit of the order, with its share of what was paid. */
 export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen }>;
 
-/** What a unit is called, and whether giving it back returns anything. */
+/** The name of a unit, and whether a refund of it returns anything. */
 export type UnitNow = Readonly<{
   name: string;
   returns: boolean;
-  /** It comes later, as a coupon of a later month does. */ toCome?: boolean;
+  /** Given later, such as a coupon of a later month. */ toCome?: boolean;
 }>;
 
-/** What the shop's side does next by itself, and when (epoch ms). */
+/** The shop's next automatic step, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 
 export type TimeLimitQuery = Omit<Input<typeof sku.timeLimit>, 'kind'>;
 export type TimeLimit = Output<typeof sku.timeLimit>;
 export type DefaultDate = Output<typeof operation.defaultDate>;
 
-/** The parts of an order that its kind of goods decides; orders know their kinds only through this port. */
+/** What the kind of goods decides about an order; orders know their kinds only through this port. */
 export type Kind = Readonly<{
-  /** Gives back what these orders hold, inside the transaction that ends them; locks in one order everywhere. */
+  /** Gives back what these orders hold, in the transaction that ends them; always locks in the same order. */
   release: (database: Database, orderIds: readonly number[]) => Promise<void>;
-  /** What a kind sold by units does when some of them are given back and others stay. */
+  /** For kinds sold by units: called when some units are refunded and others stay. */
   releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[], now: number) => Promise<void>;
-  /** How the units of an order stand that are used up elsewhere, as a package's coupons are; of an order without any, nothing. */
+  /** State of units that are used up elsewhere, such as a package's coupons; empty for an order without such units. */
   unitsNow?: (database: Database, orderId: number, now: number) => Promise<ReadonlyMap<number, UnitNow>>;
   /** Grants what was bought, in the payment's transaction: codes, coupons, a card. */
   paid?: (database: Database, order: OrderOfKind, now: number) => Promise<void>;
   /**
-   * What a refund would give back now; undefined when only customer service can say.
-   * `units`: those asked for, of a kind sold by units; otherwise empty, and all of the order is meant.
+   * What a refund would return now; undefined when only customer service can decide. `units`: those to refund, for kinds sold by units;
+   * empty for the whole order.
    */
   quote: (database: Database, order: OrderOfKind, now: number, units: readonly UnitOfKind[]) => Promise<RefundQuote | undefined>;
-  /** What the shop does next after the order came to its status at `now`; undefined while it waits for somebody else. */
+  /** The shop's next step after the order reached its status at `now`; undefined while it waits for someone else. */
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
-  /** Extra records of a shop's move at `now`, such as a hotel's confirmation number. */
+  /** Extra records of the shop's step at `now`, such as a hotel's confirmation number. */
   moved?: (database: Database, orderId: number, event: OrderEvent, now: number) => Promise<void>;
-  /** A refund of some of its units has ended, with the money back or with the bank's refusal. */
+  /** A refund of some units has ended: paid back, or refused by the bank. */
   refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;
-  /** Of these orders, those of which a refund would give nothing back from `now` on, by the rule they were made under. */
+  /** Those of these orders for which a refund would return nothing from `now` on, by the rule they were made under. */
   keepsAll?: (database: Database, orderIds: readonly number[], now: number) => Promise<readonly number[]>;
-  /** All of it was granted with the payment: coupons, a card, a membership. Nobody delivers anything any more. */
+  /** Everything was granted with the payment (coupons, a card, a membership): nothing is left to deliver. */
   granted?: true;
-  /** Where the goods of these orders are sold, below the channel. */
+  /** Pages where the goods of these orders are sold, as paths below the channel. */
   goodsLinks?: (database: Database, orderIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Holds while somebody whom this order of the kind names is like `pattern`. What is sealed the database can't look for: `sealedNames`. */
+  /** Condition: a name in this order matches `pattern`. The database can't search sealed names: see `sealedNames`. */
   names?: (orderId: SQLWrapper, pattern: string) => SQL;
-  /** The buyer's own orders of which a sealed name holds the keyword, the newest so many: each has to be opened. */
+  /** The buyer's newest orders in which a sealed name contains the keyword: each has to be opened. */
   sealedNames?: (database: Database, sealing: Sealing, buyer: Readonly<{ userId: number; keyword: string }>) => Promise<readonly number[]>;
-  /** When one of its goods can be booked and used; undefined when there is no such thing. For kinds whose use is limited in time. */
+  /** When goods can be booked and used; undefined when they don't exist. For kinds whose use is limited in time. */
   timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
-  /** §3: what its booking pages begin with, as the default-date call answers it. */
+  /** §3: the initial values of its booking pages, for the default-date call. */
   defaults?: (now: number) => Partial<DefaultDate>;
 }>;
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Partner, PartnerOrderState, TicketPurpose } from '@/lib/domain/partner';
 
-/** No answer, none in time, one that is not the partner's, or the circuit is open. Whether the call took effect is unknown: ask, or repeat it by its key. */
+/**
+ * No answer, a late one, one that is not the partner's, or an open circuit. Whether the call took effect is unknown: ask, or repeat it with
+ * its key.
+ */
 export class PartnerSilent extends Error {
   override readonly name = 'PartnerSilent';
   constructor(
@@ -12,7 +15,7 @@ export class PartnerSilent extends Error {
   }
 }
 
-/** The partner answered no; `reason` is its own word for it, never shown as HTML. */
+/** The partner refused; `reason` is its own text, never shown as HTML. */
 export class PartnerRefusal extends Error {
   override readonly name = 'PartnerRefusal';
   constructor(
@@ -24,10 +27,10 @@ export class PartnerRefusal extends Error {
 }
 
 export type PartnerOrder = Readonly<{
-  /** Ours, and the key by which the partner knows a repetition. */
+  /** Our reference, by which the partner recognises a repetition. */
   reference: string;
   product: string;
-  /** The buyer under a name that means nothing to anybody else. */
+  /** The buyer's pseudonym, meaningless to anyone else. */
   buyer: string;
 }>;
 
@@ -35,7 +38,7 @@ export type PartnerAnswer = Readonly<{ state: Exclude<PartnerOrderState, 'waitin
 
 export type PartnerLead = Readonly<{ leadNo: string; product: string; name: string; mobile: string }>;
 
-/** Of the partner's own members. */
+/** A membership at the partner. */
 export type PartnerMember = Readonly<{ memberNo: string; active: boolean }>;
 export type PartnerEquity = Readonly<{
   equityId: string;
@@ -47,10 +50,10 @@ export type PartnerEquity = Readonly<{
   validUntil: number;
 }>;
 
-/** What a hand-over says of whom and for what, signed into an address. */
+/** Who is handed over, and for what; signed into an address. */
 export type HandOver = Readonly<{ product: string; buyer?: string; reference?: string; /** A path of ours. */ returnTo: string }>;
 
-/** What a partner's app claims in a ticket, after its signature was verified. */
+/** What a partner's app states in a ticket, after its signature was verified. */
 export type PartnerTicket = Readonly<{
   partner: Partner;
   purpose: TicketPurpose;
@@ -62,22 +65,22 @@ export type PartnerTicket = Readonly<{
   expiresAt: number;
 }>;
 
-/** Throws PartnerSilent or PartnerRefusal. No call is made inside a transaction. */
+/** Calls throw PartnerSilent or PartnerRefusal, and are never made inside a transaction. */
 export type PartnerPort = Readonly<{
   partner: Partner;
-  /** Where it is found on the web: what may be framed, and whose messages are believed. A path for one that lies on our own site. */
+  /** Where its pages are: the origin that may be framed and whose messages are trusted. A path for a stand-in on our own site. */
   landing: string;
   push: (order: PartnerOrder) => Promise<PartnerAnswer>;
-  /** Undefined when it has never heard of it. */
+  /** Undefined when the partner doesn't know the order. */
   status: (reference: string) => Promise<PartnerAnswer | undefined>;
-  /** Its books of these orders, at most 500; those it has never heard of are missing. */
+  /** The partner's records of these orders, at most 500; unknown ones are left out. */
   statement: (references: readonly string[]) => Promise<readonly Readonly<{ reference: string; state: PartnerOrderState }>[]>;
   lead: (lead: PartnerLead) => Promise<void>;
-  /** Ties a buyer to the partner's own account by the code that its app gave. */
+  /** Links a buyer to the partner's own account by a code that its app issued. */
   authorize: (buyer: string, authCode: string) => Promise<void>;
   activateMember: (buyer: string) => Promise<PartnerMember>;
   equities: (buyer: string) => Promise<readonly PartnerEquity[]>;
-  /** Receiving again gives nothing twice. */
+  /** Receiving it again gives nothing more. */
   receive: (buyer: string, equityId: string) => Promise<PartnerEquity>;
   /** A signed address that opens the partner's page once, until `expiresAt`. */
   handOver: (handOver: HandOver) => Readonly<{ url: string; expiresAt: number }>;

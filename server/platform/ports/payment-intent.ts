@@ -8,6 +8,6 @@ export type PaymentIntent = Readonly<{
   title: string;
   /** Where the bank sends the browser afterwards; arriving there proves nothing. */
   returnUrl: string;
-  /** Epoch ms after which the bank must not take money for it. */
+  /** Epoch ms after which the bank must not charge. */
   expiresAt: number;
 }>;

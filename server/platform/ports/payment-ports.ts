@@ -1,7 +1,7 @@
 import type { PayWay } from '@/lib/kernel/pay-way';
 import type { PaymentPort } from './payment';
 
-/** One port per way to pay; several ways may share one. Money goes back through the adapter that took it. */
+/** One port for each way to pay; several ways may share one. Refunds go through the adapter that took the money. */
 export type PaymentPorts = Readonly<{
   byWay: (way: PayWay) => PaymentPort | undefined;
   byAdapter: (adapter: string) => PaymentPort | undefined;

@@ -9,12 +9,12 @@ import type { PaymentPorts } from './payment-ports';
 /** Whose data it is. */
 export type Person = Readonly<{ userId: number; projectId: string; mobile: string }>;
 
-/** What rooms look people up with. */
+/** What rooms need to find a person's data. */
 export type PersonalDataAccess = Readonly<{
-  /** While something is erased, the transaction that does it. */
+  /** During an erasure, its transaction. */
   database: Database;
   sealing: Sealing;
-  /** Keys the names that partners know people by. */
+  /** Key for the pseudonyms by which partners know people. */
   secret: string;
   kinds: Kinds;
   payments: PaymentPorts;
@@ -24,35 +24,35 @@ export type PersonalDataAccess = Readonly<{
 }>;
 
 /**
- * A table that holds something of a person, and what becomes of it with the account: all rows are deleted, or they stay without a name
- * because of `why`, with the columns `emptied` (as the database calls them).
+ * A table with personal data, and what happens to it when the account is erased: all rows are deleted, or they are kept without a name for
+ * the reason `why`, with the columns in `emptied` (database names) cleared.
  */
 export type PersonalTable = Readonly<
   { table: AnyPgTable } & ({ rows: 'deleted' } | { rows: 'kept'; why: KeptFor; emptied: readonly string[] })
 >;
 
 /**
- * The law's reasons to keep a row: books and proof of trade (E-Commerce Law, article 31), proof of consent (PIPL, article 14); or `noName`:
- * nothing in it says whose it was.
+ * The law's reasons for keeping a row: books and proof of trade (E-Commerce Law, article 31), proof of consent (PIPL, article 14); or
+ * `noName`: nothing in it tells whose it was.
  */
 export type KeptFor = 'trade' | 'consent' | 'noName';
 
-/** In clear, as its owner may read it. Fields that end in `Fen` are money. */
+/** In clear, as its owner may read it. Fields whose names end in `Fen` are money. */
 export type ExportedRow = Readonly<Record<string, string | number | boolean | Date | null | readonly string[]>>;
 export type ExportedPart = Readonly<{ section: PersonalSection; rows: readonly ExportedRow[] }>;
 
-/** So many of them stand against the end of an account, or go with it. */
+/** A number of things that prevent ending an account, or are lost with it. */
 export type Obstacle = Readonly<{ obstacle: CancellationObstacle; count: number }>;
 export type Loss = Readonly<{ loss: CancellationLoss; count: number }>;
 
-/** What a room holds of people; `server/compose/personal-data.ts` knows all rooms. */
+/** The personal data that a room holds; `server/compose/personal-data.ts` lists all rooms. */
 export type PersonalData = Readonly<{
   room: string;
   tables: readonly PersonalTable[];
   exported: (access: PersonalDataAccess, person: Person) => Promise<readonly ExportedPart[]>;
   /**
-   * Deletes and empties, in the transaction that erases the account and holds its user's lock. What it returns is done after the commit, once:
-   * files, and others who have to be told.
+   * Deletes and clears data, in the transaction that erases the account and holds its user's lock. The returned function runs once after
+   * the commit: for files, and for others who must be told.
    */
   erase: (access: PersonalDataAccess, person: Person) => Promise<(() => Promise<void>) | void>;
   standsAgainst?: (access: PersonalDataAccess, person: Person) => Promise<readonly Obstacle[]>;

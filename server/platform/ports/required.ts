@@ -3,7 +3,7 @@ import type { PortSettings } from './settings';
 
 type Setting = { [Name in keyof PortSettings]-?: NonNullable<PortSettings[Name]> extends string ? Name : never }[keyof PortSettings];
 
-/** The settings an adapter can't do without; what is missing is named, all of it, before the server listens. */
+/** The settings that an adapter can't do without; missing ones are all reported before the server listens. */
 export function required<Names extends Record<string, Setting>>(
   environment: PortSettings,
   adapter: string,

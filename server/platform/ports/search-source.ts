@@ -1,2 +1,2 @@
-/** The tables that feed the search index, each with what names one of its rows in the view `search_sources`. */
+/** The tables that feed the search index, with the type of key by which the view `search_sources` identifies their rows. */
 export type SearchSources = Readonly<Record<string, 'number' | 'code'>>;

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** A row as PostgreSQL's JSON reads it, by column name; what a row leaves out is null. */
+/** A row as JSON for PostgreSQL, by column name; missing columns are null. */
 export type SeedRow = Readonly<Record<string, unknown>>;
 
-/** An entry of a small list that the shop's operators keep up. */
+/** An entry of a small list that the shop's operators maintain. */
 export type ListEntry = readonly [code: string, name: string, detail?: Readonly<Record<string, string>>];
 export type Lists = Readonly<Record<string, readonly ListEntry[]>>;
 
 export type SeedRun = Readonly<{
   pool: Pool;
-  /** Hotels of the demo, and the measure of everything else; 0 for a shop that brings its own catalogue. */
+  /** Hotels of the demo, to which everything else is proportional; 0 for a shop with a catalogue of its own. */
   size: number;
   /** Epoch ms. */
   now: number;
@@ -18,14 +18,17 @@ export type SeedRun = Readonly<{
   progress: (text: string) => void;
 }>;
 
-/** What a kind of goods brings to an empty shop. All of it must be the same for the same `size` and day, and safe to be killed anywhere. */
+/** What a kind of goods adds to an empty shop. It must be the same for the same `size` and day, and survive being killed at any point. */
 export type SeedPart = Readonly<{
   /** Small lists of the kind, for every shop. A list that has entries is never touched again. */
   lists?: Lists;
-  /** What the index recommends of the kind, by tab, in the order of the tabs' rows; without `id`. Asked for once, and only with a catalogue. */
+  /** Goods recommended in the index, by tab and in the order of the tab; without `id`. Called once, and only with a catalogue. */
   recommended?: (run: SeedRun) => readonly SeedRow[];
-  /** The demo's texts of the kind in English, by the text itself. */
+  /** English translations of the kind's demo texts, by the text itself. */
   english?: Readonly<Record<string, string>>;
-  /** At every start: adds what is missing of the catalogue, then the days that have come within the horizon since. Rows that exist are never touched. */
+  /**
+   * Runs at every start: adds what is missing of the catalogue, then the days that have come within the horizon since. Existing rows are
+   * never touched.
+   */
   fill: (run: SeedRun) => Promise<void>;
 }>;

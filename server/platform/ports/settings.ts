@@ -52,7 +52,7 @@ export const portVariables = {
   ALIYUN_ACCESS_KEY_SECRET: filled.optional(),
   ALIYUN_SMS_SIGN: filled.optional(),
   ALIYUN_SMS_TEMPLATE: filled.optional(),
-  /** Without it nobody can be reminded, and so nothing is deducted. */
+  /** Without it no reminders can be sent, so nothing is deducted. */
   ALIYUN_SMS_RENEWAL_TEMPLATE: filled.optional(),
   /** Without it nobody is reminded of a round. */
   ALIYUN_SMS_ROUND_TEMPLATE: filled.optional(),
@@ -65,11 +65,11 @@ export const portVariables = {
   TENCENT_SMS_ROUND_TEMPLATE: filled.optional(),
   /** Official accounts by project id, as JSON. */
   WECHAT_ACCOUNTS: accounts.optional(),
-  /** Partners by name, as JSON: where their server and their pages are, and the secret that signs between us. */
+  /** Partners by name, as JSON: addresses of their servers and pages, and the secret shared with each. */
   PARTNERS: partnerSettings.optional(),
-  /** The service that issues invoices, as JSON: where it is, and the secret that signs between us. */
+  /** The service that issues invoices, as JSON: its address and the shared secret. */
   TAX_OFFICE: taxOffice.optional(),
-  /** The mail server that invoices are sent through, and who they come from. */
+  /** The mail server for sending invoices, and the sender's address. */
   SMTP_URL: smtp.optional(),
   EMAIL_FROM: sender.optional(),
 };

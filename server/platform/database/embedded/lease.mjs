@@ -14,15 +14,15 @@ const LONGEST_PAUSE_MS = 10_000;
 const LOG_CHECK_MS = 60_000;
 
 /**
- * `onTrouble` hears why the server cannot be started again (once for each reason, it is tried again), or its log not be cut.
+ * `onTrouble` is told why the server can't be restarted (once for each reason, while attempts go on), or why its log can't be rotated.
  * @typedef {{ url: string, urlOf(database: string): string, leave(): Promise<void> }} Lease
  * @typedef {{ onRestart?: (seconds: number) => void, onTrouble?: (error: Error) => void }} Listeners
  */
 
 /**
- * Uses the embedded server on `directory`, starting it when nobody has. The lease is an open connection: while one is held no other client
- * stops the server, and its loss tells that the server died, which is then started again. `leave()` by the last one out stops the server.
- * When it cannot be started, the disk being full or the machine out of memory, it is tried again, after longer and longer pauses.
+ * Uses the embedded server on `directory`, starting it if it isn't running. The lease is an open connection: while one is held no other
+ * client stops the server, and losing it means that the server died, which is then restarted. `leave()` by the last client stops the
+ * server. When a restart fails, because the disk is full or memory has run out, it is tried again after longer and longer pauses.
  * @param {import('./server.mjs').Place & Listeners} place
  * @returns {Promise<Lease>}
  */
@@ -82,7 +82,10 @@ export async function leaseServer({ onRestart, onTrouble, ...given }) {
 /** @param {AbortSignal} signal @param {number} ms */
 const pauseUnless = (signal, ms) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-/** A server that is starting up or shutting down refuses connections: try until it has made up its mind. @param {import('./server.mjs').Place} place */
+/**
+ * A server that is starting up or shutting down refuses connections: retries until it is one or the other.
+ * @param {import('./server.mjs').Place} place
+ */
 async function connect(place) {
   for (let attempt = 0; ; attempt += 1) {
     const sockets = await ensureServer(place);
@@ -105,7 +108,8 @@ async function isLastOut(sockets) {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Our own do not count, nor do those who are leaving too: of two that leave together at least one must stop it, and both may.
+    // Neither our own connections nor those of leaving processes count: of two that leave together at least one must stop the server, and
+    // both may.
     const { rows } = await client.query(
       "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1) limit 1",
       [[LEAVING, `yuexiang ${process.pid}`]],

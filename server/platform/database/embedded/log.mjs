@@ -6,16 +6,22 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** @param {string} directory */
 export const logFile = (directory) => `${directory}.log`;
 
-/** Opened to append: what earlier runs said stays, and a server that writes goes on at the end after the file was emptied. @param {string} directory */
+/**
+ * Opened to append, so that earlier output stays and a running server continues at the new end after the file was truncated.
+ * @param {string} directory
+ */
 export function openLog(directory) {
   rotateLog(directory);
   const file = logFile(directory);
   const descriptor = fs.openSync(file, 'a');
   const { size } = fs.fstatSync(descriptor);
-  return { descriptor, /** What was written since. */ written: () => fs.readFileSync(file).subarray(size).toString('utf8') };
+  return { descriptor, /** Output since it was opened. */ written: () => fs.readFileSync(file).subarray(size).toString('utf8') };
 }
 
-/** Keeps one full log beside the one that is written: together never much more than twice the limit. @param {string} directory */
+/**
+ * Keeps one full log beside the current one, so that together they take little more than twice the limit.
+ * @param {string} directory
+ */
 export function rotateLog(directory, mostBytes = MOST_BYTES) {
   const file = logFile(directory);
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -23,7 +29,7 @@ export function rotateLog(directory, mostBytes = MOST_BYTES) {
   try {
     fs.copyFileSync(file, `${file}.1`);
   } catch {
-    // No space for a second one: the disk is worth more than an old log.
+    // No space for a second one: free space matters more than an old log.
     fs.rmSync(`${file}.1`, { force: true });
   }
   fs.truncateSync(file);

@@ -19,34 +19,38 @@ const settings = {
   listen_addresses: '',
   max_connections: '100',
   shared_buffers: '64MB',
-  // One machine, no replicas: the log carries only what a crash needs.
+  // One machine, no replicas: the write-ahead log contains only what crash recovery needs.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  // Short statements: compiling them costs more than it saves.
+  // Statements are short: compiling them costs more than it saves.
   jit: 'off',
   io_method: 'sync',
-  // What a statement did wrong goes to the application, which knows what may be written down; here it would stand with names and mobiles.
+  // Errors of statements go to the application, which knows what may be logged; here they would be logged with names and mobiles.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** For databases that need not outlive their run. */
+/** For databases that need not survive a crash. */
 const fleeting = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * `directory` holds the data, `root` the project with its node_modules; `lasting: false` trades a crash's survivors for speed (tests).
+ * `directory` holds the data, `root` the project with its node_modules; `lasting: false` gives up crash safety for speed (tests).
  * @typedef {{ directory: string, root: string, lasting?: boolean }} Place
  */
 
-/** The address of the server's socket folder, for `pg`. @param {string} sockets @param {string} database */
+/**
+ * The address of the server's socket folder, for `pg`.
+ * @param {string} sockets
+ * @param {string} database
+ */
 export const addressOf = (sockets, database = 'postgres') =>
   `postgres://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(sockets)}`;
 
 /**
- * The socket folder of the server that runs on `directory`, or nothing. PostgreSQL writes it down itself, which is also right for
- * a server that another process started under another temp directory.
+ * The socket folder of the server running on `directory`; undefined when none is. Read from PostgreSQL's own pid file, so it is also right
+ * for a server that another process started under another temp directory.
  * @param {string} directory
  */
 export function runningAt(directory) {
@@ -66,7 +70,11 @@ function readPidFile(directory) {
   }
 }
 
-/** Starts a server on `directory` unless one runs. @param {Place} place @returns {Promise<string>} its socket folder */
+/**
+ * Starts a server on `directory` unless one is running.
+ * @param {Place} place
+ * @returns {Promise<string>} its socket folder
+ */
 export async function ensureServer({ directory, root, lasting = true }) {
   const running = runningAt(directory);
   if (running) return running;
@@ -93,7 +101,11 @@ export async function ensureServer({ directory, root, lasting = true }) {
   throw new StartFailure(`The database did not start: ${lastWords(log.written())} (see ${logFile(directory)})`);
 }
 
-/** Under the temp directory, because a socket's path may have 107 bytes and a project's may be longer. @param {string} directory @param {import('./unprivileged.mjs').Identity} identity */
+/**
+ * Under the temp directory, because a socket's path may have at most 107 bytes, and a project's path may be longer.
+ * @param {string} directory
+ * @param {import('./unprivileged.mjs').Identity} identity
+ */
 function socketFolder(directory, identity) {
   const name = `yuexiang-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`;
   const folder = path.join(os.tmpdir(), name);
@@ -120,7 +132,7 @@ function launch({ directory, log, binaries, sockets, identity, flags }) {
     String(PORT),
     ...set,
   ]);
-  // Detached: a Ctrl-C at the terminal must not reach it before the application has drained.
+  // Detached: Ctrl-C at the terminal must not reach it before the application has finished its requests.
   const child = spawn(file, parameters, { ...options, stdio: ['ignore', log, log], detached: true });
   fs.closeSync(log);
   let exited = false;
@@ -141,7 +153,10 @@ function lastWords(log) {
   return fatal?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'no word from it';
 }
 
-/** Asks the server to stop and waits until it has. @param {string} directory */
+/**
+ * Tells the server to stop and waits until it has.
+ * @param {string} directory
+ */
 export async function stopServer(directory) {
   const pid = Number(readPidFile(directory)[0] ?? 0);
   if (!pid || !isAlive(pid)) return;

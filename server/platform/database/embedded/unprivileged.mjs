@@ -5,26 +5,29 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * How PostgreSQL's programs are run: `prefix` goes before the command, `owner` is who must own its folders.
+ * How PostgreSQL's programs are run: `prefix` goes before the command, and `owner` must own its folders.
  * @typedef {{ prefix: string[], owner: { uid: number, gid: number } | undefined }} Identity
  */
 
 const NOBODY = 65_534;
 const namespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
-/** PostgreSQL refuses to run as root, and as a user without a name. @returns {Identity} */
+/**
+ * PostgreSQL refuses to run as root, and as a user without a name.
+ * @returns {Identity}
+ */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return { prefix: hasName() || !works(namespace) ? [] : namespace, owner: undefined };
-  // A user namespace needs no other user, no chown, and works below a home that only root may enter.
+  // A user namespace needs no other user and no chown, and works below a home directory that only root may enter.
   if (!process.env.PG_NO_NAMESPACE && works(namespace)) return { prefix: namespace, owner: { uid: 0, gid: 0 } };
-  // Docker's default profile forbids it: become an unprivileged user that keeps the right to pass through root's folders.
+  // Docker's default profile forbids namespaces: become an unprivileged user that keeps the right to pass through root's folders.
   const owner = systemUser('postgres') ?? systemUser('nobody') ?? { uid: NOBODY, gid: NOBODY };
   const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const keeping = [...become, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return { prefix: [keeping, become].find(works) ?? [], owner };
 }
 
-/** A container may be run as a bare number. */
+/** A container may run under a bare user number. */
 function hasName() {
   try {
     return os.userInfo().username !== '';
@@ -46,7 +49,11 @@ function systemUser(name) {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Gives a folder to the identity, with all in it when an earlier start ran under another one. @param {string} folder @param {Identity} identity */
+/**
+ * Gives a folder to the identity, including its contents when an earlier start ran under another one.
+ * @param {string} folder
+ * @param {Identity} identity
+ */
 export function hand(folder, { owner }) {
   if (!owner) return;
   const had = fs.statSync(folder);
@@ -67,7 +74,7 @@ export function hand(folder, { owner }) {
  */
 export function command({ prefix, owner }, program, parameters) {
   const [file = program, ...rest] = [...prefix, program, ...parameters];
-  // Its own working directory, because root's may be closed to it; C and UTC, because the machine's settings are not the shop's.
+  // A working directory of its own, because the current one may be closed to it; C locale and UTC, independent of the machine's settings.
   const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   return { file, parameters: rest, options: owner && prefix.length === 0 ? { ...options, ...owner } : options };
 }

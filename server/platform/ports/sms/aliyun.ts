@@ -13,11 +13,16 @@ export type AliyunSettings = Readonly<{
 
 const TIMEOUT_MS = 8000;
 
-/** Node hands the exports of a CommonJS library over as `default`, its own `default` among them; bundlers and Jest hand them over as they are. */
+/**
+ * Node exposes the exports of a CommonJS library as `default`, with its own `default` among them; bundlers and Jest expose them directly.
+ */
 const exportsOf = (library: typeof Library): typeof Library =>
   typeof library.default === 'function' ? library : (library as unknown as { default: typeof Library }).default;
 
-/** Aliyun Dysmsapi. The template of codes has one variable, `code`, that of renewals `plan`, `amount`, `way` and `day`, that of rounds `title` and `time`. Its library is loaded only where it is used. */
+/**
+ * Aliyun Dysmsapi. Template variables: `code` for codes; `plan`, `amount`, `way` and `day` for renewals; `title` and `time` for rounds. Its
+ * library is loaded only where it is used.
+ */
 export async function aliyunSms({
   accessKeyId,
   accessKeySecret,

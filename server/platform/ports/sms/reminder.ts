@@ -3,16 +3,16 @@ import { priceTag } from '@/lib/kernel/money';
 import { serverWords } from '@/server/platform/words';
 import type { RenewalReminder, RoundReminder } from './port';
 
-/** A reminder's values as its template takes them. */
+/** A reminder's values for its template. */
 export function reminderFacts({ plan, fen, payWay, at, locale }: RenewalReminder) {
   const word = serverWords(locale);
   return { plan: word(`plan_${plan}`), amount: priceTag(fen), way: word(`payWay_${payWay}`), day: dayOf(at) };
 }
 
-/** A round by the Shanghai clock, without seconds. */
+/** A round's values; time in Shanghai, without seconds. */
 export const roundFacts = ({ title, at }: RoundReminder) => ({ title, time: stampOf(at).slice(0, 16) });
 
-/** @param what is told by it, for the log */
+/** @param what the messages that need the template, for the log */
 export function requireTemplate(template: string | undefined, what: 'renewals' | 'rounds'): string {
   if (!template) throw new Error(`No template for reminders of ${what} is set: none can be sent.`);
   return template;

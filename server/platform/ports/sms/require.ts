@@ -16,7 +16,7 @@ const tencent = {
   templateId: 'TENCENT_SMS_TEMPLATE',
 } as const;
 
-/** The carrier that sends codes, with all that it needs; a StartFailure names what is missing. */
+/** The carrier that sends codes, fully configured; a StartFailure names what is missing. */
 export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE: 'demo' | 'production' }>) {
   const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
   if (provider === 'aliyun')

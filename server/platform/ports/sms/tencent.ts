@@ -13,7 +13,10 @@ export type TencentSettings = Readonly<{
 
 const TIMEOUT_SECONDS = 8;
 
-/** Tencent Cloud SMS. The template of codes has two variables, the code and its minutes; that of renewals plan, amount, way and day, that of rounds title and time. Its library is loaded only where it is used. */
+/**
+ * Tencent Cloud SMS. Template variables: code and minutes for codes; plan, amount, way and day for renewals; title and time for rounds. Its
+ * library is loaded only where it is used.
+ */
 export async function tencentSms({
   secretId,
   secretKey,

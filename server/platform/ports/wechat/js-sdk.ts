@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JsSdkSignature } from './port';
 
-/** WeChat's rule for pages: SHA-1 over ticket, nonce, time and the page's address without its fragment, in this order. */
+/** WeChat's signature for pages: SHA-1 over ticket, nonce, time and the page's address without its fragment, in this order. */
 export const signatureOf = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#', 1)[0]}`)

@@ -5,14 +5,14 @@ import { signPage } from './js-sdk';
 import type { WechatIdentity, WechatPort } from './port';
 
 export type OfficialAccount = Readonly<{ appId: string; secret: string }>;
-/** A GET, or a POST of JSON when there is a body. */
+/** Sends a GET, or a POST of JSON when there is a body. */
 type Ask = (url: URL, body?: Record<string, string>) => Promise<unknown>;
 
 const API = 'https://api.weixin.qq.com';
 const TIMEOUT_MS = 8000;
-/** WeChat's tokens live 7200 s; a new one is fetched a little earlier. */
+/** WeChat's tokens live 7200 s; they are replaced this long before (ms). */
 const EARLY_MS = 300_000;
-/** WeChat's errors for a code that is unknown, used or expired. */
+/** WeChat's error codes for an unknown, used or expired code. */
 const DEAD_CODES = [40029, 40163, 41008, 42003];
 
 const failure = z.object({ errcode: z.optional(z.number()), errmsg: z.optional(z.string()) });
@@ -35,7 +35,7 @@ const askWechat: Ask = async (url, body) => {
 
 const addressOf = (path: string, query: Record<string, string>): URL => new URL(`${path}?${new URLSearchParams(query).toString()}`, API);
 
-/** WeChat reports failures with status 200 and an errcode. The secret stands in the query, so no message carries more than the path. */
+/** WeChat reports failures with status 200 and an errcode. The secret is in the query, so error messages contain only the path. */
 async function answerOf<Schema extends z.ZodMiniType>(
   ask: Ask,
   schema: Schema,
@@ -62,10 +62,10 @@ async function required<Schema extends z.ZodMiniType>(
 
 type Fetched = { value: string; seconds: number };
 
-/** Both are fetched once for all who ask, and kept until shortly before WeChat ends them. */
+/** Both are fetched once for all callers, and cached until shortly before they expire. */
 function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
   const load = {
-    // The 'stable' one: another instance that asks too does not end this one's token, as it would with /cgi-bin/token.
+    // The 'stable' token: unlike with /cgi-bin/token, a request by another instance doesn't invalidate this one's.
     token: async (): Promise<Fetched> => {
       const credentials = { grant_type: 'client_credential', appid: appId, secret };
       const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), credentials);
@@ -128,7 +128,7 @@ export function officialAccounts(settings: Readonly<Record<string, OfficialAccou
         response_type: 'code',
         scope: 'snsapi_userinfo',
         state: randomBytes(8).toString('hex'),
-        // Without it WeChat calls back twice and the code is used up by the first.
+        // Without it WeChat calls back twice, and the first call uses up the code.
         connect_redirect: '1',
       });
       return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;

@@ -5,16 +5,15 @@ import { AUTHORIZE_PATH, sandboxCode } from './sandbox';
 
 const people = ['alice', 'bob', 'carol'];
 
-/**
- * The page to go back to, as a path of this very site. Anything else is refused, or this page would send people anywhere in our name.
- */
+/** The page to return to, as a path of this very site. Anything else is refused: otherwise this page would be an open redirect. */
 function pathToReturnTo(request: FastifyRequest): URL | undefined {
   const { redirect_uri: address } = request.query as Record<string, unknown>;
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) return undefined;
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  // Checked after parsing, when '//elsewhere' and '/\elsewhere' have become hosts. A path of two slashes would be a host again as a Location.
+  // Checked after parsing, which turns '//elsewhere' and '/\elsewhere' into hosts. A path that begins with two slashes would be a host
+  // again in a Location header.
   return url.host === new URL(origin).host && /^https?:$/.test(url.protocol) && !url.pathname.startsWith('//') && !url.username
     ? url
     : undefined;
