@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Loopback: a health check, a benchmark or a test. Never a person, so it has no limits. */
+/** Loopback: a health check, a benchmark or a test, never a person, so it has no limits. */
 export const OWN_MACHINE = '127.0.0.1';
 /** All visitors behind a local proxy that TRUST_PROXY does not trust: they count as one caller. */
 export const LOCAL_PROXY = 'local proxy';
@@ -19,7 +19,7 @@ export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 export const isLocal = (ip: string): boolean =>
   ipaddr.isValid(ip) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(ip).range());
 
-/** One household or server has a whole /64 of IPv6 addresses; an IPv4 address written as IPv6 is still that address. */
+/** One household or server has a whole IPv6 /64, so it counts as one; an IPv4 address written as IPv6 is the same address. */
 function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -30,7 +30,7 @@ function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** The key that a caller is rate-limited by. A forwarded request that claims to come from this machine does not. */
+/** The key for rate limits. A forwarded request that claims to come from this machine isn't exempt. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   if (isLoopback(request.ip)) return isForwarded(request) ? LOCAL_PROXY : OWN_MACHINE;
   return networkOf(request.ip);

@@ -9,7 +9,7 @@ import type { Services } from './services';
 
 const VISITOR_TOKEN = '-01';
 
-/** Fastify's request or Node's. */
+/** A request of Fastify or of Node. */
 type Headed = Pick<FastifyRequest, 'headers'>;
 
 export const headerOf = (request: Headed, name: string): string => {
@@ -19,11 +19,11 @@ export const headerOf = (request: Headed, name: string): string => {
 
 export const channelOf = (request: Headed) => channelByCode(headerOf(request, 'p')) ?? defaultChannel;
 
-/** The site's public origin. Without the setting, in the demo only, the request's own: its Host is whatever the client wrote. */
+/** The site's public origin. Without SITE_ORIGIN, in the demo only, the request's own: its Host is whatever the client wrote. */
 export const originOf = (request: FastifyRequest, { siteOrigin }: Pick<Services, 'siteOrigin'>): string =>
   siteOrigin ?? `${request.protocol}://${request.host}`;
 
-/** The token in `Access-Token` is the only proof of who asks (§6); undefined for a visitor, who costs no query. */
+/** The token in `Access-Token`, the only proof of who calls (§6); undefined for a visitor, who then costs no query. */
 export function tokenOf(request: Headed): string | undefined {
   const token = headerOf(request, 'access-token');
   return token === '' || token === VISITOR_TOKEN ? undefined : token;
@@ -31,7 +31,7 @@ export function tokenOf(request: Headed): string | undefined {
 
 type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: Services; channel: Channel; caller: Caller | undefined }>;
 
-/** Field by field: spreading the services into every call costs a third of a short one. */
+/** Copied field by field: spreading the services into every call would add a third to a short one. */
 export function callContext({ request, reply, services, channel, caller }: Shown): Context {
   const {
     database,

@@ -5,13 +5,13 @@ import type { Services } from './services';
 export type CouponTerm = Readonly<{ id: string; name: string }>;
 type CouponTerms = Readonly<{ brands: readonly CouponTerm[]; categories: readonly CouponTerm[] }>;
 
-/** What a kind of goods calls the brands and categories of a coupon's rule, in the shop's language or the channel's; others are left out. */
+/** Names of the brands and categories in a coupon's rule, in the shop's language or the channel's; unknown ids are left out. */
 export type CouponNames = (
   asking: Services & Pick<Context, 'channel'>,
   rule: Pick<CouponGoodsRule, 'brandIds' | 'categoryIds'>,
 ) => Promise<CouponTerms>;
 
-/** Of entries that operators keep, or of words that stand for themselves. */
+/** Names of operators' entries, or words that are their own name. */
 export const termsOf = (ids: readonly string[], nameOf: (id: string) => string | undefined): CouponTerm[] =>
   ids.flatMap((id) => {
     const name = nameOf(id);

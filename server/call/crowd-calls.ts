@@ -2,7 +2,7 @@ import type { Handler, Unproven } from './handle';
 import { addressesOf } from './paths';
 import type { Services } from './services';
 
-/** Of the calls that crowds make, by method and address (`POST /api/…`): see `Handler.turnAway`. */
+/** Handlers of the calls that crowds make, by method and address (`POST /api/…`): see `Handler.turnAway`. */
 export type CrowdCalls = ReadonlyMap<string, (sent: Unproven) => string | undefined>;
 
 export const crowdCalls = (handlers: readonly Handler[], services: Services): CrowdCalls =>

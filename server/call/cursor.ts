@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from './refusal';
 
-/** Where a page ended: the value it was sorted by and the id that breaks ties. */
+/** Where a page ended: the sort value and the id that breaks ties. */
 export type Cursor = readonly [key: number | string, id: number | string];
 
 const MAC_BYTES = 12;
@@ -15,17 +15,17 @@ export function sealCursor(secret: string, scope: string, cursor: Cursor): strin
   return `${text}.${macOf(secret, scope, text)}`;
 }
 
-/** INPUT_INVALID for a cursor that was changed or belongs to another list. */
+/** INPUT_INVALID when a cursor was altered or belongs to another list. */
 export function openCursor(secret: string, scope: string, sealed: string | undefined): Cursor | undefined {
   if (sealed === undefined) return undefined;
   const [text = '', mac = ''] = sealed.split('.');
-  // Compared as it is spelt: two spellings of one base64 text are not the same cursor.
+  // Compared as text: base64 decoding would accept several spellings of the same cursor.
   const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(secret, scope, text))];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refuse('INPUT_INVALID');
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
 }
 
-/** Drops the extra row that was read and returns the next page's cursor. */
+/** Drops the extra row that was read and returns the cursor of the next page. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   pageSize: number,

@@ -5,18 +5,18 @@ import { addressOf } from './address';
 const NAME = 'yx_device';
 const YEAR_SECONDS = 31_536_000;
 
-/** The browser that asks, for limits and for the codes it asked for. Identifies nobody and lets nobody in. */
+/** The calling browser, for limits and for the login codes it requested. Identifies no person and grants no access. */
 export type Device = Readonly<{
   /** From its signed cookie; otherwise a new id, which counts only after `remember`. */
   id: string;
   isKnown: boolean;
-  /** Address and user agent, for browsers without the cookie: deleting it makes nobody a newcomer. */
+  /** Address and user agent, for browsers without the cookie: deleting it doesn't reset their limits. */
   likeness: string;
-  /** Gives it the cookie. For calls that did something: a refused one must not hand out identities. */
+  /** Sets the cookie. Only for calls that succeeded: a refused one must not hand out identities. */
   remember: () => void;
 }>;
 
-/** The key that limits count a browser under. */
+/** The key under which limits count a browser. */
 export const nameOf = ({ id, isKnown, likeness }: Device): string => (isKnown ? id : likeness);
 
 const signatureOf = (id: string, secret: string): Buffer => createHmac('sha256', secret).update(`device:${id}`).digest();

@@ -5,13 +5,13 @@ import { docsPage } from '@/lib/contract/openapi-page';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Built on the first request, so that a storefront without readers never pays for it. */
+/** Built on first request, so that a shop nobody reads the docs of doesn't pay for them. */
 function onceAsked(make: () => string): () => string {
   let made: string | undefined;
   return () => (made ??= make());
 }
 
-/** The contract as `/api/docs` for people and `/api/docs/openapi.json` for their tools. */
+/** Serves the contract as `/api/docs` for people and `/api/docs/openapi.json` for tools. */
 export function serveDocs(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const page = onceAsked(() => docsPage(endpoints));
   const json = onceAsked(() => JSON.stringify(openapiDocument(endpoints)));

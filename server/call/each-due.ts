@@ -1,15 +1,16 @@
 const BATCH = 50;
-/** Of the failures of a run; they are mostly alike. */
+/** Failures reported of a run; they are mostly alike. */
 const MOST_TOLD = 10;
 
-/** The ids that wait longest, without those that this run could not move. */
+/** Up to `limit` due ids, longest waiting first, without those that this run could not process. */
 type Due<Id> = (passed: Id[], limit: number) => Promise<readonly Id[]>;
 
 /**
- * Does everything that is due. What fails, or is in another instance's hands, keeps nothing behind it waiting: the next run tries it again.
- * @param work whether it moved; what moved must no longer be due
- * @returns how many moved
- * @throws AggregateError, at the end, when some failed
+ * Processes everything that is due. An id that fails, or that another instance is processing, doesn't hold up those behind it: the next run
+ * tries it again.
+ * @param work returns whether the id was processed; it must then no longer be due
+ * @returns how many were processed
+ * @throws AggregateError at the end, when some failed
  */
 export async function eachDue<Id>(due: Due<Id>, work: (id: Id) => Promise<boolean>): Promise<number> {
   const passed: Id[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 type Encode = (value: unknown) => unknown;
 
-/** What every zod schema carries of itself; only the parts that encoding needs. */
+/** The internals of a zod schema that encoding needs. */
 type Definition = {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
@@ -17,12 +17,12 @@ type Definition = {
 const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 const encoders = new WeakMap<z.core.$ZodType, Encode>();
 const asIs: Encode = (value) => value;
-/** The same on both sides of the wire, and without nested keys. */
+/** Same value on both sides of the wire, without nested keys. */
 const PLAIN = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined']);
 
 /**
- * A function that spells a handler's answer as the wire wants it: known keys only, codecs applied. zod's own `encode` validates each
- * value again, which costs a list of 20 rows more than its query; the compiler has already checked what handlers return.
+ * Returns a function that encodes a handler's answer for the wire: known keys only, codecs applied. zod's own `encode` also validates every
+ * value, which costs more than the query for a list of 20 rows; the compiler has already checked what handlers return.
  */
 export function encoderOf(schema: z.core.$ZodType): Encode {
   const known = encoders.get(schema);
@@ -54,14 +54,14 @@ function make(schema: z.core.$ZodType): Encode {
       return reverseTransform ? (value) => reverseTransform(value, { value, issues: [] }) : (value) => z.encode(schema, value);
     }
     default:
-      // An unknown kind of schema: zod's own encoder is slower but correct.
+      // Unknown kinds of schema use zod's own encoder: slower but correct.
       return PLAIN.has(definition.type) ? asIs : (value) => z.encode(schema, value);
   }
 }
 
 /**
- * Written out as code, as zod does for parsing: a loop over names costs a list of 20 rows four times this. Nothing but the contract's own
- * field names gets into the text; a field without a value stays undefined, which JSON leaves out.
+ * Compiled to code, as zod does for parsing: looping over the names takes four times as long for a list of 20 rows. The generated text
+ * contains only the contract's own field names. A field without a value stays undefined, which JSON leaves out.
  */
 function objectEncoder(shape: Record<string, z.core.$ZodType>): Encode {
   const names = Object.keys(shape);
@@ -75,7 +75,7 @@ function objectEncoder(shape: Record<string, z.core.$ZodType>): Encode {
   return new Function('encoders', `return (from) => ({ ${fields.join(', ')} });`)(encoders);
 }
 
-/** Unions of the wire are told apart by a literal key, or are plain on all sides. */
+/** The contract's unions are either discriminated by a literal key or plain in all options. */
 function unionEncoder(schema: z.core.$ZodType, { options = [], discriminator }: Definition): Encode {
   if (!discriminator) return options.every((option) => PLAIN.has(definitionOf(option).type)) ? asIs : (value) => z.encode(schema, value);
   const byValue = new Map(

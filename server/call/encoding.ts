@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const SMALLEST_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;
-/** Takes some 100 ms of a processor for a page, and a tenth off its bytes. */
+/** Takes about 100 ms of CPU for a page and saves a tenth of its bytes. */
 const DENSEST_BROTLI_QUALITY = 11;
 const STREAM_BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
@@ -15,7 +15,7 @@ const GZIP_LEVEL = 6;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli when the client takes it, else gzip; an encoding with q=0 is refused. */
+/** Brotli if the client accepts it, else gzip; an encoding with q=0 is not used. */
 export function encodingFor(accept: string | undefined): Encoding {
   const taken = new Map(
     (accept ?? '')
@@ -35,7 +35,7 @@ export function encodingFor(accept: string | undefined): Encoding {
 const brotliOf = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 
-/** As small as Brotli gets: for what is sent many times, and while nobody waits. */
+/** Brotli at its best quality: for what is sent many times, while nobody waits. */
 export const encodeDensely = (body: Buffer): Promise<Buffer> => brotliOf(body, DENSEST_BROTLI_QUALITY);
 
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -43,7 +43,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? zip(body, { level: GZIP_LEVEL }) : body;
 }
 
-/** For bodies that arrive in pieces: each piece leaves as it comes. */
+/** For bodies that arrive in pieces: each piece is flushed as it comes. */
 export function encodingStream(encoding: Exclude<Encoding, 'identity'>): BrotliCompress | Gzip {
   return encoding === 'br'
     ? createBrotliCompress({

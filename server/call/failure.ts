@@ -7,7 +7,10 @@ import { Refusal } from './refusal';
 const property = (error: unknown, name: 'code' | 'statusCode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
 
-/** PostgreSQL's classes for 'not now': connection lost, out of resources, being shut down, cancelled; and the driver's own. */
+/**
+ * PostgreSQL's error classes that mean 'try later': connection lost, out of resources, shutting down, cancelled; and the driver's own
+ * errors.
+ */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = property(error, 'code');
   if (
@@ -21,12 +24,12 @@ const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-/** Drizzle wraps what the driver threw. */
+/** Drizzle wraps the driver's errors. */
 const causes = function* (error: unknown): Generator<unknown> {
   for (let at = error; at !== undefined && at !== null; at = at instanceof Error ? at.cause : undefined) yield at;
 };
 
-/** The catalogue's name under which a failure is reported to the caller. */
+/** The catalogue's name for a failure, as reported to the caller. */
 export const failureReason = (error: unknown): ErrorName => {
   if (error instanceof Refusal) return error.reason;
   const status = property(error, 'statusCode');
@@ -37,7 +40,7 @@ export const failureReason = (error: unknown): ErrorName => {
   return [...causes(error)].some(isDatabaseAway) ? 'UNAVAILABLE' : 'BROKEN';
 };
 
-/** The one place where a failure becomes an answer: refusals by name, everything else without its cause; that goes to the log. */
+/** The one place where a failure becomes an answer: refusals by name, everything else without its cause, which goes to the log only. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, channel: Channel): FastifyReply {
   const refused = error instanceof Refusal ? error : undefined;
   const reason = failureReason(error);

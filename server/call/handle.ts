@@ -4,40 +4,40 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { Device } from './device';
 import type { Services } from './services';
 
-/** The caller, proven by Access-Token. */
+/** The caller, authenticated by Access-Token. */
 export type Caller = Readonly<{
   userId: number;
   sessionId: string;
   projectId: string;
   mobile: string;
-  /** The token itself, which silent login hands out again. Never stored or logged. */
+  /** The token itself, which silent login returns again. Never stored or logged. */
   token: string;
 }>;
 
-/** A picture or document that came with a multipart call; already bounded in size, not yet looked into. */
+/** A picture or document from a multipart call; its size is bounded, its content not yet checked. */
 export type UploadedFile = Readonly<{ name: string; bytes: Buffer }>;
 
 export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Services &
   Readonly<{
     channel: Channel;
     caller: Access extends 'user' ? Caller : Caller | undefined;
-    /** Of the client, for limits: see addressOf; never stored. */
+    /** Key of the client for limits (see addressOf); never stored. */
     address: string;
     userAgent: string;
     device: () => Device;
-    /** Origin of the site, where a bank sends the browser back to. */
+    /** The site's origin, to which a bank sends the browser back. */
     origin: string;
     log: FastifyBaseLogger;
     file?: UploadedFile | undefined;
   }>;
 
-/** A call as it came: nothing of it is proven, nor checked. */
+/** A raw call: neither authenticated nor validated. */
 export type Unproven = Readonly<{ body: unknown; token: string | undefined; channel: Channel }>;
 
 export type Handler = Readonly<{
   endpoint: Endpoint;
   run: (input: never, context: never) => unknown;
-  /** Of a call that crowds make: the envelope of a refusal that anybody may have, at once and from memory; undefined to go on. */
+  /** For calls that crowds make: answers at once from memory with the envelope of a refusal that anyone may have; undefined to go on. */
   turnAway?: (services: Services, sent: Unproven) => string | undefined;
 }>;
 

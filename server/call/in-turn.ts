@@ -1,17 +1,17 @@
-/** Asked at the same time. */
+/** Calls made at the same time. */
 const AT_ONCE = 50;
-/** A run ends after this long, so that somebody outside who is slow to answer keeps no process from ending. Ms. */
+/** A run ends after this long (ms), so that a slow outside service can't keep the process from ending. */
 const LONGEST_RUN_MS = 10_000;
-/** Of the failures of a run; they are mostly alike. */
+/** Failures reported of a run; they are mostly alike. */
 const MOST_TOLD = 10;
 
-/** Up to `limit` rows whose key comes after this one, in the order of their keys; every key comes after the empty one. */
+/** Up to `limit` rows with keys above `after`, in key order; the empty key comes before all. */
 type Next<Row> = (after: string, limit: number) => Promise<readonly Row[]>;
 
 /**
- * Asks somebody outside, such as a bank, about row after row. A run goes on where the last one ended, so that rows which are not answered
- * keep no other from its turn.
- * @returns one run; it throws an AggregateError when some could not be asked about: the others were
+ * Asks an outside service, such as a bank, about one row after another. A run goes on where the last one ended, so that rows without an
+ * answer don't keep others from their turn.
+ * @returns one run; throws an AggregateError after all when some rows failed
  */
 export function askInTurn<Row>(keyOf: (row: Row) => string): (next: Next<Row>, ask: (row: Row) => Promise<unknown>) => Promise<void> {
   let after = '';

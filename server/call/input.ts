@@ -21,7 +21,7 @@ async function read(request: FastifyRequest): Promise<Sent> {
   return { body: Object.fromEntries(fields), file: { name: part.filename, bytes } };
 }
 
-/** The parser's refusals have a status; for a truncated or malformed form it throws a plain error, and for nothing else. */
+/** The parser's refusals carry a status; it throws a plain error only for a truncated or malformed form. */
 const multipart = (request: FastifyRequest): Promise<Sent> =>
   read(request).catch((error: unknown) => {
     if (error instanceof Error && 'statusCode' in error) throw error;
@@ -45,7 +45,7 @@ export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>
   // Anything sent to an endpoint without input is ignored.
   endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
 
-/** Of a multipart call: its fields, and its file if there is one. */
+/** The fields of a multipart call, and its file if there is one. */
 export async function inputWithFile(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file?: UploadedFile }> {
   const { body, file } = await multipart(request);
   const input = decoded(endpoint, request, body);

@@ -21,13 +21,13 @@ import type { Services } from './services';
 import type { ShowGoods } from './shown-goods';
 import type { Subject } from './subject';
 
-/** Whoever asks for what everybody may see. */
+/** A reader of public data. */
 export type Asking = Services & Pick<Context, 'channel'>;
 
 /** Popular searches in one of the kind's lists. */
 export type HotWords = (context: Asking, asked: Readonly<{ cityCode: string; shelf: ShelfName }>) => Promise<readonly string[]>;
 
-/** Goods of its lists by their ids and in their order, as rows of the list. */
+/** Rows of a list by their ids, in the given order. */
 type FoundRows = {
   readonly [Shelf in FoundName]?: (
     context: Asking,
@@ -36,26 +36,29 @@ type FoundRows = {
   ) => Promise<Output<typeof search.found>[Shelf]>;
 };
 
-/** A small list of names, such as brands, that lead to goods of the kind: `shelf` as their entries have it, `lists` where they are offered. */
+/**
+ * A short list of names, such as brands, that lead to goods of the kind. `shelf`: as in their search entries; `lists`: where they are
+ * offered.
+ */
 export type SearchNames = Readonly<{ what: 'brand' | 'theme'; shelf: ShelfName; lists: readonly FoundName[] }>;
 
-/** What a kind brings to the search over everything. */
+/** What a kind contributes to the search over everything. */
 export type SearchPart = Readonly<{
   sources: SearchSources;
   names?: readonly SearchNames[];
-  /** Ids, by list, of what the index still has although its time is over: no trigger sees a moment pass. */
+  /** Ids, by list, that have ended but are still in the index: no trigger fires when a moment passes. */
   ended?: Readonly<Partial<Record<FoundName, (context: Pick<Asking, 'database' | 'now'>) => Promise<readonly string[]>>>>;
 }>;
 
 export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<string, string>> }>;
-/** A visitor's call to whichever gateway stands behind the pages. */
+/** A visitor's call to the gateway behind the pages, ours or another's. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
 
-/** What the page of one of the goods says of itself, as a visitor reads it. Refused with GOODS_GONE like the page. */
+/** What the page of an item says about it, as a visitor reads it. Refuses with GOODS_GONE like the page. */
 export type ReadSubject = (ask: Ask, id: string) => Promise<Subject>;
 export type Subjects = Readonly<Partial<Record<GoodsPage, ReadSubject>>>;
 
-/** All that a kind of goods brings to the server; one line in `server/compose/kinds.ts` hands it in. */
+/** Everything a kind of goods contributes to the server; registered by one line in `server/compose/kinds.ts`. */
 export type KindPart = Readonly<{
   kind: GoodsKind;
   /** Its side of the order port. */
@@ -63,33 +66,33 @@ export type KindPart = Readonly<{
   handlers: readonly Handler[];
   jobs?: readonly Job[];
   seed: SeedPart;
-  /** Its goods on pages that have goods of all kinds. */
+  /** Its goods on pages that mix kinds. */
   showGoods: ShowGoods;
-  /** Its lists, for whoever spends a coupon. */
+  /** Its lists, filtered by what a coupon pays for. */
   couponShelves?: readonly CouponShelf[];
-  /** What a coupon's rule names of its brands and categories. */
+  /** Names of brands and categories in a coupon's rule. */
   couponNames?: CouponNames;
-  /** Offered while nothing is typed; without them, what sells best. */
+  /** Suggested before anything is typed; without them, what sells best. */
   hotWords?: HotWords;
   search?: SearchPart;
   /** Its lists in the search over everything. */
   found?: FoundRows;
-  /** Rows of the kind that refer to an upload, such as a picture of an after-sale request: it is kept as long as one does. */
+  /** Rows of the kind that use an upload, such as a picture of an after-sale request; an upload in use is kept. */
   uploadUse?: UploadUse;
-  /** What an exchange code may give of it, by the goods' id. */
+  /** What an exchange code may give, by the goods' id. */
   exchangeGift?: ExchangeGift;
-  /** What its shops do with its orders; without it nobody stands behind a counter. */
+  /** What its shops do with its orders; unset when no staff is involved. */
   counter?: CounterPart;
   /** Its goods that have a page each. */
   goodsTables?: readonly GoodsTable[];
-  /** What those pages say of themselves in a picture to share. */
+  /** What those pages say on a picture to share. */
   subjects?: Subjects;
-  /** The best of its lists and goods, for the sitemap of a shop whose tables are another company's. */
+  /** Its best lists and goods, for the sitemap when another company's gateway holds the data. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
-  /** Orders of the demo's mobiles, in every status that the kind knows. */
+  /** Orders of the demo's mobiles, in every status of the kind. */
   demoOrders?: DemoOrders;
-  /** What its rows hold of people. */
+  /** Personal data in its rows. */
   personalData?: PersonalData;
-  /** Where the sitemap takes the ids of its pages from. */
+  /** Where the site map takes the ids of its pages from. */
   samples?: readonly PageSample[];
 }>;

@@ -5,15 +5,15 @@ import type { Services } from './services';
 import { rateLimits } from './tables';
 
 export type Limit = Readonly<{ most: number; windowMs: number }>;
-/** Hits that `key` may take in a window. */
+/** A limit for one key: `most` hits in each window. */
 export type Allowance = Limit & Readonly<{ key: string }>;
-/** `hits` counts this one too. */
+/** A hit that was taken; `hits` includes it. */
 export type Taken = Readonly<{ key: string; hits: number; windowEndsAt: Date }>;
 type Clocked = Pick<Services, 'database' | 'now'>;
 
 /**
- * Takes one if one is left in the running window, which begins with its first. Counted and compared in one statement: of many at once, on
- * whichever instance, exactly as many get one as there are.
+ * Takes a hit if one is left in the running window, which begins with the first hit. Counted and compared in one statement, so that
+ * concurrent calls, on any instance, never exceed the limit.
  */
 export async function take({ database, now }: Clocked, { key, most, windowMs }: Allowance): Promise<Taken | undefined> {
   const over = sql`${rateLimits.windowEndsAt} <= ${new Date(now())}`;
@@ -32,12 +32,12 @@ export async function take({ database, now }: Clocked, { key, most, windowMs }: 
   return taken;
 }
 
-/** Takes one from what `key` may have in a window; TOO_MANY when nothing is left. */
+/** Takes one hit for `key`; TOO_MANY when none is left. */
 export async function takeFrom(services: Clocked, key: string, limit: Limit): Promise<void> {
   if (!(await take(services, { key, ...limit }))) refuse('TOO_MANY');
 }
 
-/** Gives a hit back when its action failed; does nothing once the window has ended. */
+/** Gives hits back when their action failed; has no effect after the window has ended. */
 export async function giveBack({ database }: Clocked, taken: readonly Taken[]): Promise<void> {
   for (const { key, windowEndsAt } of taken) {
     await database
@@ -47,7 +47,7 @@ export async function giveBack({ database }: Clocked, taken: readonly Taken[]): 
   }
 }
 
-/** Takes one hit of each limit, or none; the first exhausted limit refuses with its `reason`. */
+/** Takes one hit of each limit, or none at all; refuses with `reason` when any limit is exhausted. */
 export async function takeAll(services: Clocked, allowances: readonly Allowance[], reason: ErrorName): Promise<Taken[]> {
   const all: Taken[] = [];
   for (const allowance of allowances) {

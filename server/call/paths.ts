@@ -8,6 +8,6 @@ export const pathsOf = ({ path }: Pick<Endpoint, 'path'>): string[] => [
   ...(path.startsWith(`${PREFIX}/`) ? [path.slice(PREFIX.length)] : []),
 ];
 
-/** Where the gateway answers it on this host: `/api` for the base host, `/api/pay` for the pay host. */
+/** The paths at which the gateway answers on this host: under `/api` for the base host, `/api/pay` for the pay host. */
 export const addressesOf = ({ host, path }: Pick<Endpoint, 'host' | 'path'>): string[] =>
   pathsOf({ path }).map((one) => `${host === 'pay' ? '/api/pay' : '/api'}${one}`);

@@ -6,17 +6,15 @@ import type { Locale } from '@/lib/kernel/locale';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** A refusal that has a name in the catalogue; the envelope carries its code and words in the channel's language. */
+/** A refusal named in the catalogue; its envelope carries the code and words in the channel's language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /**
-   * `facts` fill the placeholders of the message, such as minutes to wait; `data` is what the contract lets a page know beside it.
-   */
+  /** `facts` fill the message's placeholders, such as minutes to wait; `data` is what the contract tells the page besides. */
   constructor(
     readonly reason: ErrorName,
     readonly facts: Facts = {},
     readonly data: unknown = null,
-    /** What it says in place of the catalogue's words. */
+    /** Words to use in place of the catalogue's. */
     readonly inWords?: (locale: Locale) => string,
   ) {
     super(reason);
@@ -27,7 +25,7 @@ export function refuse<Name extends ErrorName>(reason: Name, facts?: Facts, data
   throw new Refusal(reason, facts, data);
 }
 
-/** A refusal by a rule that only some goods have, in their own words: §8 shows what NOT_ALLOWED says. */
+/** Refuses with NOT_ALLOWED in a kind's own words, for rules that only some goods have (§8 shows the message as it is). */
 export function refuseByRule<S extends Scope>(scope: S, key: WordKey<S>, facts: Facts = {}): never {
   throw new Refusal('NOT_ALLOWED', facts, null, (locale) => words(locale, scope)(key, facts));
 }

@@ -4,14 +4,14 @@ import type { Sealing } from '@/server/platform/sealed';
 import type { Job } from './scheduler';
 
 const HOUR_MS = 3_600_000;
-/** Of one turn. */
+/** Rows in one run. */
 const MOST_ROWS = 500;
 
 type SealedTable = AnyPgTable & Readonly<Record<'id' | 'sealed', PgColumn>>;
 
 /**
- * While PERSONAL_DATA_KEY lists an older key: what it sealed moves to the newest, after which it can go.
- * @param sealAgain the columns that the newest key changes.
+ * While PERSONAL_DATA_KEY lists an older key, moves what it sealed to the newest one, so that the older can be removed.
+ * @param sealAgain the columns as the newest key seals them
  */
 export const resealJob = <Table extends SealedTable>(
   name: `${string}.reseal`,

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services';
 
-/** `run` must be safe beside another instance's: one statement, or rows taken `for update skip locked`. */
+/** `run` must be safe while another instance runs it too: one statement, or rows taken `for update skip locked`. */
 export type Job = Readonly<{
   name: string;
   everyMs: number;
-  /** Also runs when the process ends, for data that exists only in its memory. */
+  /** Also run when the process ends, for data that exists only in memory. */
   atEnd?: true;
   run: (services: Services) => Promise<void>;
 }>;
 
-/** A tenth earlier or later, so that instances that started together do not work together. */
+/** A tenth earlier or later, so that instances started together don't run their jobs together. */
 const JITTER = 0.1;
 const delayOf = ({ everyMs }: Job): number => everyMs * (1 - JITTER + 2 * JITTER * Math.random());
 
 /**
- * Runs each job again and again, the next time counted from the end of the last: a slow one never overlaps itself. A failure is logged and
- * the job goes on. The returned function stops all, after what is running has ended.
+ * Runs each job repeatedly, the interval counted from the end of the last run: a slow job never overlaps itself. A failure is logged and
+ * the job goes on. The returned function stops all jobs and waits for running ones.
  */
 export function startJobs(jobs: readonly Job[], services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const stops = jobs.map((job) => startJob(job, services, log));

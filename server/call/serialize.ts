@@ -3,8 +3,8 @@ import { encode, encodingFor, SMALLEST_COMPRESSED_BYTES } from './encoding';
 import { success } from './envelope';
 
 /**
- * Serializes what the handlers of one endpoint return. The text of a frozen output is cached per object (WeakMap).
- * @param encoded what the wire wants of an output
+ * Serializes the answers of one endpoint. The text of a frozen answer is cached with the object (WeakMap).
+ * @param encoded encodes an answer for the wire
  */
 export function serializer(encoded: (output: unknown) => unknown): (output: unknown) => string {
   const texts = new WeakMap<object, string>();
@@ -18,7 +18,7 @@ export function serializer(encoded: (output: unknown) => unknown): (output: unkn
   };
 }
 
-/** Sends an envelope, compressed when that saves something; beside the event loop, which has other callers to answer. */
+/** Sends an envelope, compressed when that saves something, off the event loop, which serves other callers. */
 export function answer(request: FastifyRequest, reply: FastifyReply, text: string): void {
   reply.header('content-type', 'application/json; charset=utf-8');
   if (text.length < SMALLEST_COMPRESSED_BYTES) return void reply.send(text);

@@ -12,14 +12,14 @@ import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
 import type { Sealing } from '@/server/platform/sealed';
 
-/** What handlers and jobs work with; tests bring their own clock and ports. */
+/** What handlers and jobs work with; tests supply their own clock and ports. */
 export type Services = Readonly<{
   database: Database;
   /** Epoch ms. */
   now: () => number;
-  /** Keys the hashes of codes and tokens. */
+  /** Key for the hashes of codes and tokens. */
   secret: string;
-  /** Keeps people's documents and addresses unreadable in the database. */
+  /** Encrypts people's documents and addresses in the database. */
   sealing: Sealing;
   sms: SmsPort;
   wechat: WechatPort;
@@ -30,14 +30,14 @@ export type Services = Readonly<{
   hotelGroups: HotelGroupPort | undefined;
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
   invoices: InvoicePort | undefined;
-  /** An invoice as a PDF. */
+  /** Draws an invoice as a PDF. */
   invoiceFile: Draw<InvoicePaper>;
-  /** Undefined: nothing is sent by e-mail. */
+  /** Undefined: no e-mail is sent. */
   email: EmailPort | undefined;
-  /** What becomes of somebody who has just logged in, before the answer; in the demo its own mobiles get their orders. */
+  /** Runs before a login is answered; in the demo it gives the demo's mobiles their orders. */
   welcome?: ((channel: Channel, mobile: string) => Promise<void>) | undefined;
-  /** SITE_ORIGIN: scheme and host under which the public knows the site. */
+  /** SITE_ORIGIN: the site's public scheme and host. */
   siteOrigin: string | undefined;
-  /** Folder that uploaded pictures are written to. */
+  /** Folder for uploaded pictures. */
   uploadFolder: string;
 }>;

@@ -7,11 +7,11 @@ import { signSession } from '@/lib/session/session';
 type Site = Readonly<{
   origin: string;
   now: number;
-  /** What the cookie calls a session, so that it can be looked up. */
+  /** The id by which the cookie names a session. */
   sessionIdOf: (accessToken: string) => string;
 }>;
 
-/** Lets the browser that just logged in see guarded pages. The value is a decoded login outcome, ours or another backend's. */
+/** Opens guarded pages to the browser that just logged in. The output is a decoded login outcome, ours or another backend's. */
 export async function setSessionCookie(reply: FastifyReply, output: unknown, { origin, now, sessionIdOf }: Site): Promise<void> {
   const session = (output as Pick<z.output<typeof loginOutcome>, 'session'>).session;
   const secret = process.env.SESSION_SECRET;

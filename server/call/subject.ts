@@ -1,9 +1,9 @@
-/** What a page says of itself in a picture. Prices are in fen. */
+/** What a page says on a picture to share. Prices in fen. */
 export type Subject = Readonly<{
   title: string;
   subtitle: string;
   fen?: number;
-  /** The price is the least of several. */ isFrom?: true;
+  /** The price is the lowest of several. */ isFrom?: true;
   imgUrl?: string;
 }>;
 

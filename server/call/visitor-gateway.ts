@@ -6,7 +6,7 @@ import type { Context, Handler } from './handle';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 
-/** The gateway that pages are rendered from. Decoded values in and out; only public calls, because rendered pages are shared. */
+/** The gateway that pages are rendered from. Takes and returns decoded values; public calls only, because rendered pages are shared. */
 export type VisitorGateway = (endpointId: string, input: unknown, page: { channel: string }) => Promise<unknown>;
 
 function noBrowser(): never {

@@ -3,7 +3,7 @@ import { areaText, NO_CITY } from '@/lib/domain/area-path';
 import type { Locale } from '@/lib/kernel/locale';
 import { signSpelling } from './sign-spelling';
 
-/** Divisions that no rule names. */
+/** Names that follow no rule. */
 const known: Readonly<Record<string, string>> = {
   陕西省: 'Shaanxi',
   内蒙古自治区: 'Inner Mongolia',
@@ -11,13 +11,13 @@ const known: Readonly<Record<string, string>> = {
   西藏自治区: 'Tibet',
   宁夏回族自治区: 'Ningxia',
   新疆维吾尔自治区: 'Xinjiang',
-  // Parted from its province of the same name.
+  // To tell it from its province of the same name.
   吉林市: 'Jilin City',
   苏州工业园区: 'Suzhou Industrial Park',
   中沙群岛的岛礁及其海域: 'Zhongsha Islands and their waters',
 };
 
-/** Peoples in the names of what they govern; the last ones are also written without 族. */
+/** Ethnic groups in the names of autonomous areas; the last ones also occur without 族. */
 const peoples: Readonly<Record<string, string>> = {
   ...{ 壮族: 'Zhuang', 回族: 'Hui', 满族: 'Manchu', 苗族: 'Miao', 彝族: 'Yi', 土家族: 'Tujia', 藏族: 'Tibetan', 侗族: 'Dong' },
   ...{ 布依族: 'Buyi', 瑶族: 'Yao', 白族: 'Bai', 朝鲜族: 'Korean', 哈尼族: 'Hani', 黎族: 'Li', 傣族: 'Dai', 畲族: 'She', 傈僳族: 'Lisu' },
@@ -42,7 +42,7 @@ const governed: Readonly<Record<string, string>> = {
 const GOVERNED = new RegExp(`^(.*?)((?:${people})+)(${Object.keys(governed).join('|')})$`);
 const EACH_PEOPLE = new RegExp(people, 'g');
 
-/** What a name ends with, longer before shorter, and how that is said. */
+/** Endings and their English, longer ones first. */
 const endings: readonly (readonly [ending: string, said: string])[] = [
   ['浦东新区', 'Pudong New Area'],
   ['滨海新区', 'Binhai New Area'],
@@ -107,12 +107,12 @@ function nameOf(division: string): string {
   return `${own === '' ? '' : signSpelling(own)}${said}`.trim();
 }
 
-/** A street in four is asked for again and again; all of China has forty thousand. */
+/** Most names in the cache; China has forty thousand streets. */
 const MOST_NAMES = 5000;
 const names = new LRUCache<string, string>({ max: MOST_NAMES });
 const WRITTEN = /^[\p{Script=Han}]+$/u;
 
-/** A division of China, from the province to the street, as a map in English names it; '西湖区' is 'Xihu District'. Anything else stays as it is. */
+/** A division of China, from province to street, as an English map names it; '西湖区' is 'Xihu District'. Other texts stay unchanged. */
 export function divisionName(division: string): string {
   if (!WRITTEN.test(division)) return division;
   const name = names.get(division) ?? known[division] ?? nameOf(division);
@@ -120,10 +120,10 @@ export function divisionName(division: string): string {
   return name;
 }
 
-/** Province, city and county in one text, as a carrier writes them: each but the last may be missing. */
+/** Province, city and county in one text, as carriers write them; all but the county may be missing. */
 const PLACE = /^(.+?(?:省|自治区))?(.+?(?:直辖县级行政区划|市|自治州|地区|盟))?(.+(?:市|区|县|旗))?$/u;
 
-/** '浙江省杭州市西湖区' is 'Xihu District, Hangzhou, Zhejiang'; a text that is not made of divisions stays as it was written. */
+/** '浙江省杭州市西湖区' becomes 'Xihu District, Hangzhou, Zhejiang'; a text that is not made of divisions stays unchanged. */
 export function divisionsIn(text: string, locale: Locale): string {
   if (!WRITTEN.test(text)) return text;
   const parts =

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 export type Translate = (text: string) => string;
 type Saying = Readonly<{ text: string; translation: string }>;
 
-/** Literal texts and, between them, places; `{place}` stands for a text that is translated itself or a number. */
+/** A text with placeholders. `{place}` stands for a number, or for a text that is translated itself. */
 type Pattern = Readonly<{ parts: readonly (Readonly<{ literal: string }> | Readonly<{ place: string }>)[]; translation: string }>;
 
 const PLACE = /\{(\w+)\}/;
-/** Whether a text has places for others. */
+/** Whether a text has placeholders. */
 export const isPattern = (text: string): boolean => PLACE.test(text);
 const NUMBER = /^\d[\d.: -]*$/;
-/** Texts made of others that were asked for; a list asks for the same again and again. */
+/** Most composed texts in the cache; lists ask for the same ones again and again. */
 const MOST_MADE = 5000;
 
 function patternOf({ text, translation }: Saying): Pattern {
@@ -20,7 +20,7 @@ function patternOf({ text, translation }: Saying): Pattern {
 
 type Places = Readonly<Record<string, string>>;
 
-/** What stands in the places of a text, each said in the other language; undefined when it is not made like that. */
+/** The contents of a text's placeholders, translated; undefined when the text doesn't match the pattern. */
 function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => string | undefined): Places | undefined {
   const [first, ...rest] = parts;
   if (!first) return text === '' ? {} : undefined;
@@ -34,8 +34,8 @@ function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => 
 }
 
 /**
- * Translates by the text itself, or by a pattern such as '{district}{road}{number}号' whose places hold texts that are translated. A text that
- * is neither stays as it was written.
+ * Translates a whole text, or one that matches a pattern such as '{district}{road}{number}号', whose placeholders are translated in turn.
+ * Other texts stay unchanged.
  */
 export function sayings(rows: readonly Saying[]): Translate {
   const exact = new Map(rows.map(({ text, translation }) => [text, translation]));

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** What the world spells otherwise than its pinyin, and what a table of pinyin misreads; without 市, 县 and the like. */
+/** Names with an established spelling that isn't pinyin, and those that a pinyin table misreads; without 市, 县 and the like. */
 const known: Readonly<Record<string, string>> = {
   哈尔滨: 'Harbin',
   齐齐哈尔: 'Qiqihar',
@@ -54,10 +54,10 @@ const known: Readonly<Record<string, string>> = {
   浚: 'Xun',
 };
 
-/** How these are read in names of places, whatever a dictionary makes of the word, and what it does not know. */
+/** Readings in place names that dictionaries get wrong or lack. */
 const inNames: Readonly<Record<string, string>> = { 都: 'du', 什: 'shi', 䃥: 'zhuang', 㯊: 'yan', 㵲: 'wu' };
 
-/** Pinyin as on a road sign: one word, a capital, and an apostrophe where two syllables could be read as one. */
+/** Pinyin as on a road sign: one capitalised word, with an apostrophe where two syllables could be read as one. */
 export function signSpelling(name: string): string {
   const sign = known[name];
   if (sign !== undefined) return sign;

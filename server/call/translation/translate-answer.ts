@@ -11,7 +11,7 @@ import { translator } from './translations';
 type Language = Readonly<{ locale: Locale; say: Translate }>;
 type Rewrite = (value: unknown, language: Language) => unknown;
 type Schema = z.core.$ZodType;
-/** The parts of a schema that lead to the texts in it. */
+/** The internals of a zod schema that lead to its texts. */
 type Definition = {
   type: string;
   shape?: Record<string, Schema>;
@@ -22,7 +22,7 @@ type Definition = {
   values?: readonly unknown[];
 };
 
-/** An operator's own translation of a place comes before the rule. */
+/** An operator's own translation of a place takes precedence over the rule. */
 const orByRule = ({ say }: Language, text: string, rule: (text: string) => string): string => {
   const said = say(text);
   return said === text ? rule(text) : said;
@@ -36,7 +36,7 @@ const ofText = new Map<Schema, (text: string, language: Language) => string>([
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
 const rewrites = new WeakMap<Schema, Rewrite | false>();
 
-/** How an answer of this schema is rewritten, or false when nothing in it is the shop's text. */
+/** How answers of this schema are rewritten; false when they contain no text of the shop. */
 function rewriteOf(schema: Schema): Rewrite | false {
   const known = rewrites.get(schema);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function make(schema: Schema): Rewrite | false {
   return (value, language) => (value === null || value === undefined ? value : rewrite(value, language));
 }
 
-/** Of a union whose options say their name in a field of it. */
+/** For a discriminated union. */
 function ofKinds(options: readonly Schema[], discriminator: string): Rewrite | false {
   const kinds = new Map(
     options.flatMap((option) => {
@@ -100,7 +100,7 @@ export function inLanguage({ endpoint, channel, services }: Asked, output: unkno
 }
 
 async function translated(rewrite: Rewrite, { channel, services }: Omit<Asked, 'endpoint'>, output: unknown): Promise<unknown> {
-  // Waited for together: a refusal that comes while the words are still read would otherwise be nobody's, and end the process.
+  // Awaited together: if the answer were rejected while the words are still loading, the rejection would be unhandled and end the process.
   const [say, answer] = await Promise.all([translator(services, channel.locale), output]);
   return rewrite(answer, { locale: channel.locale, say });
 }

@@ -11,15 +11,15 @@ type Clocked = Pick<Services, 'database' | 'now'>;
 type Glossary = Readonly<{ say: Translate; written: ReadonlyMap<string, string> }>;
 
 const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
-/** Without regard to case: nobody types 'the Bund' as a sign writes it. */
+/** Case is ignored: nobody types 'the Bund' as a sign writes it. */
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** All of a language, some thousand short texts. */
+/** All texts of a language, a few thousand short ones. */
 const glossary = cachedQuery({ ms: TRANSLATIONS_MS, most: locales.length }, async ({ database }, locale): Promise<Glossary> => {
   const rows = isLocale(locale) ? await database.select().from(translations).where(eq(translations.locale, locale)) : [];
   return {
     say: sayings(rows),
-    // How texts are made is no name that anybody could type.
+    // Patterns are left out: nobody can type a placeholder as a name.
     written: new Map(rows.flatMap(({ text, translation }) => (isPattern(text) ? [] : [[folded(translation), text]]))),
   };
 });
@@ -32,17 +32,19 @@ export async function translator(services: Clocked, locale: Locale): Promise<Tra
   return (await glossary(services, locale)).say;
 }
 
-/** The operators' own word for a foreign reader's search term, because search runs on the original texts. */
+/** The original of a translated search term, because search runs on the original texts. */
 export async function wordAsWritten(services: Clocked, locale: Locale, typed: string): Promise<string> {
   if (locale === DEFAULT_LOCALE) return typed;
   return (await glossary(services, locale)).written.get(folded(typed)) ?? typed;
 }
 
 const MOST_MEANT = 12;
-/** Longer ones are sentences, which nobody looks for. */
+/** Longer texts are sentences, which nobody searches for. */
 const LONGEST_NAME = 48;
 
-/** The shop's own names whose translation has a word that begins as it was typed, the one that begins so first. */
+/**
+ * The shop's own names with a word in their translation that starts with what was typed; those that start with it themselves come first.
+ */
 export async function namesMeant(services: Clocked, locale: Locale, typed: string): Promise<string[]> {
   const wanted = folded(typed);
   if (locale === DEFAULT_LOCALE || wanted === '') return [];
