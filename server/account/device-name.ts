@@ -1,11 +1,14 @@
-/** What its owner calls the device, as far as the browser says: 'iPhone · WeChat', 'Windows · Edge'; empty when it says nothing. */
+/**
+ * A name by which its owner recognises the device, as far as the user agent tells: 'iPhone · WeChat', 'Windows · Edge'; empty when it tells
+ * nothing.
+ */
 export function deviceName(userAgent: string): string {
   const system = /iPhone|iPad|HarmonyOS|Android|Macintosh|Windows|Linux(?!.*Android)/.exec(userAgent)?.[0];
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [system === 'Macintosh' ? 'Mac' : system, browser].filter((part) => part !== undefined).join(' · ');
 }
 
-/** The first that fits: each calls itself by the names of those below, too. */
+/** The first match wins: a user agent also carries the names of browsers further down. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/AlipayClient/, 'Alipay'],

@@ -10,13 +10,13 @@ export async function choicesOf(database: Database, userId: number): Promise<Not
   return notificationTopics.map((topic) => ({ topic, wanted: rows.find((row) => row.topic === topic)?.wanted ?? true }));
 }
 
-/** Whether a user wants to be told of this; every sender of a topic asks first. */
+/** Whether the user accepts messages on this topic; every sender asks first. */
 export async function wants(database: Database, userId: number, topic: NotificationTopic): Promise<boolean> {
   const rows = await database.select({ topic: notificationChoices.topic }).from(notificationChoices).where(declined(userId, topic));
   return rows.length === 0;
 }
 
-/** As a condition of a query: the user declined the topic of a row. */
+/** SQL condition: the user has declined the topic of the row. */
 export const hasDeclined = (userId: number, topic: SQLWrapper): SQL =>
   sql`exists (select from ${notificationChoices} where ${declined(userId, topic)})`;
 

@@ -21,9 +21,9 @@ export const withoutCookie = (header: string, name: string): string =>
 type Clocked = Readonly<{ database: Database; now: () => number }>;
 
 /**
- * Whose page this is, by the cookie of the page guard: signed by us, of this project, and of a session that has not ended. Exactly one in our
- * own spelling; otherwise the middleware might read a different value from the one checked here.
- * @param header of all cookies
+ * The session behind the page guard's cookie: signed by us, for this project, and not ended. Accepts exactly one such cookie in our own
+ * spelling; otherwise the middleware might read a different value from the one checked here.
+ * @param header the Cookie header
  */
 export async function pageSession(clocked: Clocked, header: string, projectId: string): Promise<SessionClaims | undefined> {
   const [value = '', ...others] = cookieValues(header, sessionCookieName(projectId));

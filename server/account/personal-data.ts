@@ -4,7 +4,7 @@ import { timestampOf } from '@/server/platform/database/timestamp';
 import { memberships } from './membership/tables';
 import { notificationChoices, sessions, users, wechatIdentities } from './tables';
 
-/** What stands in a nameless account for its mobile, which may open a new one. */
+/** Replaces the mobile of an erased account, so that the number can open a new one. */
 const noMobile = (userId: number): string => `erased-${userId}`;
 
 export const accountPersonalData: PersonalData = {

@@ -6,9 +6,9 @@ import { prepared } from '@/server/platform/database/prepared';
 import { sessions, users } from './tables';
 import type { Caller } from '@/server/call/handle';
 
-/** Sessions last 30 days and are renewed by silent login. */
+/** Sessions last 30 days; silent login renews them. */
 const SESSION_MS = 30 * 86_400_000;
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MOST_LISTED = 50;
 
 type Clocked = Readonly<{ database: Database; now: () => number }>;
@@ -16,7 +16,7 @@ type Clocked = Readonly<{ database: Database; now: () => number }>;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** How far `seenAt` may lag: not every call writes. */
+/** How far `seenAt` may lag, so that not every call writes (ms). */
 const SEEN_MS = 5 * 60_000;
 
 const sessionsQuery = prepared((database) =>
@@ -43,13 +43,13 @@ const sessionsQuery = prepared((database) =>
     .prepare('standing_sessions'),
 );
 
-/** Every call of a user asks for it: of thousands at the same moment many are read at once. */
+/** Every authenticated call needs its session; concurrent lookups are read in one query. */
 const standingSession = gatheredRead(async (database: Database, hashes: readonly string[]) => {
   const rows = await sessionsQuery(database).execute({ hashes });
   return new Map(rows.map((row) => [row.tokenHash, row]));
 });
 
-/** The user of a token that is alive and belongs to the channel's project. */
+/** The user of a valid token of the channel's project. */
 export async function callerOf({ database, now }: Clocked, token: string, projectId: string): Promise<Caller | undefined> {
   if (token.length > 100) return undefined;
   const row = await standingSession(database, hashOfToken(token));
@@ -59,7 +59,7 @@ export async function callerOf({ database, now }: Clocked, token: string, projec
   return { userId, sessionId, projectId, mobile, token };
 }
 
-/** Of many calls at once, one writes. */
+/** Of many concurrent calls only one writes. */
 async function markSeen({ database, now }: Clocked, sessionId: string): Promise<void> {
   const before = new Date(now() - SEEN_MS);
   await database
@@ -68,7 +68,7 @@ async function markSeen({ database, now }: Clocked, sessionId: string): Promise<
     .where(and(eq(sessions.id, sessionId), lte(sessions.seenAt, before)));
 }
 
-/** Opens a session; only the caller ever sees its token. */
+/** Opens a session; its token is returned to the caller and stored nowhere. */
 export async function openSession(
   { database, now }: Clocked,
   user: { id: number; projectId: string },
@@ -95,7 +95,7 @@ export async function renewSession({ database, now }: Clocked, sessionId: string
   return expiresAt;
 }
 
-/** Revokes the token at once, on every instance. */
+/** Revokes the token immediately, on every instance. */
 export async function revokeSession({ database, now }: Clocked, sessionId: string): Promise<void> {
   await database
     .update(sessions)
@@ -108,7 +108,7 @@ export async function expiryOf({ database }: Clocked, sessionId: string): Promis
   return row?.expiresAt;
 }
 
-/** Whether this mobile has logged in from this browser before; ended sessions count as long as they are kept. */
+/** Whether this mobile has logged in from this browser before; ended sessions count for as long as they are kept. */
 export async function hasLoggedIn(
   { database }: Pick<Clocked, 'database'>,
   { projectId, mobile, device }: { projectId: string; mobile: string; device: string },
@@ -122,7 +122,7 @@ export async function hasLoggedIn(
   return rows.length > 0;
 }
 
-/** Whether the session with this token hash is still alive. */
+/** Whether the session with this token hash is still valid. */
 export async function tokenStands({ database, now }: Clocked, tokenHash: string): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })
@@ -140,7 +140,7 @@ export async function tokenStands({ database, now }: Clocked, tokenHash: string)
   return rows.length > 0;
 }
 
-/** Whether the session behind a one-time token is still alive. */
+/** Whether the session behind a one-time token is still valid. */
 export async function isStanding({ database, now }: Clocked, sessionId: string): Promise<boolean> {
   const rows = await database
     .select({ id: sessions.id })
@@ -154,7 +154,7 @@ type Own = Readonly<{ userId: number; sessionId: string }>;
 const standingOf = (userId: number, now: number) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date(now)), isNull(sessions.revokedAt));
 
-/** Where a user is logged in, last seen first. */
+/** The user's open sessions, last seen first. */
 export async function standingSessions({ database, now }: Clocked, userId: number) {
   return database
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
@@ -164,7 +164,7 @@ export async function standingSessions({ database, now }: Clocked, userId: numbe
     .limit(MOST_LISTED);
 }
 
-/** Ends one of the user's own other sessions, or all of them; returns how many. */
+/** Ends one of the user's other sessions, or all of them; returns how many. */
 export async function endOthers({ database, now }: Clocked, { userId, sessionId }: Own, only?: string): Promise<number> {
   const { rowCount } = await database
     .update(sessions)

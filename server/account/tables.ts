@@ -8,13 +8,16 @@ export const users = pgTable(
     projectId: text().notNull(),
     mobile: text().notNull(),
     nickname: text().notNull(),
-    /** Path of a picture; empty for the drawn default. */
+    /** Path of a picture; empty for the default avatar. */
     portrait: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Orders ever placed. Placing one needs the number it was prepared with: of two at once, the second is prepared anew. */
+    /**
+     * Number of orders ever placed. An order must carry the number it was prepared with, so of two concurrent orders the second is prepared
+     * again.
+     */
     ordersPlaced: integer().notNull().default(0),
     blockedAt: timestamp({ withTimezone: true }),
-    /** Since when nobody is behind it: it only holds together what the law keeps. */
+    /** When the account was erased; its row only holds together what the law requires to be kept. */
     erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [unique('users_mobile').on(table.projectId, table.mobile)],
@@ -34,9 +37,9 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
     userAgent: text().notNull().default(''),
-    /** The browser it was opened in, when that was known by its cookie. */
+    /** The browser it was opened in, if known by its cookie. */
     device: text(),
-    /** The last call, exact to some minutes. */
+    /** The last call, accurate to a few minutes. */
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -55,7 +58,7 @@ export const wechatIdentities = pgTable(
   (table) => [unique('wechat_identities_union').on(table.projectId, table.unionId), index('wechat_identities_user').on(table.userId)],
 );
 
-/** What a user chose to be told or not; without a row a topic is wanted. */
+/** Notification settings; a topic without a row is on. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -69,5 +72,5 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 );
 
-/** Secrets of this installation that its instances share, such as the key of the session cookie. */
+/** Secrets shared by the instances of this installation, such as the key of the session cookie. */
 export const secrets = pgTable('app_secret', { name: text().primaryKey(), value: text().notNull() });

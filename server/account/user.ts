@@ -34,7 +34,9 @@ export async function userById(database: Database, id: number): Promise<User> {
   return admitted(user);
 }
 
-/** Where a buyer is reached: the number as it was typed, or the account's own where its masked form came back. Another's mask means nothing. */
+/**
+ * The buyer's contact number: as typed, or the account's own when its masked form was sent back. Any other masked number is meaningless.
+ */
 export async function contactMobileOf(database: Database, userId: number, typed: string): Promise<string> {
   if (isMobile(typed)) return typed;
   const { mobile } = await userById(database, userId);
@@ -42,15 +44,15 @@ export async function contactMobileOf(database: Database, userId: number, typed:
 }
 
 /**
- * Makes what changes a user's own rows wait its turn, until the transaction ends: counted limits hold. LOGIN_REQUIRED for an account that was
- * erased meanwhile: nothing of its owner is written any more.
+ * Locks the user until the transaction ends, so that counted limits on a user's rows hold. LOGIN_REQUIRED when the account was erased
+ * meanwhile: nothing of its owner may be written any more.
  */
 export async function lockUser(transaction: Database, id: number): Promise<void> {
   const [user] = await transaction.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, id)).for('no key update');
   if (user?.erasedAt) refuse('LOGIN_REQUIRED');
 }
 
-/** Keeps a user as it is until the transaction ends; false when it is not what it was read as any more. */
+/** Locks a user until the transaction ends; false when it has changed since it was read. */
 export async function holdUser(transaction: Database, { id, mobile }: Pick<User, 'id' | 'mobile'>): Promise<boolean> {
   const rows = await transaction
     .select({ id: users.id })

@@ -12,7 +12,7 @@ import { accountCancellations } from './tables';
 
 const running = (userId: number) => and(eq(accountCancellations.userId, userId), isNull(accountCancellations.lapsedAt));
 
-/** Before the code is spent: whoever has to settle something first keeps it. */
+/** Checked before the code is spent, so that someone who has to settle something first can still use it. */
 async function requireNoObstacles(rooms: Rooms, context: Context<'user'>): Promise<void> {
   if ((await obstaclesOf(rooms, context, context.caller)).length > 0) refuse('CANCELLATION_HINDERED');
 }
@@ -47,7 +47,7 @@ export async function apply(
   });
 }
 
-/** However often it is asked for; what has lapsed is forgotten too. */
+/** Safe to repeat; also clears an application that has lapsed. */
 export async function withdraw({ database, caller }: Context<'user'>): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUser(transaction, caller.userId);

@@ -9,7 +9,7 @@ import { tell } from './notice';
 import { obstaclesOf, type Rooms } from './standing';
 import { accountCancellations } from './tables';
 
-/** Longer than any call or queue takes that was under way when the account ended. */
+/** Longer than any call or queue that was under way when the account ended (ms). */
 const LAST_TIME_AFTER_MS = 10 * 60_000;
 
 type Afterwards = () => Promise<void>;
@@ -34,8 +34,8 @@ async function eraseIn(services: Services, transaction: Database, rooms: Rooms, 
 }
 
 /**
- * Locked whole, so that nobody logs in meanwhile and an order that is just being placed comes before, and stands against it, or not at all: it
- * counts on the number of orders, which changes here.
+ * Locks the whole user row, so that nobody logs in meanwhile. An order being placed either commits first and then counts as an obstacle, or
+ * fails: it relies on the number of orders, which changes here.
  */
 async function lockPerson(transaction: Database, userId: number): Promise<Person | undefined> {
   const [person] = await transaction
@@ -46,7 +46,7 @@ async function lockPerson(transaction: Database, userId: number): Promise<Person
   return person;
 }
 
-/** Used again since it was applied for: the account stays, and its owner is told. */
+/** The account was used after the application: it stays, and its owner is told. */
 async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, now: number): Promise<void> {
   await transaction
     .update(accountCancellations)
@@ -61,7 +61,7 @@ async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, n
   });
 }
 
-/** @returns what is left to be done after the commit; undefined when nothing was due any more */
+/** @returns work to do after the commit; undefined when nothing was due any more */
 const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<Afterwards[] | undefined> =>
   services.database.transaction(async (transaction) => {
     const now = services.now();
@@ -91,7 +91,7 @@ const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<A
     return eraseIn(services, transaction, rooms, person);
   });
 
-/** Erases every account whose time to think again is over. One that fails keeps no other waiting; it is tried again with the next run. */
+/** Erases every account whose cooling-off period has ended. A failure doesn't hold up the others; it is retried in the next run. */
 export async function endAccounts(services: Services, rooms: Rooms): Promise<void> {
   await eachDue<number>(
     async (passed, limit) => {

@@ -4,7 +4,7 @@ import { sendAccountCode } from '@/server/login/send-code';
 import { apply, withdraw } from './apply';
 import { type Rooms, standingOf } from './standing';
 
-/** `rooms`: whoever holds something of people. */
+/** `rooms`: everyone who holds personal data. */
 export const cancellationHandlers = (rooms: Rooms): readonly Handler[] => [
   handle(cancellation.standing, (_input, context) => standingOf(rooms, context)),
   handle(cancellation.sendCode, (_input, context) => sendAccountCode(context, 'cancelAccount')),

@@ -6,7 +6,7 @@ import { serverWords } from '@/server/platform/words';
 
 type Told = Readonly<{ userId: number; channel: Channel; outcome: 'applied' | 'lapsed'; /** Epoch ms. */ eraseAt: number; now: number }>;
 
-/** Among the account's notices, where whoever did not apply for it themselves sees it too. */
+/** Stands among the account's notices, so that owners who did not apply themselves find out. */
 export async function tell(transaction: Database, { userId, channel: { locale }, outcome, eraseAt, now }: Told): Promise<void> {
   const word = serverWords(locale);
   const said =

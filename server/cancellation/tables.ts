@@ -3,23 +3,23 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { cancellationReasons } from '@/lib/domain/account-cancellation';
 import { users } from '@/server/account/tables';
 
-/** Accounts that their owners want to end. A row goes with its account, or when its owner withdraws. */
+/** Accounts that their owners want to end. A row is deleted with its account, or when its owner withdraws. */
 export const accountCancellations = pgTable(
   'account_cancellations',
   {
     userId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => users.id),
-    /** Code of the channel: whose language it is told in what became of it. */
+    /** Channel code: its language is used to tell the owner the outcome. */
     channel: text().notNull(),
     reason: text({ enum: cancellationReasons }).notNull(),
     remark: text().notNull(),
     appliedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the account is erased, unless something stands against it by then. */
+    /** When the account is erased, unless an obstacle has come up by then. */
     eraseAt: timestamp({ withTimezone: true }).notNull(),
-    /** When something did. */
+    /** When an obstacle stopped it. */
     lapsedAt: timestamp({ withTimezone: true }),
-    /** When it was erased the first time; a last time follows, for what was still under way. */
+    /** When it was erased the first time; a second pass removes what was still under way. */
     erasedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { refuse } from '@/server/call/refusal';
 import { unbindWechat } from '@/server/login/wechat-identity';
 
 /**
- * Ends one of the caller's other sessions, or all of them. WeChat's tie goes too: it would let that device in again by itself, without a code.
- * A session that has ended already, and one of somebody else, are equally not found.
+ * Ends one of the caller's other sessions, or all of them. The tie to WeChat is removed too: it would let that device in again without a
+ * code. NOT_FOUND both for sessions that have ended and for other users' sessions.
  */
 export async function endElsewhere(context: Context<'user'>, sessionId: string | undefined): Promise<{ ended: number }> {
   const { caller, database, now } = context;

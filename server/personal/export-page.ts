@@ -14,7 +14,7 @@ h1{font-size:1.375rem}h2{margin:2rem 0 .5rem;font-size:1.125rem}
 dl{display:grid;grid-template-columns:minmax(7rem,1fr) 2fr;gap:.25rem 1rem;margin:0 0 .75rem;padding:.75rem;border:1px solid #ddd;border-radius:.5rem}
 dt{color:#595959}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
-/** The words of a field; one that has none is called what the database calls it. */
+/** The label of a field; without one, its name in the database. */
 function fieldName(locale: Locale, field: string): string {
   const named = messages[locale].dataExport[`field_${field}`];
   return named ?? field;

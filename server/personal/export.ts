@@ -9,7 +9,7 @@ import { exportPage } from './export-page';
 
 const exports = { most: 3, windowMs: 86_400_000 };
 
-/** Room by room, so that one person's file does not hold all connections at once; of one section all that rooms tell together. */
+/** One room after another, so that an export doesn't hold all connections at once; sections of the same name are merged. */
 async function partsOf(context: Context<'user'>, rooms: readonly PersonalData[]): Promise<ExportedPart[]> {
   const { userId, projectId, mobile } = context.caller;
   const told: ExportedPart[] = [];
@@ -20,10 +20,7 @@ async function partsOf(context: Context<'user'>, rooms: readonly PersonalData[])
     .filter(({ rows }) => rows.length > 0);
 }
 
-/**
- * A copy of all that the shop holds of the caller (PIPL, article 45). Whoever holds only the session gets nothing: the code goes to the
- * telephone.
- */
+/** A copy of everything the shop holds about the caller (PIPL, article 45). A session alone is not enough: a code is sent to the phone. */
 export const exportData =
   (rooms: readonly PersonalData[]) =>
   async (context: Context<'user'>, { captcha }: Input<typeof account.exportData>): Promise<Output<typeof account.exportData>> => {
@@ -40,7 +37,7 @@ export const exportData =
     };
   };
 
-/** Instants as the shops' clock shows them. */
+/** Instants in Shanghai time. */
 const plainRow = (row: ExportedPart['rows'][number]) =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value instanceof Date ? stampOf(value.getTime()) : value]));
 

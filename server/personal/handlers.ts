@@ -10,7 +10,7 @@ import { exportData } from './export';
 import { changeMobile, proveMobile, sendNewMobileCode } from './mobile';
 import { profileOf, saveProfile } from './profile';
 
-/** `rooms`: whoever holds something of people. */
+/** `rooms`: everyone who holds personal data. */
 export const personalHandlers = (rooms: readonly PersonalData[]): readonly Handler[] => [
   handle(account.profile, (_input, context) => profileOf(context)),
   handle(account.saveProfile, (input, context) => saveProfile(context, input)),

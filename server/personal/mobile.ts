@@ -11,10 +11,10 @@ import { endTickets, issueTicket, lookAtTicket, spendTicket } from '@/server/log
 import { unbindWechat } from '@/server/login/wechat-identity';
 import { profileOf } from './profile';
 
-/** Time to get a code on the new telephone. */
+/** Time to receive a code on the new phone (ms). */
 const TICKET_MS = 10 * 60_000;
 
-/** The code that went to the old mobile buys a ticket; it is good in this session alone, while the number is the same. */
+/** Exchanges the code sent to the old mobile for a ticket, valid only in this session and while the mobile is unchanged. */
 export async function proveMobile(
   context: Context<'user'>,
   { captcha }: Input<typeof account.proveMobile>,
@@ -24,7 +24,7 @@ export async function proveMobile(
   return issueTicket(context, 'mobile', { userId: String(userId), sessionId, mobile }, TICKET_MS);
 }
 
-/** The old mobile was proven, in this session, and is still the account's. */
+/** Requires that the old mobile was proven in this session and is still the account's. */
 async function requireProof(context: Context<'user'>, ticket: string): Promise<void> {
   const proof = await lookAtTicket(context, 'mobile', ticket);
   if (proof?.sessionId !== context.caller.sessionId || proof.mobile !== context.caller.mobile) refuse('MOBILE_UNPROVEN');
@@ -40,8 +40,9 @@ export async function sendNewMobileCode(
 }
 
 /**
- * That a number is another account's is told only to who has its code: nobody finds out who is registered. What belongs to the account hangs
- * on its id and stays. Every other way in was opened by the old number and ends: sessions, one-time tokens, WeChat.
+ * Whether a mobile belongs to another account is revealed only to someone with its code, so nobody can find out who is registered. What
+ * belongs to the account refers to its id and stays. Everything that the old mobile opened ends: sessions, one-time tokens, the tie to
+ * WeChat.
  */
 export async function changeMobile(
   context: Context<'user'>,
@@ -50,7 +51,7 @@ export async function changeMobile(
   const { database, caller, channel, now } = context;
   await requireProof(context, ticket);
   await spendCode(context, { projectId: channel.projectId, mobile, device: context.device(), purpose: 'newMobile' }, captcha);
-  // A number that is taken takes all of it back: the ticket is good for another one.
+  // If the mobile is taken everything is rolled back, so the ticket can be used for another one.
   await database
     .transaction(async (transaction) => {
       if (!(await spendTicket({ database: transaction, now }, 'mobile', ticket))) refuse('MOBILE_UNPROVEN');
@@ -67,7 +68,7 @@ export async function changeMobile(
   return profileOf(context);
 }
 
-/** Another account of the project has the number, or got it at this moment. */
+/** Another account of the project has the mobile, or has just got it. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (('constraint' in error && error.constraint === 'users_mobile') || (error.cause !== undefined && isTaken(error.cause)));

@@ -27,7 +27,7 @@ export async function profileOf({ database, caller: { userId } }: Pick<Context<'
   };
 }
 
-/** Another's picture, or one elsewhere that would see who looks at it, is no portrait. */
+/** A portrait must be the user's own upload: a picture elsewhere could see who looks at it. */
 async function requireOwnPortrait({ database, caller }: Context<'user'>, address: string): Promise<void> {
   const name = address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : '';
   const own = and(eq(uploads.name, name), eq(uploads.userId, caller.userId), eq(uploads.purpose, 'avatar'));

@@ -7,7 +7,7 @@ export type Membership = typeof memberships.$inferSelect;
 export const membershipOf = async (database: Database, userId: number): Promise<Membership | undefined> =>
   (await database.select().from(memberships).where(eq(memberships.userId, userId)))[0];
 
-/** Whether its benefits can be had at `now`, days of grace included. */
+/** Whether its benefits can be used at `now`; days of grace count. */
 export const isInForce = ({ validUntil, graceUntil }: Pick<Membership, 'validUntil' | 'graceUntil'>, now: number): boolean =>
   now < Math.max(validUntil.getTime(), graceUntil?.getTime() ?? 0);
 

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { memberPlans } from '@/lib/domain/member-plan';
 import { users } from '../tables';
 
-/** Who is a member and until when: what every room may ask, kept by whatever sells memberships. */
+/** Who is a member and until when. Every room may read it; the room that sells memberships writes it. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -10,11 +10,11 @@ export const memberships = pgTable(
       .primaryKey()
       .references(() => users.id),
     plan: text({ enum: memberPlans }).notNull(),
-    /** Since when without a gap. */
+    /** Start of the current membership, without a gap since. */
     since: timestamp({ withTimezone: true }).notNull(),
     /** The first instant that is not paid for. */
     validUntil: timestamp({ withTimezone: true }).notNull(),
-    /** While a renewal is tried again, its benefits go on until then. */
+    /** Benefits continue until then while a failed renewal is retried. */
     graceUntil: timestamp({ withTimezone: true }),
   },
   (table) => [index('memberships_valid_until').on(table.validUntil)],

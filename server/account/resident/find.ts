@@ -6,7 +6,7 @@ import { residents } from './tables';
 
 type Asking = Pick<Context<'user'>, 'caller' | 'database' | 'sealing'>;
 
-/** The caller's own travellers, in clear: oneself first, then who was saved last. */
+/** The caller's own travellers in clear: the caller first, then the most recently saved. */
 export async function residentsOf({ caller, database, sealing }: Asking): Promise<Resident[]> {
   const rows = await database
     .select()
@@ -16,7 +16,7 @@ export async function residentsOf({ caller, database, sealing }: Asking): Promis
   return rows.map((row) => residentOf(sealing, row));
 }
 
-/** Those of `ids`, in that order; NOT_FOUND when one of them is nobody the caller has saved. */
+/** The travellers with these ids, in the same order; NOT_FOUND when the caller has not saved one of them. */
 export async function residentsNamed({ caller, database, sealing }: Asking, ids: readonly string[]): Promise<Resident[]> {
   const rows = ids.length
     ? await database

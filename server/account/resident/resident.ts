@@ -7,11 +7,11 @@ import type { residents } from './tables';
 
 type Row = typeof residents.$inferSelect;
 
-/** Of a traveller, all that is nobody else's business. */
+/** The private part of a traveller, sealed together. */
 const person = z.object({ name: z.string(), documentNo: z.string(), mobile: z.nullable(z.string()) });
 export type Person = z.output<typeof person>;
 
-/** A traveller as orders need it: in clear, for the server alone. */
+/** A traveller in clear, as orders need it; never leaves the server. */
 export type Resident = Person & Readonly<{ id: string; documentType: DocumentType; myself: boolean }>;
 
 type Owner = Readonly<{ id: string; userId: number }>;
@@ -28,10 +28,10 @@ const hashed = ({ userId, documentType, documentNo }: Document) =>
   ['resident document', userId, documentType, normalDocument(documentType, documentNo)] as const;
 
 export const hashOfDocument = (sealing: Sealing, document: Document): string => sealing.keyedHash(...hashed(document));
-/** Under older keys too: a row that is not sealed anew yet is the same document. */
+/** Hashes under older keys too: a row that has not been resealed yet still counts as the same document. */
 export const hashesOfDocument = (sealing: Sealing, document: Document): string[] => sealing.keyedHashes(...hashed(document));
 
-/** What its owner gets to see: enough to know somebody by. */
+/** What its owner sees: enough to recognise the person. */
 export function maskedResident({ id, name, documentType, documentNo, mobile, myself }: Resident, now: number) {
   const birthday = personOf(documentType, documentNo)?.birthday;
   return {

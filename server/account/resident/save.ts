@@ -14,13 +14,13 @@ import { residents } from './tables';
 
 type Saving = Pick<Context<'user'>, 'database' | 'sealing' | 'now'> & Readonly<{ caller: Readonly<{ userId: number }> }>;
 
-/** The number under which a document is kept. */
+/** A document number as it is stored. */
 function documentNoOf(type: DocumentType, typed: string, now: number): string {
   if (documentProblem(type, typed, dayOf(now))) return refuse('DOCUMENT_INVALID');
   return normalDocument(type, typed);
 }
 
-/** Only one of an account is oneself. */
+/** At most one traveller of an account is the account's owner. */
 const leaveNobodyMyself = (database: Database, userId: number) =>
   database
     .update(residents)
@@ -30,7 +30,7 @@ const leaveNobodyMyself = (database: Database, userId: number) =>
 const isSame = (one: Resident, other: Omit<Resident, 'id'>): boolean =>
   (['name', 'documentType', 'documentNo', 'mobile', 'myself'] as const).every((field) => one[field] === other[field]);
 
-/** A call that is sent again finds what it saved; the same document with other facts is RESIDENT_EXISTS. */
+/** A repeated call finds what it saved; RESIDENT_EXISTS when the same document is saved with different details. */
 export async function createResident({ caller, database, sealing, now }: Saving, input: Input<typeof resident.create>): Promise<string> {
   const { userId } = caller;
   const { documentType, mobile, myself } = input;
@@ -58,7 +58,7 @@ export async function createResident({ caller, database, sealing, now }: Saving,
   });
 }
 
-/** The number that was seen masked can stay, but only as the same kind of document. */
+/** A masked number sent back unchanged keeps the stored one, but only for the same type of document. */
 function newDocumentNo(before: Resident, { documentType, documentNo }: Input<typeof resident.update>, now: number): string {
   if (documentNo !== undefined) return documentNoOf(documentType, documentNo, now);
   return documentType === before.documentType ? before.documentNo : refuse('DOCUMENT_INVALID');

@@ -3,7 +3,10 @@ import { bigint, boolean, pgTable, text, timestamp, unique, uniqueIndex } from '
 import { documentTypes } from '@/lib/domain/identity';
 import { users } from '@/server/account/tables';
 
-/** Saved travellers. Name, document and mobile are sealed together; a stolen table tells how many somebody has, and of which documents. */
+/**
+ * Saved travellers. Name, document and mobile are sealed together; a stolen table only tells how many someone has, and their document
+ * types.
+ */
 export const residents = pgTable(
   'residents',
   {
@@ -13,7 +16,7 @@ export const residents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     documentType: text({ enum: documentTypes }).notNull(),
     sealed: text().notNull(),
-    /** Keyed, of owner, type and number: one document is saved once. */
+    /** Keyed hash of owner, type and number, so that a document is saved only once. */
     documentHash: text().notNull(),
     myself: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

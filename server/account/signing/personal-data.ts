@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { signatures, signedTexts } from './tables';
 
-/** What was agreed to has to be shown for as long as an order can be argued about; not by which device. */
+/** What was agreed to must remain provable for as long as an order can be disputed; the device it was signed on need not. */
 export const signingPersonalData: PersonalData = {
   room: 'signing',
   tables: [{ table: signatures, rows: 'kept', why: 'consent', emptied: ['user_agent', 'device'] }],

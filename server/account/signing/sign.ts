@@ -17,7 +17,7 @@ async function textsOf({ channel, now }: Context<'user'>, documents: readonly st
   return texts;
 }
 
-/** The words that hold now, if they are those of the version that was shown: nobody signs what the page did not say. */
+/** The words in force, if they are of the version that was shown: nobody signs what the page did not say. */
 export async function sign(context: Context<'user'>, { documents }: Input<typeof contract.sign>): Promise<Output<typeof contract.sign>> {
   const { database, caller, channel, userAgent } = context;
   const texts = await textsOf(
@@ -32,7 +32,7 @@ export async function sign(context: Context<'user'>, { documents }: Input<typeof
       { documents: changed.map(({ document, title, version, hash }) => ({ document, title, version, hash })) },
     );
   }
-  // In one order everywhere: two that sign the same texts never wait for each other.
+  // Always locked in the same order, so that two callers signing the same texts can't deadlock.
   const sorted = [...texts].sort((one, other) => (one.hash < other.hash ? -1 : 1));
   const now = context.now();
   const { id, isKnown } = context.device();

@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 
-/** Texts that somebody signed, word for word and never changed: what was agreed to can be shown when the page has long said something else. */
+/** Signed texts, word for word and never changed, so that what was agreed to can be shown after the page has changed. */
 export const signedTexts = pgTable('signed_texts', {
   /** SHA-256 of `words`, hex. */
   hash: text().primaryKey(),
@@ -26,12 +26,12 @@ export const signatures = pgTable(
     /** Code of the channel. */
     channel: text().notNull(),
     signedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The last time on this day. */
+    /** Latest signature on this day. */
     againAt: timestamp({ withTimezone: true }).notNull(),
-    /** In Shanghai: one row a day however often the box is ticked, so that nobody fills the table. */
+    /** Day in Shanghai. One row a day, however often the box is ticked, so that nobody can fill the table. */
     signedOn: date({ mode: 'string' }).notNull(),
     userAgent: text().notNull(),
-    /** The browser, when it was known by its cookie. */
+    /** The browser, if known by its cookie. */
     device: text(),
   },
   (table) => [unique('signatures_day').on(table.userId, table.hash, table.signedOn), index('signatures_user').on(table.userId, table.id)],

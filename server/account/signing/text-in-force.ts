@@ -5,11 +5,11 @@ import { readText } from '@/lib/content/text';
 import { type AgreementRoute, routes } from '@/lib/routing/routes';
 import { channelFacts } from '@/server/call/channel-facts';
 
-/** A text as a channel's customers read it now, in their language. */
+/** A text as the channel's customers read it now, in their language. */
 export type TextInForce = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; words: string }>;
 
 const KEPT_MS = 60_000;
-/** One entry a text and channel at most. */
+/** At most one entry for each text and channel. */
 const kept = new Map<string, { until: number; text: Promise<TextInForce | undefined> }>();
 
 export function isAgreement(document: string): document is AgreementRoute {
@@ -26,8 +26,8 @@ async function read(channel: Channel, document: AgreementRoute): Promise<TextInF
 }
 
 /**
- * The words that hold in a channel, its partner's name and phone included; undefined where the text is not for that channel. A change of the
- * file counts a minute later at the latest.
+ * The text in force in a channel, with the partner's name and phone filled in; undefined when it doesn't apply to that channel. A changed
+ * file takes effect within a minute.
  * @param now epoch ms
  */
 export function textInForce(channel: Channel, document: AgreementRoute, now: number): Promise<TextInForce | undefined> {
@@ -36,7 +36,7 @@ export function textInForce(channel: Channel, document: AgreementRoute, now: num
   if (known && now < known.until && now >= known.until - KEPT_MS) return known.text;
   const text = read(channel, document);
   kept.set(key, { until: now + KEPT_MS, text });
-  // One that could not be read is read again.
+  // Don't cache a failed read.
   text.catch(() => kept.delete(key));
   return text;
 }

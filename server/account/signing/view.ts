@@ -41,7 +41,7 @@ export async function viewOf({ channel, now }: Context<'user'>, row: Row): Promi
   };
 }
 
-/** What somebody has signed, newest first. */
+/** What the caller has signed, newest first. */
 export async function pageOfSigned(
   context: Context<'user'>,
   { cursor, pageSize }: Input<typeof contract.signed>,

@@ -6,7 +6,7 @@ import type { consignees } from './tables';
 
 type Row = typeof consignees.$inferSelect;
 
-/** What is sealed: the address as it was when it was saved, so that a parcel finds its way whatever divisions are called later. */
+/** The sealed part: the address as it was saved, so that it stays deliverable when divisions are renamed. */
 const address = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -16,7 +16,7 @@ const address = z.object({
 });
 export type Address = z.output<typeof address>;
 
-/** An address as orders need it: in clear, for the server alone. */
+/** An address in clear, as orders need it; never leaves the server. */
 export type Consignee = Address & Readonly<{ id: string; isDefault: boolean }>;
 
 export const sealAddress = (
@@ -29,5 +29,5 @@ export function consigneeOf(sealing: Sealing, { id, userId, sealed, isDefault }:
   return { id, isDefault, ...address.parse(JSON.parse(sealing.open(sealed, ['consignees', userId, id]))) };
 }
 
-/** What its owner gets to see. */
+/** What its owner sees. */
 export const maskedConsignee = ({ mobile, ...rest }: Consignee) => ({ ...rest, maskedMobile: maskMobile(mobile) });

@@ -6,7 +6,7 @@ import { consignees } from './tables';
 
 type Asking = Pick<Context<'user'>, 'caller' | 'database' | 'sealing'>;
 
-/** The caller's own addresses, in clear: the default first, then what was saved last. */
+/** The caller's own addresses in clear: the default first, then the most recently saved. */
 export async function consigneesOf({ caller, database, sealing }: Asking): Promise<Consignee[]> {
   const rows = await database
     .select()
@@ -16,7 +16,7 @@ export async function consigneesOf({ caller, database, sealing }: Asking): Promi
   return rows.map((row) => consigneeOf(sealing, row));
 }
 
-/** NOT_FOUND when it is none that the caller has saved. */
+/** NOT_FOUND when the caller has saved no such address. */
 export async function consigneeById(asking: Asking, id: string): Promise<Consignee> {
   const all = await consigneesOf(asking);
   return all.find((one) => one.id === id) ?? refuse('NOT_FOUND');

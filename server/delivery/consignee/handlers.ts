@@ -17,7 +17,7 @@ export const consigneeHandlers = [
       .returning({ id: consignees.id });
     return gone.length === 1 ? {} : refuse('NOT_FOUND');
   }),
-  // The cursor is the last id of the page before: there are thirty at most, so the rest is what stands behind it.
+  // The cursor is the last id of the previous page; with at most thirty addresses, all are read and the rest is sliced off.
   handle(consignee.page, async ({ cursor, pageSize }, context) => {
     const all = await consigneesOf(context);
     const from = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;

@@ -14,7 +14,7 @@ import { consignees } from './tables';
 
 type Saving = Pick<Context<'user'>, 'caller' | 'database' | 'sealing' | 'now'>;
 
-/** Without a default the account has none until the next one is set. */
+/** Removing the default leaves the account without one until another is set. */
 const leaveNoDefault = (database: Database, userId: number) =>
   database.update(consignees).set({ isDefault: false }).where(eq(consignees.userId, userId));
 
@@ -25,7 +25,7 @@ const isSame = (one: Address, other: Address): boolean =>
   one.tag === other.tag &&
   one.area.at(-1)?.areaCode === other.area.at(-1)?.areaCode;
 
-/** Adds an address, or changes the one of `id`. A new one that is sent again finds what it saved. */
+/** Adds an address, or changes the one with `id`. Repeating a call that adds one finds what it saved. */
 export async function saveConsignee(context: Saving, input: Input<typeof consignee.addOrUpdate>): Promise<string> {
   const { caller, database, sealing, now } = context;
   const { userId } = caller;
