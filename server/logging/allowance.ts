@@ -1,17 +1,17 @@
 type Window = { endsAt: number; taken: Map<string, number> };
 
 const WINDOW_MS = 3_600_000;
-/** Beyond this many addresses and accounts an hour, newcomers share the common allowance. */
+/** Once this many addresses and accounts are counted in an hour, newcomers use only the common allowance. */
 const MOST_KEYS = 50_000;
 const MIB = 1024 * 1024;
 
-/** Bytes of events that this process takes in an hour: many people share an address, nobody shares an account. */
+/** Bytes of events that this process accepts in an hour: many people share an address, nobody shares an account. */
 const most = { address: 2 * MIB, account: MIB / 2, everybody: 32 * MIB } as const;
 
 /** Where events come from; all of them also count towards `everybody`. */
 export type Reporter = Readonly<{ address: string; userId: number | undefined }>;
 
-/** Counted in memory, as the events themselves wait there: asking the database first would cost more than writing them. */
+/** Counted in memory, where the events themselves wait too: asking the database first would cost more than writing them. */
 export class Allowance {
   #window: Window = { endsAt: 0, taken: new Map() };
 

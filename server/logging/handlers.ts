@@ -7,10 +7,10 @@ import { allowanceOf, keepEvent, type PageEvent } from './queue';
 const MOST_BYTES = 4096;
 /** Bytes of a row and its index besides the texts. */
 const ROW_BYTES = 120;
-/** Valid JSON that PostgreSQL's jsonb does not take: the NUL character, and half of a surrogate pair. */
+/** Valid JSON that PostgreSQL's jsonb rejects: the NUL character, and unpaired surrogates. */
 const NOT_STORABLE = /\\u(0000|d[89a-f][\da-f]{2})/;
 
-/** The event's own facts: JSON of at most 4 kB, or INPUT_INVALID. */
+/** The event's own facts: JSON of at most 4 kB, otherwise INPUT_INVALID. */
 function detailOf(text: string | undefined): unknown {
   if (text === undefined || text === '') return null;
   try {
@@ -32,7 +32,7 @@ const keep = (
   more?: { serialNumber: string },
 ) => {
   const own = detailOf(detail);
-  // Anybody may report, so nobody may fill the disk.
+  // Anyone may report, so nobody may fill the disk.
   const bytes = ROW_BYTES + Buffer.byteLength(`${event}${page}${detail ?? ''}${visitorId ?? ''}${more?.serialNumber ?? ''}`);
   if (!allowanceOf(database).take({ address, userId: caller?.userId }, bytes, now())) refuse('TOO_MANY');
   keepEvent(

@@ -6,9 +6,9 @@ import { pageEvents } from './tables';
 
 const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
-/** Only the newest events are kept: 0.3 GB as pages report them, 4 GB at worst. */
+/** Only the newest events are kept: usually 0.3 GB, at worst 4 GB. */
 const MOST_EVENTS = 1_000_000;
-/** Rows deleted at once: small enough for a statement's time. */
+/** Rows deleted at once: few enough for the statement timeout. */
 const PORTION = 20_000;
 
 /** In batches until none is left: an hour may bring more than one statement can delete. */
@@ -23,7 +23,7 @@ async function forget(database: Database, which: SQL): Promise<void> {
   }
 }
 
-/** Ids are given in turn, so that the index knows how many are newer. */
+/** Ids are assigned in sequence, so the index tells how many events are newer. */
 export const forgetEvents = async (database: Database, { before, most }: { before: Date; most: number }): Promise<void> => {
   await forget(database, sql`${pageEvents.createdAt} < ${before}`);
   await forget(database, sql`${pageEvents.id} <= (select max(${pageEvents.id}) from ${pageEvents}) - ${most}`);

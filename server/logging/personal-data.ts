@@ -2,7 +2,7 @@ import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { pageEvents } from './tables';
 
-/** The newest of them are told: a month of them is kept at most. */
+/** Only the newest events are disclosed; all are deleted after a month. */
 const MOST_TOLD = 2000;
 
 export const loggingPersonalData: PersonalData = {
@@ -18,7 +18,7 @@ export const loggingPersonalData: PersonalData = {
       .limit(MOST_TOLD);
     return [{ section: 'pageEvents', rows }];
   },
-  /** Also what its browsers reported before they logged in. */
+  /** Includes what its browsers reported before they logged in. */
   async erase({ database }, { userId }) {
     const browsers = await database
       .selectDistinct({ visitorId: pageEvents.visitorId })

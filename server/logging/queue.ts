@@ -19,7 +19,7 @@ const queueOf = (database: Database): Queue => {
 
 export const allowanceOf = (database: Database): Allowance => queueOf(database).allowance;
 
-/** Queues an event without waiting for the database. When the queue is full, events are dropped: memory matters more. */
+/** Queues an event without waiting for the database. When the queue is full, events are dropped to protect memory. */
 export function keepEvent(database: Database, event: PageEvent, log: FastifyBaseLogger): void {
   const queue = queueOf(database);
   if (queue.waiting.length < MOST_WAITING) {

@@ -22,7 +22,7 @@ export const loginHandlers = [
   handle(login.sendSms, (input, context) => sendCode(context, input)),
   handle(login.unbind, async (_input, context) => {
     const { caller, database, now } = context;
-    // Both or neither: WeChat would let in again whoever has logged out, and an ended session could not untie it.
+    // Both or neither: otherwise WeChat would log someone in again who has logged out, or an ended session could no longer untie it.
     await database.transaction(async (transaction) => {
       await lockUser(transaction, caller.userId);
       await unbindWechat({ database: transaction }, caller);

@@ -8,9 +8,9 @@ import { keyedHash } from './keyed-hash';
 import { imageCaptchas } from './tables';
 
 const LIFE_MS = 5 * 60_000;
-/** px, at twice the size it is shown in. */
+/** px, twice the size at which it is shown. */
 const SIZE = { width: 240, height: 88, fontSize: 88 };
-/** Letters that a person can't mistake for each other. */
+/** Characters that people don't confuse. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789';
 
 type Owner = Readonly<{ projectId: string; mobile: string; device: Device }>;

@@ -6,7 +6,7 @@ import { imageCaptchas, smsCodes, smsInbox, tickets } from './tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How long an expired session is kept, for questions about a login. */
+/** How long an ended session is kept, for questions about a login (ms). */
 const SESSION_KEPT_MS = 90 * DAY_MS;
 
 export const loginJobs: readonly Job[] = [

@@ -10,7 +10,7 @@ const attempts = { most: 300, windowMs: TEN_MINUTES_MS };
 
 type Credentials = { mobile: string; captcha: string; bindTicket?: string | undefined };
 
-/** Mobile and SMS code open a session; the first login also creates the user. */
+/** Opens a session by mobile and SMS code; the first login also creates the user. */
 export async function loginByCode(context: Context, { mobile, captcha, bindTicket }: Credentials): Promise<LoginOutcome> {
   const { projectId } = context.channel;
   await takeFromAddress(context, 'login', attempts);

@@ -9,7 +9,7 @@ import type { Database } from '@/server/platform/database/connection';
 export type LoginOutcome = Output<typeof login.quick>;
 type Session = NonNullable<LoginOutcome['session']>;
 
-/** The user data a session shows (§3), with the mobile masked. */
+/** The user data that a session shows (§3), with the mobile masked. */
 export const sessionFacts = (user: User, expiresAt: Date): Omit<Session, 'accessToken'> => ({
   userId: String(user.id),
   projectId: user.projectId,
@@ -29,10 +29,15 @@ export const notLoggedIn: LoginOutcome = { loginCode: '0', session: null, bindTi
 
 export const mobileMissing = (bindTicket: string): LoginOutcome => ({ loginCode: '2', session: null, bindTicket });
 
-/** What let somebody in still does: asked once the user's row is held, so that nobody slips in while it is being ended. */
+/**
+ * Whether what authorised the login still holds. Asked while the user's row is locked, so that nobody gets in while it is being revoked.
+ */
 export type Holds = (transaction: Database) => Promise<boolean>;
 
-/** Opens a session, unless the way in was closed meanwhile: the mobile changed, the session that lent a ticket ended, WeChat was untied. */
+/**
+ * Opens a session, unless the login has been revoked meanwhile: the mobile changed, the session behind a ticket ended, or WeChat was
+ * untied.
+ */
 export async function logIn(context: Context, user: User, holds: Holds = () => Promise.resolve(true)): Promise<LoginOutcome> {
   const { id, isKnown } = context.device();
   const { now } = context;

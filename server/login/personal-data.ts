@@ -3,7 +3,7 @@ import { rateLimits } from '@/server/call/tables';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { imageCaptchas, smsCodes, smsInbox, tickets } from './tables';
 
-/** Codes, tickets and limits of a day at most: not worth telling, but they name the mobile. */
+/** Codes, tickets and limits live a day at most: not worth disclosing, but they contain the mobile. */
 export const loginPersonalData: PersonalData = {
   room: 'login',
   tables: [

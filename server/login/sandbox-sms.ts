@@ -4,7 +4,7 @@ import { serverWords } from '@/server/platform/words';
 import { reminderFacts, roundFacts } from '@/server/platform/ports/sms/reminder';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
 
-/** Puts messages where /preview shows them, instead of on a telephone. */
+/** Shows messages at /preview instead of sending them. */
 export const sandboxSms = (database: Database): SmsPort => ({
   sendCode: async ({ mobile, code, minutes, locale, purpose }) => {
     const body = serverWords(locale)(purpose === 'login' ? 'smsCode' : `smsCode_${purpose}`, { code, minutes });

@@ -18,7 +18,7 @@ import { CODE_MINUTES, createCode, removeCode, spendCode } from './sms-code';
 
 const ownerOf = ({ channel: { projectId } }: Context, { mobile, device }: Asker) => ({ projectId, mobile, device });
 
-/** First the limits that a captcha lifts, then those that nothing lifts. */
+/** Takes the limits that a captcha lifts first, then those that nothing lifts. */
 async function pay(context: Context, asker: Asker, imageCode: string | undefined): Promise<Taken[]> {
   if (imageCode) await spendPicture(context, ownerOf(context, asker), imageCode);
   const free = imageCode ? [] : await takeAll(context, unprovenFor(asker), 'IMAGE_CODE_NEEDED');
@@ -52,13 +52,13 @@ async function send(context: Context, asker: Asker, purpose: CodePurpose, taken:
   return { resendSeconds: RESEND_SECONDS };
 }
 
-/** To a mobile that somebody has typed, to log in with it. */
+/** Sends a login code to a mobile that someone has typed. */
 export async function sendCode(context: Context, { mobile, imageCode }: { mobile: string; imageCode?: string | undefined }): Promise<Sent> {
   const asker = await askerOf(context, mobile);
   return send(context, asker, 'login', await pay(context, asker, imageCode));
 }
 
-/** To the mobile of an account, or the one it is to have: here the account is the limit, so that no picture is asked for. */
+/** Sends a code to the account's mobile, or to the one it is changing to. The account is limited here, so no captcha is needed. */
 export async function sendAccountCode(context: Context<'user'>, purpose: CodePurpose, mobile = context.caller.mobile): Promise<Sent> {
   const asker = await askerOf(context, mobile);
   return send(
@@ -69,7 +69,7 @@ export async function sendAccountCode(context: Context<'user'>, purpose: CodePur
   );
 }
 
-/** Spends the code that went to the caller's own mobile for `purpose`. */
+/** Spends the code that was sent to the caller's own mobile for `purpose`. */
 export async function spendOwnCode(context: Context<'user'>, purpose: CodePurpose, code: string): Promise<void> {
   const { mobile, projectId } = context.caller;
   await spendCode(context, { projectId, mobile, device: context.device(), purpose }, code);

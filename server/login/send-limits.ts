@@ -6,27 +6,27 @@ import { isOwnMachine } from './address';
 import type { Allowance, Taken } from '@/server/call/limits';
 
 /*
- * Anybody who knows a mobile can request codes for it and guess. They must not get in, run up our SMS bill, pester the owner, or
- * lock the owner out by using up the owner's limits. So:
- * - A code, its tries and its picture belong to the browser that asked: others can't use them up, and can't guess right.
- * - Limits shared by a mobile lead to a captcha instead of a refusal. The only hard limit per mobile is high, takes several
- *   addresses and a captcha for nearly every message, and spares browsers that have logged in with it before.
- * - Each code a stranger is sent allows few tries, and fewer when there were many: 10 × 5 + 40 × 2 = 130 guesses a day at one of a
- *   million codes, whatever their resources.
+ * Anyone who knows a mobile can request codes for it and guess. They must not get in, run up our SMS bill, pester the owner, or lock the owner
+ * out by using up the owner's limits. So:
+ * - A code, its tries and its captcha belong to the browser that requested them: others can neither use them up nor guess the code.
+ * - Limits shared by a mobile lead to a captcha instead of a refusal. The only hard limit for a mobile is high, takes several addresses and
+ *   a captcha for nearly every message to reach, and spares browsers that have logged in with it before.
+ * - Each code sent to a stranger allows few tries, and fewer when there were many: 10 × 5 + 40 × 2 = 130 guesses a day at one of a million
+ *   codes, whatever their resources.
  */
 
-/** §4: 60 s until the button is ready again. */
+/** §4: 60 s until the button is enabled again. */
 export const RESEND_SECONDS = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Messages without a captcha. */
 const unproven = (key: string, most: number): Allowance => ({ key: `sms:unproven:${key}`, most, windowMs: 10 * MINUTE_MS });
-/** An SMS costs money and patience. Many people share an address, hardly any a browser. */
+/** An SMS costs money and patience. Many people share an address, hardly anyone a browser. */
 const daily = (key: string, most: number): Allowance => ({ key: `sms:day:${key}`, most, windowMs: DAY_MS });
 
 const STRANGERS_A_DAY = 50;
-/** Of these, how many before the mobile counts as under attack. */
+/** More messages than this in a day, and the mobile counts as under attack. */
 const USUAL_A_DAY = 10;
 
 export type Asker = Readonly<{
@@ -52,7 +52,7 @@ export async function askerOf(context: Context, mobile: string): Promise<Asker> 
 /** A browser that gets a new cookie is counted with and without it, so that the cookie doesn't reset its limits. */
 const namesOf = ({ id, isKnown, likeness }: Device): string[] => (isKnown ? [id] : [likeness, id]);
 
-/** Without a captcha. */
+/** Limits without a captcha. */
 export const unprovenFor = ({ mobile, device, address, isFamiliar }: Asker): Allowance[] => [
   ...(address ? [unproven(`address:${address}`, 10), ...namesOf(device).map((name) => unproven(`device:${name}`, 2))] : []),
   ...(isFamiliar ? [] : [unproven(`mobile:${mobile}`, 2)]),
@@ -60,7 +60,7 @@ export const unprovenFor = ({ mobile, device, address, isFamiliar }: Asker): All
 
 const strangersOf = (mobile: string): Allowance => daily(`strangers:${mobile}`, STRANGERS_A_DAY);
 
-/** With or without a captcha. The caller's own limits come first, so that a refusal there doesn't use up shared ones. */
+/** Limits with or without a captcha. The caller's own come first, so that a refusal there doesn't use up shared ones. */
 export const allowancesOf = ({ mobile, device, address, isFamiliar }: Asker, purpose: CodePurpose): Allowance[] => [
   ...namesOf(device).map((name) => ({ key: `sms:resend:${purpose}:${mobile}:${name}`, most: 1, windowMs: RESEND_SECONDS * 1000 })),
   ...namesOf(device).map((name) => daily(`mobile:${mobile}:device:${name}`, 10)),
@@ -69,7 +69,7 @@ export const allowancesOf = ({ mobile, device, address, isFamiliar }: Asker, pur
   ...(isFamiliar ? [] : [strangersOf(mobile)]),
 ];
 
-/** Codes for what an account does, to its own mobile and to the one it is to have: a stolen session must not make telephones ring. */
+/** Codes for an account's actions, to its own mobile and to a new one: a stolen session must not be able to flood phones. */
 export const ownCodesOf = (userId: number): Allowance => daily(`account:${userId}`, 10);
 
 /** How many guesses the code sent with `taken` allows. */

@@ -8,7 +8,9 @@ import { spendTicket } from './ticket';
 
 const attempts = { most: 300, windowMs: 600_000 };
 
-/** A one-time token opens a session of its own; otherwise the one behind Access-Token is renewed; otherwise there is no silent way in. */
+/**
+ * A one-time token opens a session of its own; without one, the session behind Access-Token is renewed; without either, silent login fails.
+ */
 export async function loginSilently(context: Context, encryptToken: string | undefined): Promise<LoginOutcome> {
   if (encryptToken) return openElsewhere(context, encryptToken);
   const { caller } = context;

@@ -13,7 +13,7 @@ type Owner = Readonly<{ projectId: string; mobile: string; device: Device; purpo
 
 const hashOf = (secret: string, { projectId, mobile }: Owner, code: string): string => keyedHash(secret, 'sms', projectId, mobile, code);
 
-/** Makes a code that replaces every earlier one that this browser asked for to the same end; those of other browsers stay as they are. */
+/** Creates a code that replaces earlier ones requested by this browser for the same purpose; those of other browsers stay. */
 export async function createCode(
   { database, secret, now }: Services,
   owner: Owner,
@@ -43,8 +43,8 @@ export async function removeCode({ database }: Services, id: number): Promise<vo
 }
 
 /**
- * Spends an attempt of the browser's own code and, when it is right, the code. One statement: of two that come with the right code at once,
- * one gets in; however many guess at once, only as many get an answer as the code has tries.
+ * Spends a try of the browser's own code and, if it is right, the code. A single statement: of two with the right code at once only one
+ * gets in, and concurrent guesses never exceed the code's tries.
  */
 export async function spendCode({ database, secret, now }: Services, owner: Owner, code: string): Promise<void> {
   const at = new Date(now());

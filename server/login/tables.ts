@@ -10,9 +10,9 @@ export const smsCodes = pgTable(
     projectId: text().notNull(),
     mobile: text().notNull(),
     purpose: text({ enum: codePurposes }).notNull().default('login'),
-    /** Keyed hash: six digits alone would be guessed from a plain one. */
+    /** Keyed hash: six digits could be guessed from a plain one. */
     codeHash: text().notNull(),
-    /** The browser that asked for it; tries from any other neither count nor succeed. */
+    /** The browser that requested it; tries from any other neither count nor succeed. */
     device: text().notNull(),
     /** Identifies a browser that keeps no cookies. */
     likeness: text(),
@@ -32,7 +32,10 @@ export const imageCaptchas = pgTable('image_captchas', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged, `mobile` proves the old one. */
+/**
+ * One-time tickets: `encrypt` opens a session elsewhere, `bind` waits for a mobile, `wechatCode` marks a code as exchanged, `mobile` proves
+ * the old one.
+ */
 export const tickets = pgTable('login_tickets', {
   tokenHash: text().primaryKey(),
   purpose: text({ enum: ['encrypt', 'bind', 'wechatCode', 'mobile'] }).notNull(),

@@ -50,7 +50,7 @@ export async function spendTicket(
   return row?.payload;
 }
 
-/** A reload or Back brings the same code again; it is exchanged only once. */
+/** A reload or Back sends the same code again; it is exchanged only once. */
 export async function markExchanged({ database, now }: Services, code: string, lifeMs: number): Promise<boolean> {
   const marked = await database
     .insert(tickets)
@@ -60,7 +60,7 @@ export async function markExchanged({ database, now }: Services, code: string, l
   return marked.length > 0;
 }
 
-/** What a session was given to go on with elsewhere, or in a second step. */
+/** Ends the tickets that a session received, for use elsewhere or in a second step. */
 export async function endTickets(database: Database, sessionId: string): Promise<void> {
   await database.delete(tickets).where(sql`${tickets.payload} ->> 'sessionId' = ${sessionId}`);
 }

@@ -18,8 +18,8 @@ export async function userIdOfIdentity(
 }
 
 /**
- * Ties the WeChat identity of a ticket to the user who just proved a mobile. A ticket that ran out while the SMS was on its way costs only
- * the tie: the login stands, and WeChat is asked again next time.
+ * Ties the WeChat identity of a ticket to the user who just proved a mobile. When the ticket expired while the SMS was on its way, only the
+ * tie is missing: the login succeeds, and WeChat is asked again next time.
  */
 export async function bindByTicket(context: Context, user: User, ticket: string): Promise<void> {
   const { unionId, projectId } = (await spendTicket(context, 'bind', ticket)) ?? {};

@@ -9,7 +9,7 @@ import { logIn, type LoginOutcome, mobileMissing } from './outcome';
 import { issueTicket, markExchanged } from './ticket';
 import { userIdOfIdentity } from './wechat-identity';
 
-/** WeChat's codes live five minutes; the mark outlives them by far. */
+/** WeChat's codes live five minutes; the mark far outlives them (ms). */
 const MARK_MS = 86_400_000;
 const BIND_MS = 15 * 60_000;
 const attempts = { most: 300, windowMs: 600_000 };

@@ -7,7 +7,7 @@ import type { Services } from '@/server/call/services';
 import { adverts } from './tables';
 
 const ADVERTS_MS = 5000;
-/** More than there are positions. */
+/** Cache entries: more than there are positions. */
 const POSITIONS = 20;
 
 const advertsAt = cachedQuery({ ms: ADVERTS_MS, most: POSITIONS }, ({ database }, position) =>

@@ -3,7 +3,7 @@ import { configurations } from './tables';
 
 const CONFIGURATION_MS = 5000;
 
-/** The whole table, a few rows, so that an unknown key costs no query either. */
+/** The whole table of a few rows, so that unknown keys cost no query either. */
 export const configuration = cachedQuery(
   { ms: CONFIGURATION_MS },
   async ({ database }) => new Map((await database.select().from(configurations)).map(({ key, value }) => [key, value])),

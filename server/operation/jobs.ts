@@ -8,7 +8,7 @@ import { uploads } from './tables';
 import { UPLOAD_NAME, UPLOADS } from './upload';
 
 const HOUR_MS = 3_600_000;
-/** How long a picture may wait for its form to be sent. */
+/** How long an upload may wait for its form to be sent (ms). */
 const WAITS_MS = 24 * HOUR_MS;
 const PORTION = 1000;
 
@@ -28,7 +28,7 @@ async function forgetUnused({ database, now }: Services, uses: readonly UploadUs
   }
 }
 
-/** Removes files without a row. Each instance does it in its own folder, whichever deleted the rows. */
+/** Removes files without a row. Each instance does so in its own folder, whichever instance deleted the rows. */
 async function removeFiles({ database, now, uploadFolder }: Services): Promise<void> {
   const names = (await fs.readdir(uploadFolder).catch(() => [])).filter((name) => UPLOAD_NAME.test(name));
   for (let from = 0; from < names.length; from += PORTION) {

@@ -11,7 +11,7 @@ const MOST = 50;
 
 type Asking = Pick<Context, 'database' | 'now' | 'caller' | 'channel'>;
 
-/** What the caller may see now: everybody's of this channel, and the caller's own. */
+/** What the caller may see now: everyone's notices in this channel, and the caller's own. */
 function visibleTo({ caller, now, channel }: Asking) {
   const at = new Date(now());
   return and(
@@ -23,7 +23,7 @@ function visibleTo({ caller, now, channel }: Asking) {
   );
 }
 
-/** Only what the caller can see: an id that was guessed leaves no trace. */
+/** Only visible notices: guessing an id leaves no trace. */
 async function markRead(asking: Asking, userId: number, noticeId: number): Promise<void> {
   const { database, now } = asking;
   await database
@@ -66,10 +66,10 @@ export async function noticesFor(asking: Asking, readNow: string | undefined): P
   };
 }
 
-/** `topic`: of what users may choose not to be told. */
+/** `topic`: set for news that users may decline. */
 type News = Readonly<{ userId: number; topic?: NotificationTopic; title: string; text: string; link: string; at: number }>;
 
-/** Tells one user something, in that user's own language, unless the user chose otherwise. */
+/** Sends one user a notice, in that user's language, unless the user declined the topic. */
 export async function tellUser(database: Database, { at, ...news }: News): Promise<void> {
   if (news.topic && !(await wants(database, news.userId, news.topic))) return;
   await database.insert(notices).values({ ...news, publishedAt: new Date(at) });

@@ -29,7 +29,7 @@ export const operationPersonalData: PersonalData = {
       { section: 'uploads', rows: sent.map(({ name, ...rest }) => ({ picture: `${UPLOADS}${name}`, ...rest })) },
     ];
   },
-  /** Instances that keep files of their own remove them with their next sweep. */
+  /** Instances with files of their own remove them in their next sweep. */
   async erase({ database, uploadFolder }, { userId }) {
     await database.delete(noticeReads).where(eq(noticeReads.userId, userId));
     await database.delete(notices).where(eq(notices.userId, userId));

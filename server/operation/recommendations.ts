@@ -8,7 +8,7 @@ import { recommendations } from './tables';
 /** Higher than any `sort`, so that goods elsewhere come after those in the visitor's city. */
 const ELSEWHERE = 1_000_000;
 
-/** The tab's goods in the operators' order; with a city, the goods there come first. */
+/** The tab's goods in the operators' order; with a city, its goods come first. */
 export async function recommendedGoods(
   { database, secret }: Services,
   { tabId, cityCode, cursor, pageSize }: Input<typeof operation.productPage>,

@@ -5,7 +5,7 @@ type StaticConfiguration = Readonly<{ customerTelephone: string; serviceHours: s
 
 const made = new WeakMap<Channel, StaticConfiguration>();
 
-/** Every page asks for it first and only a release changes it: built once, and frozen so that it is serialized once too. */
+/** Every page requests it first and only a release changes it: built once, and frozen so that it is also serialized once. */
 export function staticConfigurationOf(channel: Channel): StaticConfiguration {
   const known = made.get(channel);
   if (known) return known;

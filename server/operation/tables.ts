@@ -15,7 +15,7 @@ export const adverts = pgTable(
     sort: integer().notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
-    /** Channel codes; null is every channel. */
+    /** Channel codes; null means every channel. */
     channels: text().array(),
   },
   (table) => [index('adverts_position').on(table.position, table.sort)],
@@ -36,7 +36,7 @@ export const dictionaries = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.code] })],
 );
 
-/** Goods an index tab recommends. */
+/** Goods recommended in an index tab. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -66,22 +66,22 @@ export const uploads = pgTable('uploads', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What the shop tells everybody, or one user. */
+/** Notices to everyone, or to one user. */
 export const notices = pgTable(
   'notices',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     text: text().notNull(),
-    /** Path below the channel; empty without one. */
+    /** Path below the channel; empty for no link. */
     link: text().notNull().default(''),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }),
-    /** Channel codes; null is every channel. */
+    /** Channel codes; null means every channel. */
     channels: text().array(),
-    /** What users may choose not to be told; null is what everybody must know. */
+    /** A topic that users may decline; null for what everyone must know. */
     topic: text({ enum: notificationTopics }),
-    /** Whom it is for; null is everybody. */
+    /** The recipient; null for everyone. */
     userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('notices_newest').on(table.publishedAt.desc(), table.id.desc()), index('notices_user').on(table.userId)],

@@ -13,10 +13,10 @@ import { uploads } from './tables';
 type Purpose = Input<typeof operation.upload>['purpose'];
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** A small file may unpack to gigabytes. */
+/** A small file may decode to gigabytes. */
 const MOST_PIXELS = 50_000_000;
 const DAY_MS = 86_400_000;
-/** Uploads a day: of an account, of an address with all its accounts, and of everybody together. */
+/** Uploads a day: by one account, from one address with all its accounts, and in total. */
 const daily = {
   account: { most: 20, windowMs: DAY_MS },
   address: { most: 100, windowMs: DAY_MS },
@@ -30,7 +30,7 @@ export const UPLOADS = '/uploads/';
 /** Names of stored files, random enough not to be guessed. */
 export const UPLOAD_NAME = /^[\w-]{24}\.webp$/;
 
-/** px: the longer side of a stored picture; an avatar is a square. */
+/** Longer side of a stored picture (px); an avatar is a square. */
 const AVATAR_SIDE = 512;
 const PICTURE_SIDE = 2048;
 
