@@ -11,7 +11,7 @@ export type CityRow = typeof cities.$inferSelect;
 type City = z.output<typeof city>;
 
 const CITIES_MS = 60_000;
-/** Beyond this distance a place no longer belongs to the city. */
+/** Farther away, a place no longer belongs to the city (m). */
 const SURROUNDINGS_M = 150_000;
 
 export const allCities = cachedQuery({ ms: CITIES_MS }, ({ database }) =>
@@ -26,19 +26,19 @@ const cityPlace = prepared((database) =>
     .prepare('city_place'),
 );
 
-/** Centre and ordinal of a city, for distances. */
+/** Centre and ordinal of a city, for computing distances. */
 export const findCityPlace = async (database: Database, code: string) => (await cityPlace(database).execute({ code }))[0];
 
 /**
- * Cities that have one, by pinyin.
- * @param one selects one row of a city. Not `exists`: for that the planner reads every row instead of one a city.
+ * Cities with at least one row, by pinyin.
+ * @param one selects one row of a city; not an `exists`, for which the planner reads every row instead of one a city
  */
 export const citiesHaving = (database: Database, one: SQLWrapper): Promise<CityRow[]> =>
   database.select().from(cities).where(isNotNull(one)).orderBy(asc(cities.pinyin));
 
 const named = ({ code, name, telCode }: CityRow): City => ({ cityCode: code, cityName: name, telCode });
 
-/** Hot ones first, then all by the first letter of their pinyin. `rows` come in the order of the pinyin. */
+/** Popular cities first, then all by the first letter of their pinyin. `rows` must be in pinyin order. */
 export function groupCities(rows: readonly CityRow[]): z.output<typeof cityGroups> {
   const initials = [...new Set(rows.map(({ initial }) => initial))].sort();
   return {

@@ -19,7 +19,7 @@ const treeOf = (rows: readonly Row[], parentCode: string): Division[] =>
     .filter((row) => row.parentCode === parentCode && row.name !== NAMELESS)
     .map(({ code, name, level }) => ({ areaCode: code, name, level, children: treeOf(rows, code) }));
 
-/** `depth` levels below a division; streets of a whole province are too many for one answer. */
+/** The most levels returned below a division: streets of a whole province are too many for one answer. */
 const DEEPEST = 2;
 
 const divisions = cachedQuery({ ms: DIVISIONS_MS, most: 300 }, async ({ database }, key) => {
@@ -37,7 +37,7 @@ const divisions = cachedQuery({ ms: DIVISIONS_MS, most: 300 }, async ({ database
   );
 });
 
-/** The divisions below one, by code; with `level` down to that level, so far as one answer goes. */
+/** The divisions below a parent, by code; with `level` down to that level, as far as one answer goes. */
 export async function divisionsBelow(services: Parameters<typeof divisions>[0], parentCode: string, level?: number): Promise<Division[]> {
   const nearest = await divisions(services, `${parentCode} 1`);
   const own = nearest[0]?.level;
@@ -45,7 +45,7 @@ export async function divisionsBelow(services: Parameters<typeof divisions>[0], 
   return depth <= 1 ? nearest : divisions(services, `${parentCode} ${depth}`);
 }
 
-/** From the province down to this division; empty when there is none of this code. */
+/** Path from the province to this division; empty for an unknown code. */
 export const divisionPath = cachedQuery({ ms: DIVISIONS_MS, most: 5000 }, async ({ database }, areaCode) => {
   const { rows } = await database.execute<{ code: string; name: string; level: number }>(sql`
     with recursive above as (
@@ -56,7 +56,7 @@ export const divisionPath = cachedQuery({ ms: DIVISIONS_MS, most: 5000 }, async 
   return rows.map(({ code, name }) => ({ areaCode: code, name }));
 });
 
-/** Districts and business areas of a city, the most popular first. */
+/** Districts and business areas of a city, most popular first. */
 export const quartersOf = cachedQuery({ ms: QUARTERS_MS, most: 500 }, ({ database }, cityCode) =>
   database
     .select({ areaCode: quarters.code, name: quarters.name, kind: quarters.kind })

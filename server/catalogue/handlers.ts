@@ -9,7 +9,7 @@ const HOT_AREAS = 20;
 
 type Written = Omit<Division, 'children'> & Readonly<{ written: string; children: Written[] }>;
 
-/** What somebody pastes is Chinese in every channel. */
+/** Pasted addresses are Chinese in every channel. */
 const alsoAsWritten = ({ children, ...division }: Division): Written => ({
   ...division,
   written: division.name,

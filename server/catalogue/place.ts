@@ -3,31 +3,31 @@ export type Position = Readonly<{ lng: number; lat: number }>;
 /** Kilometres in the plane of an index by distance. */
 export type Place = Readonly<{ x: number; y: number }>;
 
-/** The area that holds all cities, as the city of what is sold or known everywhere. */
+/** The area of all cities: the 'city' of what is sold or known everywhere. */
 export const NATIONWIDE = '0';
 
-/** Far more than a city is wide, and few enough digits for a double to keep centimetres. */
+/** Far more than a city is wide, yet with so few digits that a double still resolves centimetres. */
 const CITY_SHIFT_KM = 100_000;
 const KM_PER_DEGREE = 111.195;
 const EARTH_RADIUS_M = 6_371_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Each list of a city has a lane of its own, so that its nearest neighbours are never another list's. */
+/** Each list of a city has its own lane, so that nearest neighbours never come from another list. */
 export type Lane = 0 | 1;
 const LANES = 2;
 
 /**
- * Where a position lies for one city and lane: kilometres east and north of the city's centre, moved east by 100000 km times
- * (2 × city ordinal + lane). The nearest neighbours of a point moved the same way are of the same city and lane, so that one index
- * answers 'nearest of this city' at any size.
+ * Maps a position to the plane of one city and lane: kilometres east and north of the city's centre, moved east by 100,000 km × (2 × city
+ * ordinal + lane). The nearest neighbours of a point moved the same way belong to the same city and lane, so one index answers 'nearest in
+ * this city' at any size.
  */
 export const placeOf = (city: Position & { ordinal: number }, lane: Lane, { lng, lat }: Position): Place => ({
   x: (lng - city.lng) * KM_PER_DEGREE * Math.cos(radians(city.lat)) + CITY_SHIFT_KM * (LANES * city.ordinal + lane),
   y: (lat - city.lat) * KM_PER_DEGREE,
 });
 
-/** Corners of all that one city and lane can fill. */
+/** Corners of the area that one city and lane can occupy. */
 export const windowOf = (city: { ordinal: number }, lane: Lane): { from: Place; to: Place } => {
   const middle = CITY_SHIFT_KM * (LANES * city.ordinal + lane);
   const half = CITY_SHIFT_KM / 2;

@@ -3,7 +3,7 @@ import { integerOf } from './id';
 
 type Summary = Omit<ShownGoods, 'link'>;
 
-/** A row of a list as a page shows it that has goods of all kinds. */
+/** A list's row as shown on a page that mixes kinds. */
 export const shownGoods = ({ name, subtitle, imgUrl, price, marketPrice, tagList }: Summary, link: string): ShownGoods => ({
   name,
   subtitle,
@@ -14,7 +14,7 @@ export const shownGoods = ({ name, subtitle, imgUrl, price, marketPrice, tagList
   link,
 });
 
-/** Of goods that are known by a number, as `show` has them. */
+/** Adapts `show` for goods whose id is a number. */
 export const numbered =
   (show: (source: Parameters<ShowGoods>[0], id: number) => Promise<ShownGoods | undefined>): ShowGoods =>
   async (source, text) => {

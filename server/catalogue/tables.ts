@@ -26,7 +26,7 @@ export const cities = pgTable('cities', {
   lat: doublePrecision().notNull(),
 });
 
-/** Business areas and districts a city's hotels lie in. */
+/** Business areas and districts of a city's hotels. */
 export const quarters = pgTable(
   'quarters',
   {

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { SearchSources } from '@/server/platform/ports/search-source';
 
-/** A table that the index follows, and how one of its rows is named in `search_sources`. */
+/** A table that the index follows, and the name of its key in `search_sources`. */
 type Source = Readonly<{ table: string; key: SearchSources[string] }>;
 const each = (sources: SearchSources): Source[] => Object.entries(sources).map(([table, key]) => ({ table, key }));
 
-/** Rows compared at once while nobody waits for the database: well within a statement's time. */
+/** Rows compared in one query: well within the statement timeout. */
 const PORTION = 500;
-/** Entries looked up at once, each of which takes a tenth of that. */
+/** Entries compared in one query; each takes a tenth of a row's time. */
 const ENTRIES = 500;
 
-/** A row that its entry does not tell of, tells of wrongly, or an entry without a row. */
+/** A row without an entry, an entry that differs from its row, or an entry without a row. */
 export type Drift = Readonly<{ source: string; sourceId: string; how: 'missing' | 'stale' | 'orphan' }>;
 
 const told = (row: string): SQL =>
@@ -25,7 +25,7 @@ const keys = ({ key }: Source, ids: readonly string[]): SQL =>
 const column = async (found: Promise<{ rows: { id: string | number }[] }>): Promise<string[]> =>
   (await found).rows.map(({ id }) => String(id));
 
-/** Keys of a source behind this one, of the table itself: of the view all of its rows would be read and sorted. Rows with a code are few. */
+/** Keys of a source after this one. Read from the table itself: the view would read and sort all of its rows. Rows with a code are few. */
 function keysAfter(source: Source, after: string | undefined, portion: number): SQL {
   const behind = (key: SQL): SQL => (after === undefined ? sql`true` : sql`${key} > ${after}`);
   return source.key === 'number'
@@ -33,7 +33,7 @@ function keysAfter(source: Source, after: string | undefined, portion: number): 
     : sql`select code as id from search_sources where source = ${source.table} and ${behind(sql`code`)} order by code limit ${portion}`;
 }
 
-/** Rows of a source, in portions by their key. */
+/** Rows of a source, in portions by key. */
 async function* rowsOf(database: Database, source: Source, portion: number): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {
@@ -56,7 +56,7 @@ async function* entriesOf(database: Database, source: Source): AsyncGenerator<st
   } while (ids.length > 0);
 }
 
-/** Compares the whole index with what it must say, so many rows at a time. */
+/** Compares the whole index with what it should contain, a portion of rows at a time. */
 export async function* drifts(database: Database, sources: SearchSources, portion = PORTION): AsyncGenerator<Drift[]> {
   for (const source of each(sources)) {
     for await (const ids of rowsOf(database, source, portion)) {
@@ -79,7 +79,7 @@ export async function* drifts(database: Database, sources: SearchSources, portio
   }
 }
 
-/** Writes these entries anew from their rows, which nobody changes meanwhile. */
+/** Rewrites these entries from their rows, which are locked meanwhile. */
 export async function mend(database: Database, found: readonly Drift[], sources: SearchSources): Promise<void> {
   for (const source of each(sources)) {
     const ids = found.filter((one) => one.source === source.table).map(({ sourceId }) => sourceId);

@@ -6,13 +6,13 @@ import { refuse } from '@/server/call/refusal';
 import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import { integerOf } from '../id';
 
-/** No longer listed, or out of its time; a condition that is null on neither side decides for both. */
+/** Condition: the row is no longer listed, or no longer on sale at `now` (epoch ms). */
 function endedRows({ table, rows, onSale }: GoodsTable, id: number, now: number): SQL | undefined {
   const still = onSale?.(now);
   return and(eq(table.id, id), rows, or(eq(table.listed, false), still && not(still)));
 }
 
-/** What a page showed as long as it was sold. */
+/** What the page showed while the goods were sold. */
 export async function endedGoods(
   parts: readonly KindPart[],
   { database, now }: Asking,

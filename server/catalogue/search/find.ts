@@ -7,30 +7,30 @@ import type { Typed } from './typed';
 
 type What = (typeof searchEntries.$inferSelect)['what'];
 
-/** What is searched together: one thing of one list in one city, without those of these ids. */
+/** A group to search: one thing of one list in one city, excluding these ids. */
 export type Group = Readonly<{ what: What; shelf: string; cityCode: string; without?: readonly string[] }>;
 
 export type Found = Group &
   Readonly<{
     sourceId: string;
     name: string;
-    /** Higher is better: by the match, then by distance and sales. */
+    /** Higher is better: by match, then by distance and sales. */
     score: number;
-    /** How many there are in its group, up to `MOST_COUNTED`. */
+    /** Number of matches in its group, up to `MOST_COUNTED`. */
     count: number;
   }>;
 
 /**
- * So many of a group are looked at, the best-selling and the nearest, before the index of words is asked: a word that most have is found
- * among them, and of one that is rare the index has few. Neither reads a whole city.
+ * The best-selling and the nearest rows of a group that are tried before the word index: a common word is found among them, and for a rare
+ * one the index returns few rows. Neither way reads a whole city.
  */
 const LOOKED_AT = 250;
 const NEAR = 80;
-/** Rows with a rare word that are compared with one another. */
+/** Most matches of a rare word that are ranked. */
 const RARE = 250;
-/** Rows with its pairs of initials, most of which do not have them in one piece. */
+/** Most rows with the typed pairs of initials that are read; most don't contain them in one piece. */
 const RARE_READ = 500;
-/** Counts end here. */
+/** Counting stops here. */
 export const MOST_COUNTED = 100;
 const WEIGHT_OF_FIT = 20;
 
@@ -39,7 +39,7 @@ const letters = sql`${sql.placeholder('letters')}::text`;
 const lng = sql`${sql.placeholder('lng')}::float8`;
 const lat = sql`${sql.placeholder('lat')}::float8`;
 
-/** How well a name fits what was typed; a word that stands elsewhere, such as in a tag, fits least. */
+/** How well a name matches the typed text; a word found elsewhere, such as in a tag, counts least. */
 const fit = sql`case
   when lower(name) = ${text} then 100
   when starts_with(lower(name), ${text}) then 90
@@ -55,15 +55,15 @@ const fit = sql`case
 const sold = sql`0.6 * least(10, ln(1 + greatest(0, sales)))`;
 const km = sql`111.195 * sqrt(power((lng - ${lng}) * cos(radians(lat)), 2) + power(lat - ${lat}, 2))`;
 /**
- * 0 to 6 for what sells, 0 to 8 for what is near; both together never outweigh a better fit. PostgreSQL refuses an `exp` that underflows,
- * which somebody looking at a city from 4,000 km away would meet.
+ * 0 to 6 for sales, 0 to 8 for proximity; together they never outweigh a better match. The distance is capped because PostgreSQL raises an
+ * error when `exp` underflows, as for a user 4,000 km away.
  */
 const score = sql`(${sql.raw(String(WEIGHT_OF_FIT))} * ${fit} + ${sold} + coalesce(8 * exp(-least(500, ${km}) / 5), 0))::float8`;
 
 const columns = sql.raw('what, shelf, city_code, source_id, name, sales, lng, lat, spelling, initials');
 const number = (value: number): SQL => sql.raw(String(value));
 
-/** Pairs of initials may stand anywhere in a name: only what was typed in one piece counts. */
+/** Indexed pairs of initials may be scattered over a name: require the typed letters in one piece. */
 const inOnePiece = (sure: SQL): SQL => sql`(words @@ ${sure} or strpos(initials, ${letters}) > 0)`;
 
 const best = sql`(
@@ -141,9 +141,9 @@ const valuesOf = ({ text: said, letters: typed, query, sure }: Typed, from: Posi
 type Search = Readonly<{
   typed: Typed;
   groups: readonly Group[];
-  /** The user's place. */
+  /** The user's position. */
   from?: Position | undefined;
-  /** Of each group. */
+  /** Most results of each group. */
   most: number;
 }>;
 
@@ -162,7 +162,7 @@ export async function findInGroups(database: Database, { typed, groups, from, mo
 
 type Beyond = Readonly<{ typed: Typed; whats: readonly What[]; shelves: readonly string[]; cityCode: string; most: number }>;
 
-/** Beyond the city, for when there is too little in it. */
+/** Searches beyond the city, when too little is found in it. */
 export async function findElsewhere(database: Database, { typed, ...asked }: Beyond): Promise<Found[]> {
   return typed.query === '' ? [] : beyond(database).execute({ ...valuesOf(typed, undefined), ...asked });
 }
@@ -171,7 +171,7 @@ const inGroup = ({ what, shelf, cityCode }: Group): string => `'@${what}:${shelf
 
 type Words = readonly string[];
 
-/** Which of many words anything in the shop bears, or did once: most slips of a word make none. */
+/** Which of many words occur, or once occurred, anywhere in the shop: most one-letter variants of a word don't. */
 export async function wordsBorne(database: Database, words: Words): Promise<ReadonlySet<string>> {
   const { rows } = await database.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[]) as one (word)
@@ -179,10 +179,10 @@ export async function wordsBorne(database: Database, words: Words): Promise<Read
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Which of some words anything in these groups bears. */
+/** Which of these words occur in these groups. */
 export const wordsKnown = (database: Database, groups: readonly Group[], words: Words): Promise<ReadonlySet<string>> =>
   database.transaction(async (transaction) => {
-    // For a word that nothing bears the planner would read the whole table.
+    // For a word that occurs nowhere the planner would otherwise scan the whole table.
     await transaction.execute(sql`set local enable_seqscan = off`);
     const { rows } = await transaction.execute<{ word: string }>(sql`
       select word from unnest(${sql.param([...words])}::text[]) as word

@@ -6,7 +6,7 @@ import { NATIONWIDE, type Position } from '../place';
 import { findInGroups, type Found, type Group, wordsBorne, wordsKnown } from './find';
 import { eitherOf, type Typed, typedAs, typedWithSlip } from './typed';
 
-/** Whoever searches, in the language of the channel. */
+/** A searcher, with the channel whose language they use. */
 export type Searching = Pick<Asking, 'database' | 'now'> & Readonly<{ channel: Pick<Channel, 'locale'> }>;
 
 type Asked = Readonly<{
@@ -15,14 +15,14 @@ type Asked = Readonly<{
   shelves: readonly FoundName[];
   ended?: Ended;
   from?: Position | undefined;
-  /** Of each list. */
+  /** Most results of each list. */
   most: number;
 }>;
 
 /** By list. */
 export type Ended = ReadonlyMap<FoundName, readonly string[]>;
 
-/** What the index still has of these lists although its time is over. */
+/** Ids that have ended but are still in the index, by list. */
 export async function endedIn(
   parts: readonly KindPart[],
   context: Pick<Asking, 'database' | 'now'>,
@@ -42,14 +42,14 @@ export const goodsOf = (shelves: readonly FoundName[], cityCode: string, ended?:
     without: ended?.get(shelf) ?? [],
   }));
 
-/** In another language than the shop's, names that are translated so are meant as well. */
+/** In another language than the shop's, names with a matching translation count as well. */
 async function typedIn(context: Searching, keyword: string): Promise<Typed> {
   const typed = typedAs(keyword);
   const meant = await namesMeant(context, context.channel.locale, keyword);
   return eitherOf([...meant.map(typedAs), typed]);
 }
 
-/** What is found as it was typed; only when that is nothing, with one letter wrong. */
+/** Searches for the text as typed; only when nothing is found, with one letter corrected. */
 export async function findForgiving(
   context: Searching,
   { keyword, groups, from, most }: Readonly<{ keyword: string; groups: readonly Group[]; from?: Position | undefined; most: number }>,
@@ -58,7 +58,7 @@ export async function findForgiving(
   const typed = await typedIn(context, keyword);
   const found = await findInGroups(database, { typed, groups, from, most });
   if (found.length > 0) return { typed, forgiven: false, found };
-  // Asking the groups for a word takes so much longer that only those are asked for which are any at all.
+  // Checking words within the groups is slow, so only words that occur at all are checked.
   const slipped = await typedWithSlip(
     typedAs(keyword),
     (words) => wordsBorne(database, words),

@@ -12,7 +12,7 @@ import { hotWordsOf } from './hot-words';
 import { keptSuggestions } from './kept-suggestions';
 import { openLists } from './suggestions';
 
-/** Rows of a list that are shown among those of the others. */
+/** Rows of one list among those of the others. */
 const SHOWN_OF_A_LIST = 5;
 
 type Found = Output<typeof search.found>;

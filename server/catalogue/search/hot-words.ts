@@ -10,7 +10,7 @@ import { searchEntries } from './tables';
 const MOST = 24;
 const MOST_OF_A_LIST = 6;
 
-/** What sells best. */
+/** Names of the best sellers. */
 async function bestSelling({ database }: Asking, shelf: ShelfName, cityCode: string): Promise<string[]> {
   const rows = await database
     .select({ name: searchEntries.name })
@@ -21,7 +21,7 @@ async function bestSelling({ database }: Asking, shelf: ShelfName, cityCode: str
   return rows.map(({ name }) => name);
 }
 
-/** What people look for, of one list or of each in turn; a kind that has no words of its own offers what sells best. */
+/** Popular searches of one list, or of each in turn; a kind without words of its own offers what sells best. */
 export async function hotWordsOf(
   parts: readonly KindPart[],
   context: Asking,

@@ -3,12 +3,12 @@ import type { SearchSources } from '@/server/platform/ports/search-source';
 import { type Drift, drifts, mend } from './drift';
 
 const EVERY_MS = 2_000;
-/** Rows that are compared within some 10 ms: whoever searches meanwhile does not notice. */
+/** Compared within about 10 ms, so that searches running meanwhile don't notice. */
 const PORTION = 50;
 
 /**
- * Compares the index with the goods, a portion at a time and round and round. Triggers keep it, so that there is nothing to mend unless
- * somebody went around them.
+ * Compares the index with the goods, a portion at a time, over and over. Triggers maintain it, so there is only something to repair when a
+ * change bypassed them.
  */
 export function searchJob(sources: SearchSources): Job {
   let round: AsyncGenerator<Drift[]> | undefined;

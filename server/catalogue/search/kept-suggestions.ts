@@ -3,11 +3,11 @@ import type { Asking, KindPart } from '@/server/call/kind-part';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import { type BeingTyped, type Suggestion, suggestionsFor } from './suggestions';
 
-/** What was changed or sold out meanwhile is suggested so much longer. */
+/** How long goods may still be suggested after a change or selling out (ms). */
 const KEPT_MS = 10_000;
-/** Of at most 32 suggestions each: some 15 MB. */
+/** Entries of at most 32 suggestions each: about 15 MB in all. */
 const MOST_KEPT = 2_000;
-/** Of a degree: about a kilometre, within which nobody minds which of two hotels is nearer. */
+/** Rounds to hundredths of a degree, about a kilometre: nobody minds which of two hotels is nearer within that distance. */
 const ROUNDED_TO = 100;
 
 const rounded = (degrees: number | undefined): number | undefined =>
@@ -16,8 +16,8 @@ const rounded = (degrees: number | undefined): number | undefined =>
 type Key = BeingTyped & Readonly<{ locale: Locale }>;
 
 /**
- * Suggestions for whoever types the same in the same neighbourhood: the first beginnings of words are what everybody types, and nothing in
- * them is somebody's own.
+ * Suggestions, cached for everyone who types the same in the same neighbourhood: most people type the same beginnings of words, and the
+ * answer contains nothing personal.
  */
 export function keptSuggestions(parts: readonly KindPart[]): (context: Asking, typed: BeingTyped) => Promise<readonly Suggestion[]> {
   const kept = cachedQuery({ ms: KEPT_MS, most: MOST_KEPT }, ({ database, now }, key): Promise<readonly Suggestion[]> => {

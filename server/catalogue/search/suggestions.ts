@@ -16,10 +16,10 @@ export type BeingTyped = Input<typeof area.keyword> & { readonly keyword: string
 
 const MOST = 24;
 const MOST_OF_A_GROUP = 8;
-/** With fewer in the city, the rest of the country is asked. */
+/** With fewer results in the city, the rest of the country is searched too. */
 const FEW = 3;
 const MOST_ELSEWHERE = 8;
-/** Areas, categories and brands are few and lead to many: a point of fit is 20. */
+/** Bonus points: areas, categories and brands are few and lead to many goods. For comparison, one level of match counts 20. */
 const AHEAD: Readonly<Record<Group['what'], number>> = { area: 300, theme: 200, brand: 150, product: 0 };
 
 const better = (one: Found, other: Found): number => other.score + AHEAD[other.what] - one.score - AHEAD[one.what];
@@ -27,10 +27,10 @@ const better = (one: Found, other: Found): number => other.score + AHEAD[other.w
 /** The lists of goods that have pages. */
 export const openShelves = (): ShelfName[] => shelfNames.filter((name) => isPublished(shelfNamed(name).detail));
 
-/** The same, with what only the search lists. */
+/** The same, plus the lists that exist only in the search. */
 export const openLists = (): FoundName[] => foundNames.filter((name) => isPublished(foundNamed(name).detail));
 
-/** Names that lead to these lists, such as brands. */
+/** Groups of names that lead to these lists, such as brands. */
 const namesFor = (parts: readonly KindPart[], shelves: readonly FoundName[]): Group[] =>
   parts
     .flatMap(({ search }) => search?.names ?? [])
@@ -43,7 +43,7 @@ const groupsOf = (parts: readonly KindPart[], shelves: readonly FoundName[], cit
   ...goodsOf(shelves, cityCode, ended),
 ];
 
-/** What of a title was typed, as it is written or as it is spelled. */
+/** The part of a title that was typed, in characters or as pinyin. */
 function typedIn(title: string, keyword: string): Suggestion['typed'] {
   const wanted = keyword.trim().toLowerCase();
   const from = title.toLowerCase().indexOf(wanted);
@@ -53,7 +53,7 @@ function typedIn(title: string, keyword: string): Suggestion['typed'] {
   return first === undefined || last === undefined ? null : { from: first, to: last + 1 };
 }
 
-/** Areas, brands, kinds of goods and goods themselves by what is being typed, best first. */
+/** Areas, brands, categories and goods matching what is being typed, best first. */
 export async function suggestionsFor(
   parts: readonly KindPart[],
   context: Searching,

@@ -1,4 +1,4 @@
-/** The syllables of pinyin as they are typed: ü is v, and üe is ue. */
+/** The syllables of pinyin as typed: ü as v, and üe as ue. */
 const SYLLABLES =
   'a ai an ang ao ba bai ban bang bao bei ben beng bi bian biao bie bin bing bo bu ca cai can cang cao ce cen ceng cha chai chan chang ' +
   'chao che chen cheng chi chong chou chu chua chuai chuan chuang chui chun chuo ci cong cou cu cuan cui cun cuo da dai dan dang dao de ' +
@@ -16,7 +16,7 @@ const SYLLABLES =
   'zuan zui zun zuo';
 
 const syllables = new Set(SYLLABLES.split(' '));
-/** Syllables by each of their beginnings, as one looks while it is still being typed. */
+/** Syllables by each of their prefixes, for lookups while one is still being typed. */
 const begun = new Map<string, string[]>();
 for (const syllable of syllables) {
   for (let length = 1; length <= syllable.length; length += 1) {
@@ -24,16 +24,16 @@ for (const syllable of syllables) {
     begun.set(beginning, [...(begun.get(beginning) ?? []), syllable]);
   }
 }
-/** The syllables that letters may become. */
+/** The syllables that start with these letters. */
 export const completionsOf = (letters: string): readonly string[] => begun.get(letters) ?? [];
 
 const LONGEST = 6;
-/** 'xian' is 先 and 西安; longer ones have more readings than are worth asking for. */
+/** 'xian' is 先 or 西安; longer input has more readings than are worth trying. */
 const MOST_READINGS = 8;
 
 /**
- * The ways to read letters as syllables, those with long syllables first.
- * @param whole without it the last syllable may be unfinished.
+ * The ways to read letters as syllables, those with longer syllables first.
+ * @param whole when false, the last syllable may be unfinished
  */
 export function syllablesOf(letters: string, { whole = false } = {}): string[][] {
   const found: string[][] = [];
@@ -53,7 +53,7 @@ export function syllablesOf(letters: string, { whole = false } = {}): string[][]
   return found;
 }
 
-/** A reading of pinyin-pro as it is typed. */
+/** A reading by pinyin-pro, spelled as it is typed. */
 export const typedSyllable = (reading: string): string => reading.replace('ü', 'v').replace(/ve$/, 'ue');
-/** Whether letters are a syllable that somebody may type. */
+/** Whether the text is a complete syllable. */
 export const isSyllable = (text: string): boolean => syllables.has(text);

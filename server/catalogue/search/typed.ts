@@ -2,23 +2,24 @@ import { pinyin } from 'pinyin-pro';
 import { keywordQuery, runsOf } from '@/lib/kernel/search-words';
 import { completionsOf, syllablesOf, typedSyllable } from './syllables';
 
-/** What somebody typed, as the index of words is asked for it: texts to cast with `::tsquery`, of letters and digits between quotes. */
+/** What was typed, as queries of the word index: texts to cast with `::tsquery`, containing only letters and digits between quotes. */
 export type Typed = Readonly<{
   /** In lower case. */
   text: string;
-  /** Its Latin letters and digits without gaps; '' when there is anything else in it. */
+  /** Its Latin letters and digits without gaps; '' when it contains anything else. */
   letters: string;
-  /** '' when nothing in it can be searched. */
+  /** '' when it contains nothing to search for. */
   query: string;
   /**
-   * What of it needs no second look: three initials or more may stand in pairs anywhere in a name, and are looked for as they were typed.
+   * The part whose matches need no check: three or more initials are matched as pairs, which may be scattered over a name, and are then
+   * checked in one piece.
    */
   sure: string;
 }>;
 
 const LATIN = /^[a-z\d]+$/;
 const LETTERS = /^[a-z]+$/;
-/** No syllable begins with these. */
+/** No syllable begins with i, u or v. */
 const INITIALS = /^[^iuv]+$/;
 const MOST_INITIALS = 12;
 
@@ -35,7 +36,7 @@ const spelled = (syllables: readonly string[]): string[] => pairsOf(syllables).m
 
 const wordsQuery = (words: readonly string[]): string => conjunction(words.map((word) => `'${word}'`));
 
-/** Of the likeliest reading the last syllable may go on: 'waita' on the way to 'waitan'. */
+/** In the likeliest reading the last syllable may be incomplete: 'waita' on the way to 'waitan'. */
 function spelledQuery(letters: string): string {
   const finished = syllablesOf(letters, { whole: true });
   const [likeliest] = finished.length > 0 ? finished : syllablesOf(letters);
@@ -43,7 +44,7 @@ function spelledQuery(letters: string): string {
   const going = completionsOf(likeliest?.at(-1) ?? '').map((last) => [...before, last]);
   const [first, ...others] = going;
   if (first === undefined) return '';
-  // What precedes it is asked for once, whatever follows.
+  // The preceding syllables appear once in the query, however the last one continues.
   const start = pairsOf(before).length > 0 && before.length > 1 ? wordsQuery(spelled(before)) : '';
   const lasts = any([first, ...others].map((syllables) => `'${spelled(syllables).at(-1) ?? ''}'`));
   return any([conjunction(start ? [start, lasts] : [lasts]), ...finished.slice(1).map((syllables) => wordsQuery(spelled(syllables)))]);
@@ -52,9 +53,9 @@ function spelledQuery(letters: string): string {
 const initialsQuery = (letters: string): string =>
   letters.length <= MOST_INITIALS && INITIALS.test(letters) ? wordsQuery(pairsOf([...letters]).map((pair) => `^${pair}`)) : '';
 
-/** Letters are a word of their own, pinyin, or initials. */
+/** Letters may be a word of their own, pinyin, or initials. */
 const lettersQuery = (run: string): string => any([withoutInitials(run), LETTERS.test(run) ? initialsQuery(run) : '']);
-/** Each syllable stands beside its initial, which says all that a single letter does. */
+/** A single letter needs no pinyin query: each syllable is indexed with its initial. */
 const withoutInitials = (run: string): string => any([`'${run}':*`, LETTERS.test(run) && run.length > 1 ? spelledQuery(run) : '']);
 
 const runQuery = (run: string): string => {
@@ -68,14 +69,14 @@ export function typedAs(keyword: string): Typed {
   const runs = runsOf(keyword);
   const letters = lettersOf(runs);
   const query = conjunction(runs.map(runQuery));
-  // 'wai tan' is one word that somebody spelled in two.
+  // 'wai tan' is one word that was typed as two.
   const joined = runs.length > 1 && LETTERS.test(letters) ? any([query, spelledQuery(letters)]) : query;
   const [only = ''] = runs;
   const sure = runs.length === 1 && letters.length > 2 ? withoutInitials(only) : joined;
   return { text: keyword.trim().toLowerCase(), letters, query: joined, sure };
 }
 
-/** Any of them; the name of the first is the one to fit. */
+/** Matches any of them; results are ranked by the first one's name. */
 export function eitherOf(several: readonly Typed[]): Typed {
   const [first, ...others] = several;
   if (!first) return { text: '', letters: '', query: '', sure: '' };
@@ -88,7 +89,7 @@ const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 const LEAST_FORGIVEN = 4;
 const MOST_FORGIVEN = 14;
 
-/** All words that one slip makes of this one: a letter too many, too few, a wrong one, or two in the wrong order. */
+/** All words that differ by one slip: a letter too many, too few or wrong, or two swapped. */
 function slipsOf(word: string): string[] {
   const cuts = [...word, ''].map((_, index) => [word.slice(0, index), word.slice(index)] as const);
   return cuts.flatMap(([before, after]) => [
@@ -98,20 +99,20 @@ function slipsOf(word: string): string[] {
   ]);
 }
 
-/** Ways to mean one thing; each is words that must all be there. */
+/** Alternative ways to mean one thing; each is a list of words that must all occur. */
 type Meanings = readonly (readonly string[])[];
 
 const isForgiven = (run: string): boolean => LETTERS.test(run) && run.length >= LEAST_FORGIVEN && run.length <= MOST_FORGIVEN;
 
-/** Most slips make no pinyin. */
+/** Only variants that are valid pinyin, which few are. */
 const slippedSpelling = (run: string): Meanings =>
   isForgiven(run) ? [...new Set(slipsOf(run))].flatMap((slip) => syllablesOf(slip, { whole: true }).slice(0, 2)).map(spelled) : [[run]];
-/** Nor a word that stands in a name in Latin letters. */
+/** Variants of a word in Latin letters. */
 const slippedWord = (run: string): Meanings => (isForgiven(run) ? [...new Set(slipsOf(run))].map((slip) => [slip]) : [[run]]);
 
 const MOST_CHARACTERS = 12;
 
-/** Another character of the same sound, or all pairs but those with one of the characters. */
+/** Another character with the same sound, or every pair except those with one of the characters. */
 function slippedCharacters(run: string): Meanings {
   const characters = [...run].slice(0, MOST_CHARACTERS);
   const sound = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(typedSyllable);
@@ -123,7 +124,7 @@ function slippedCharacters(run: string): Meanings {
 
 type Known = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Each of `known` is asked only for words of what the one before has left. */
+/** Each filter in `known` gets only the words that the one before it has left. */
 async function queryOf(meanings: readonly Meanings[], known: readonly Known[]): Promise<string> {
   let left = meanings;
   for (const ask of known) {
@@ -135,8 +136,8 @@ async function queryOf(meanings: readonly Meanings[], known: readonly Known[]): 
 }
 
 /**
- * The same with one letter or character wrong. That may be hundreds of words, most of which nothing bears: `known` says which of them are
- * worth asking for, the cheapest answer first.
+ * The query with one letter or character wrong. That can be hundreds of words, most of which occur nowhere: the `known` filters tell which
+ * are worth asking for, the cheapest filter first.
  */
 export async function typedWithSlip({ text, letters }: Typed, ...known: readonly Known[]): Promise<Typed> {
   const runs = letters !== '' && LETTERS.test(letters) ? [letters] : runsOf(text);

@@ -11,16 +11,19 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Pairs of neighbouring characters of what can be searched, with words such as `city:310100`: Chinese has no spaces to split at. */
+/** Pairs of neighbouring characters of the searchable text (Chinese has no spaces to split at), and words such as `city:310100`. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** See `placeOf`: kilometres from the city's centre, moved east by city and lane. */
 export const point = customType<{ data: string }>({ dataType: () => 'point' });
 
-/** What a table needs so that lists of a city can be read from it: `search` with a gin index, and `place` with a gist index to sort by distance. */
+/**
+ * What a table needs so that a city's lists can be read from it: `search` with a gin index, and `place` with a gist index for sorting by
+ * distance.
+ */
 export type ShelfTable = PgTable & Readonly<Record<'id' | 'cityCode' | 'listed' | 'search', PgColumn>> & Readonly<{ place?: PgColumn }>;
 
-/** What every list of goods shows, sorts by and finds. */
+/** What every list of goods shows, sorts by and searches. */
 export const listedColumns = () => ({
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   cityCode: text().notNull(),
@@ -28,13 +31,13 @@ export const listedColumns = () => ({
   picture: text().notNull(),
   tags: text().array().notNull(),
   sales: integer().notNull(),
-  /** Higher comes first in `recommend`. */
+  /** Higher comes first when sorted by `recommend`. */
   rank: integer().notNull(),
   search: tsvector().notNull(),
   listed: boolean().notNull().default(true),
 });
 
-/** Where it is: `place` is that of `placeOf`. */
+/** Its position; `place` is computed by `placeOf`. */
 export const placedColumns = () => ({
   areaName: text().notNull(),
   lng: doublePrecision().notNull(),
@@ -49,7 +52,7 @@ export const pricedColumns = () => ({ subtitle: text().notNull(), priceFen: inte
 
 type Listed = Readonly<Record<'cityCode' | 'id' | 'rank' | 'search', ExtraConfigColumn>>;
 
-/** Both columns of the rank fall, so that one row comparison continues a list where its last page ended. */
+/** Both columns of the rank index descend, so that a single row comparison continues a list where its last page ended. */
 export const listIndexes = (name: string, table: Listed, price: ExtraConfigColumn) => [
   index(`${name}_rank`).on(table.cityCode, table.rank.desc(), table.id.desc()),
   index(`${name}_price`).on(table.cityCode, price, table.id),

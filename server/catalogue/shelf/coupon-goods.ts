@@ -6,20 +6,20 @@ import type { ShelfFilter } from './filters';
 
 type One = AnyColumn | SQL;
 
-/** What a row of a list tells of its goods, as the kind tells a coupon's rule of them when they are bought. */
+/** What a list's row says about its goods in terms of a coupon's rule; must agree with what the kind says when the goods are bought. */
 export type CouponFacts = Readonly<{
-  /** Several when the list holds goods of several: with the condition that a row is of that one. */
+  /** Several when the list mixes kinds, each with the condition for its rows. */
   kinds: readonly Readonly<{ kind: GoodsKind; holds?: SQL }>[];
   productId: One;
-  /** Undefined for goods that have no city, which a rule with cities never fits. */
+  /** Undefined for goods without a city, which never match a rule with cities. */
   cityCode?: One;
-  /** Texts, and undefined for goods without any. */
+  /** A text; undefined for goods without a brand. */
   brandId?: One;
   /** A list of texts. */
   categoryIds?: SQL;
-  /** Prices of one piece: the lowest and the highest that it is sold for, alike when there is one price. */
+  /** Lowest and highest price of one piece (fen); the same when there is only one price. */
   piece?: Readonly<{ from: One; to: One }>;
-  /** Under which the table's `search` has them. */
+  /** The prefixes of these values in the table's `search` column. */
   words?: Readonly<{ brand?: string; category?: string }>;
 }>;
 
@@ -40,7 +40,7 @@ const meets = (values: SQL | undefined, allowed: readonly string[]): SQL | undef
       )}]::text[]`;
 };
 
-/** Rows of a kind that the rule names, or undefined when it names none at all. */
+/** Condition for the kinds and goods that the rule names; undefined when every row matches. */
 function ofKinds({ kinds, productId }: CouponFacts, rule: CouponGoodsRule): SQL | undefined {
   const sides = kinds
     .filter(({ kind }) => rule.kinds.length === 0 || rule.kinds.includes(kind))
@@ -50,14 +50,17 @@ function ofKinds({ kinds, productId }: CouponFacts, rule: CouponGoodsRule): SQL 
       return and(holds, named.length > 0 ? inArray(productId as AnyColumn, named) : undefined);
     });
   if (sides.length === 0) return never;
-  // One side that asks nothing lets every row pass.
+  // An alternative without conditions accepts every row.
   return sides.some((side) => side === undefined) ? undefined : or(...sides);
 }
 
 const quoted = (word: string, values: readonly string[]): string[] =>
   values.length > 0 ? [`(${values.map((value) => `'${word}:${value}'`).join(' | ')})`] : [];
 
-/** Rows that some purchase with the coupon may be made of; the rule's days, and sums that depend on how many are bought, are not asked here. */
+/**
+ * Condition for rows that some purchase with the coupon could include. The rule's days, and amounts that depend on the quantity, are not
+ * checked here.
+ */
 export const fitsGoods = (facts: CouponFacts): ShelfFilter<CouponGoodsRule> => ({
   holds: (rule) =>
     and(

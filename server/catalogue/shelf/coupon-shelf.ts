@@ -16,19 +16,19 @@ interface CouponShelfOptions {
   readonly shelf: ShelfName;
   readonly table: ShelfTable & Shown;
   readonly facts: CouponFacts;
-  /** The list's own filter by a coupon's goods. */
+  /** The list's own filter for a coupon's goods. */
   readonly filter: ShelfFilter<CouponGoodsRule>;
-  /** Of a table that holds more than this list. */
+  /** Restricts a table that holds more than this list. */
   readonly own?: SQL;
-  /** Goods without a city stand in every one. */
+  /** Goods without a city are listed in every one. */
   readonly everywhere?: true;
 }
 
 const CITIES_MS = 60_000;
-/** Rules of so many coupons are remembered. */
+/** Most coupon rules in the cache. */
 const MOST_RULES = 300;
 
-/** A list of goods as coupons see it: where it has something for one, and what. */
+/** A list of goods as coupons see it: the cities where a coupon can be used, and for what. */
 export function couponShelf({ shelf, table, facts, filter, own, everywhere }: CouponShelfOptions): CouponShelf {
   const mayFit = ({ kinds }: CouponGoodsRule): boolean => kinds.length === 0 || facts.kinds.some(({ kind }) => kinds.includes(kind));
   const fitting = (goods: CouponGoodsRule): SQL | undefined => and(own, sql`${table.listed}`, filter.holds(goods));
@@ -64,7 +64,7 @@ export function couponShelf({ shelf, table, facts, filter, own, everywhere }: Co
           .limit(1),
         database.select({ count: sql<number>`count(*)::int` }).from(counted),
       ]);
-      // Columns that every list has under these names and of these types.
+      // Every list has columns with these names and types.
       return best && { ...(best as Omit<CouponDestination, 'count'>), count: all?.count ?? 0 };
     },
   };

@@ -23,8 +23,8 @@ export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: numbe
   lng === undefined || lat === undefined ? undefined : { lng, lat };
 
 /**
- * A page of a shelf, as its contract's `search` asks for it: what bears the name of a filter is one.
- * @param only what the endpoint itself restricts the list to.
+ * A page of a list, for its contract's `search`: input fields named after a filter are filter values.
+ * @param only restrictions of the endpoint itself
  */
 export async function pageOfShelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Item extends Row, Shown>(
   context: Pick<Context, 'database' | 'secret' | 'now' | 'channel'>,

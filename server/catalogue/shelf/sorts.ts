@@ -3,17 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ShelfTable } from './columns';
 
 type Sort = Readonly<{
-  /** What is sorted by; a cursor carries it. */
+  /** The sort value, which the cursor carries. */
   key: SQL<number>;
-  /** Written exactly as the index is, nulls included: otherwise the whole city is sorted. */
+  /** Must match the index definition exactly, nulls included; otherwise the whole city is sorted. */
   order: SQL;
-  /** Rows behind the cursor. */
+  /** Condition for rows after the cursor. */
   after: SQL;
-  /** Sorted by the distance from a place, so that the city is a window of the plane. */
+  /** Sorted by distance from a point; the city is then a window in the plane. */
   near?: true;
 }>;
 
-/** Each but `nearest` needs an index of lane, city, the column and the id, both rising or both falling. */
+/** Every sort except `nearest` needs an index on lane, city, the column and the id, both in the same direction. */
 export type ShelfSort = (table: ShelfTable) => Sort;
 
 const key = sql.placeholder('key');
@@ -35,13 +35,13 @@ const down =
     after: sql`(${column}, ${table.id}) < (${key}, ${id})`,
   });
 
-/** By an index whose columns fall. */
+/** Descending, with a descending index. */
 export const falling = (column: PgColumn): ShelfSort => down(column, sql`nulls last`);
 
-/** Falls by the index of `rising`, read backwards. */
+/** Descending, by reading an ascending index backwards. */
 export const backwards = (column: PgColumn): ShelfSort => down(column, sql`nulls first`);
 
-/** By the distance from the user, or from the city's centre. */
+/** By distance from the user, or from the city's centre. */
 export const nearest: ShelfSort = (table) => {
   const away = sql<number>`${table.place} <-> point(${sql.placeholder('x')}, ${sql.placeholder('y')})`;
   return { key: away, order: sql`${away}, ${table.id}`, after: sql`(${away}, ${table.id}) > (${key}, ${id})`, near: true };
