@@ -9,7 +9,7 @@ import { couponDetail } from './coupon-view';
 
 const goodsOf = async (context: Context<'user'>, userCouponId: string) => (await ownCoupon(context, userCouponId)).template.rule.goods;
 
-/** What a coupon is good for and where it can be spent, asked of every kind. */
+/** What a coupon can be used for, and where, collected from every kind. */
 export const applyHandlers = (parts: readonly KindPart[]): readonly Handler[] => {
   const shelves = parts.flatMap(({ couponShelves = [] }) => couponShelves);
   return [

@@ -50,7 +50,7 @@ function ownWhere({ caller, now }: Context<'user'>, { state, kind, packageId }: 
   );
 }
 
-/** By package, as the first page is shown with. */
+/** Numbers by package, for the first page. */
 async function groupsOf({ database, now }: Context<'user'>, where: SQL | undefined): Promise<Page['groups']> {
   const soonest = sql<string>`min(${coupons.validUntil})`;
   const rows = await database
@@ -84,7 +84,7 @@ async function listOf(
   const now = context.now();
   const scope = `coupons ${list} ${caller.userId} ${asked.state ?? ''}`;
   const after = openCursor(secret, scope, asked.cursor);
-  // What is over is looked back at: the newest first.
+  // Past coupons are listed newest first.
   const over = asked.state === 'used' || asked.state === 'expired' || asked.state === 'void';
   const place = sql`(${coupons.validUntil}, ${coupons.id})`;
   const behind = after && sql`${place} ${over ? sql`<` : sql`>`} (${timestampOf(Number(after[0]))}, ${Number(after[1])}::bigint)`;
@@ -98,7 +98,7 @@ async function listOf(
   return { list: rows.map((row) => summaryOf(row, now)), nextCursor };
 }
 
-/** A user's coupons, soonest to expire first, and with the first page how many came with which package. */
+/** A user's coupons, soonest to expire first; the first page also has the number of coupons in each package. */
 export async function pageOfCoupons(context: Context<'user'>, asked: Asked): Promise<Page> {
   const where = ownWhere(context, asked);
   const [page, groups] = await Promise.all([
@@ -108,7 +108,7 @@ export async function pageOfCoupons(context: Context<'user'>, asked: Asked): Pro
   return { ...page, groups };
 }
 
-/** Usable coupons of several uses. */
+/** Usable coupons with several uses. */
 export const pageOfTimes = (
   context: Context<'user'>,
   asked: Input<typeof contract.timesSaleList>,
@@ -122,10 +122,10 @@ export const couponNamed = async (
   { userCouponId }: Input<typeof contract.find>,
 ): Promise<Output<typeof contract.find>> => summaryOf(await ownCoupon(context, userCouponId), context.now());
 
-/** More than anybody's coupon has been used. */
+/** More uses than any coupon has. */
 const MOST_USES = 100;
 
-/** A coupon and where its uses went, newest first. */
+/** A coupon and its uses, newest first. */
 export async function couponDetail(
   context: Context<'user'>,
   parts: readonly KindPart[],

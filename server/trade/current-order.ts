@@ -4,7 +4,7 @@ import { findOwnOrder } from './order/find';
 import type { OrderRow } from './order/move';
 import { settleByAsking } from './payment/poll';
 
-/** The caller's order as it stands now: a payment whose notice has not come is asked for first. */
+/** The caller's order as it stands now: if a payment's notice has not arrived, the bank is asked first. */
 export async function currentOwnOrder(context: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
   const found = await findOwnOrder(context, orderNo, kind);
   return (await settleByAsking(context, found)) ? findOwnOrder(context, orderNo, kind) : found;

@@ -7,15 +7,15 @@ import type { OrderRow } from './order/move';
 import { orders } from './order/tables';
 import { askForRefund } from './payment/refund';
 
-/** What a look at an order decided: when to look next (epoch ms, null for never), and the refund that was begun. */
+/** What a check of an order decided: when to check next (epoch ms, null for never), and the refund that was begun. */
 export type Look = Readonly<{ lookAt: number | null; refundNo?: string }>;
 
-/** The goods of an order and when it is due to be looked at. */
+/** A kind's own table of orders, with the column that says when each is to be checked. */
 type LookedAt = AnyPgTable & Readonly<Record<'orderId' | 'lookAt', PgColumn>>;
 
 type LookAtOrder = (transaction: Database, services: Services, order: OrderRow) => Promise<Look>;
 
-/** One order; undefined when somebody else holds it. */
+/** Checks one order; undefined when another transaction holds it. */
 const lookAtOne = (services: Services, table: LookedAt, look: LookAtOrder, orderId: number): Promise<Look | undefined> =>
   services.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
@@ -28,7 +28,7 @@ const lookAtOne = (services: Services, table: LookedAt, look: LookAtOrder, order
     return next;
   });
 
-/** Looks at the orders of a table that are due, the longest waiting first, and asks the bank for what goes back. */
+/** Checks due orders of a table, longest waiting first, and requests the refunds from the bank. */
 export const lookAgain =
   (table: LookedAt, look: LookAtOrder) =>
   async (services: Services): Promise<void> => {

@@ -12,12 +12,12 @@ import type { OrderRow } from './order/move';
 import { unitsOf } from './order/units';
 import { orderLines, orders, verificationCodes } from './order/tables';
 
-/** What stands for itself in a LIKE pattern, with anything around it. */
+/** A LIKE pattern that matches the keyword literally, anywhere in a text. */
 const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const ownOrders = (userId: number) => and(eq(orders.userId, userId), isNull(orders.removedAt));
 
-/** What the buyer's orders say of their goods that has the keyword when it is read in the channel's language, as it was written. */
+/** The original texts of the buyer's orders whose translation into the channel's language contains the keyword. */
 async function writtenOf(context: Context<'user'>, keyword: string): Promise<string[]> {
   const { database, channel, caller } = context;
   if (channel.locale === DEFAULT_LOCALE) return [];
@@ -35,7 +35,7 @@ async function writtenOf(context: Context<'user'>, keyword: string): Promise<str
   return said.flatMap(({ text }) => (say(text).toLowerCase().includes(wanted) ? [text] : []));
 }
 
-/** The keyword in an order's number, in what it says of its goods, or in a name that its kind wrote down. */
+/** Matches the keyword in an order's number, in its goods' texts, or in a name that its kind recorded. */
 async function matches(context: Context<'user'>, keyword: string): Promise<SQL | undefined> {
   const { database, kinds, sealing, caller } = context;
   const pattern = containing(keyword);
@@ -62,7 +62,7 @@ async function matches(context: Context<'user'>, keyword: string): Promise<SQL |
   );
 }
 
-/** A user's orders, newest first, without removed ones. Only the user's own rows are read, by index; a keyword is looked for among them. */
+/** A user's orders, newest first, without removed ones. Only the user's own rows are read, by index; the keyword is searched among them. */
 export async function pageOfOrders(
   context: Context<'user'>,
   { tab, kind, keyword = '', cursor, pageSize }: Input<typeof order.page>,
@@ -85,7 +85,7 @@ export async function pageOfOrders(
           after ? lt(orders.id, Number(after[0])) : undefined,
         ),
       )
-      // Written as the index is, or it isn't used.
+      // Must match the index definition, or the index isn't used.
       .orderBy(sql`${orders.id} desc nulls last`)
       .limit(pageSize + 1),
     database.selectDistinct({ kind: orders.kind }).from(orders).where(ownOrders(caller.userId)),
@@ -108,7 +108,7 @@ export async function linesOf(
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
     units: units.flatMap(({ unitNo, lineNo, paidFen, status }) => {
       const unit = standing?.get(unitNo);
-      // One of a later month is nothing yet that anybody could choose; given back with the rest, it is told.
+      // A later month's unit can't be chosen yet; once it has been refunded with the rest, it is listed.
       if (unit?.toCome && status === 'open') return [];
       return [
         {

@@ -8,7 +8,7 @@ import { orderUnits } from './order/tables';
 
 type Units = Readonly<{ open: number; used: number; refunded: number }>;
 
-/** What a buyer sees of an order beside its own row. */
+/** What a buyer sees of an order besides its own row. */
 export type Standing = Readonly<{ actions: BuyerAction[]; keepsAll: boolean; units: Units | null; goodsLink: string | null }>;
 
 async function unitsOf(database: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Units>> {
@@ -27,7 +27,7 @@ async function unitsOf(database: Database, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, ...units }) => [id, units]));
 }
 
-/** How these orders stand, in a handful of questions for all of them. */
+/** The standing of these orders, in a fixed number of queries for all of them. */
 export async function standingsOf(
   { database, kinds, now }: Pick<Context, 'database' | 'kinds' | 'now'>,
   rows: readonly OrderRow[],
@@ -37,7 +37,7 @@ export async function standingsOf(
     const able = rows.filter(({ id }) => actions.get(id)?.includes(action));
     return [...new Set(able.map(({ kind }) => kind))].map((kind) => [kind, able.filter((one) => one.kind === kind).map(({ id }) => id)]);
   };
-  // What the bank refused is asked for again, whatever the rule says by now.
+  // A refund that the bank refused may be requested again, whatever the rule says by now.
   const rejected = new Set(rows.filter(({ status }) => status === 'refund_rejected').map(({ id }) => id));
   const kept = async ([kind, ids]: [GoodsKind, number[]]) =>
     (await kinds[kind]?.keepsAll?.(database, ids, now()))?.filter((id) => !rejected.has(id)) ?? [];
@@ -53,7 +53,7 @@ export async function standingsOf(
     Promise.all(asking('buyAgain').map(linked)).then((found) => new Map(found.flat())),
   ]);
   return ({ id, kind }) => {
-    // What is used up elsewhere, coupons by coupons, is counted there.
+    // Units that are used up elsewhere, such as coupons, are counted there.
     const own = kinds[kind]?.unitsNow ? null : (units.get(id) ?? null);
     const goodsLink = links.get(id) ?? null;
     const possible = (action: BuyerAction): boolean => {

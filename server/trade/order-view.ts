@@ -33,7 +33,7 @@ export async function summariesOf(context: Asking, rows: readonly OrderRow[]): P
   return rows.map((row) => summaryOf(row, standing(row)));
 }
 
-/** What every order has. The refund shown is the newest, also one of money that came too late and went back by itself. */
+/** What every order has. The refund shown is the newest one, which may be that of a late payment refunded automatically. */
 export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasic> {
   const { database } = context;
   const [standing, moves, [refund], [payment]] = await Promise.all([

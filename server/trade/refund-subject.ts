@@ -12,9 +12,9 @@ import { refunds, refundUnits } from './payment/tables';
 /** The goods and money that a refund request covers. */
 export type RefundSubject = Readonly<{
   quote: RefundQuote;
-  /** Of a kind sold by units: those that go back. */
+  /** For kinds sold by units: those to refund. */
   units: readonly UnitRow[];
-  /** Whether the whole order goes back. */
+  /** Whether the whole order is refunded. */
   whole: boolean;
   /** A refund that the bank refused and that is retried; its goods have already been released. */
   again: typeof refunds.$inferSelect | undefined;
@@ -22,7 +22,7 @@ export type RefundSubject = Readonly<{
 
 type Asking = Readonly<{ order: OrderRow; unitNos: readonly number[] | undefined; now: number }>;
 
-/** The newest refund that the bank would not make, and the units that wait for its money. */
+/** The newest refund that the bank refused, and the units that wait for its money. */
 async function rejectedOf(database: Database, { id, status }: OrderRow, waiting: readonly UnitRow[]): Promise<RefundSubject | undefined> {
   if (status !== 'refund_rejected' && waiting.length === 0) return undefined;
   const [again] = await database
@@ -42,8 +42,8 @@ async function rejectedOf(database: Database, { id, status }: OrderRow, waiting:
 }
 
 /**
- * What going back means for this order now: the units asked for, or all that are still open, or the refund that the bank would not make.
- * ORDER_MOVED_ON when a unit is not open any more; CANCEL_BY_SERVICE when the rule leaves it to people.
+ * What a refund of this order covers now: the requested units, or all open ones, or the refund that the bank refused. ORDER_MOVED_ON when a
+ * unit is no longer open; CANCEL_BY_SERVICE when customer service has to decide.
  */
 export async function refundSubject(database: Database, kinds: Services['kinds'], { order, unitNos, now }: Asking): Promise<RefundSubject> {
   if (!nextStatus(order.kind, order.status, 'requestRefund')) return refuseEnding(order);

@@ -47,7 +47,7 @@ export async function pageOfRefunds(
     sql`(${refunds.createdAt}, ${refunds.refundNo}) <
       (${timestampOf(Number(after[0]))}, ${String(after[1])})`;
   const found = await rowsOf(database, and(eq(refunds.userId, caller.userId), behind))
-    // Written as the index is, or it isn't used.
+    // Must match the index definition, or the index isn't used.
     .orderBy(sql`${refunds.createdAt} desc nulls last, ${refunds.refundNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ refund }) =>

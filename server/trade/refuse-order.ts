@@ -10,9 +10,9 @@ import { startRefund } from './start-refund';
 type Refusal = Readonly<{ orderNo: string; reason: string }>;
 
 /**
- * The shop can't deliver what was paid: all of it goes back, without a fee, whatever rule the order was made under. ORDER_MOVED_ON when it
- * has been confirmed or ended. Returns the number of the refund.
- * @param reason for the buyer to read
+ * The shop can't deliver what was paid: everything is refunded without a fee, whatever the order's rule. ORDER_MOVED_ON when it has been
+ * confirmed or ended. Returns the number of the refund.
+ * @param reason shown to the buyer
  */
 export async function refuseOrder(services: Services, { orderNo, reason }: Refusal, log?: FastifyBaseLogger): Promise<string> {
   const { database, kinds } = services;

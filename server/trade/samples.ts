@@ -7,7 +7,7 @@ import { timestampOf } from '@/server/platform/database/timestamp';
 import { orders } from './order/tables';
 import { refunds } from './payment/tables';
 
-/** The viewer's newest order of one of these kinds in the first of these statuses that he has. */
+/** The viewer's newest order of these kinds, in the first of these statuses for which there is one. */
 async function orderOf(
   database: Database,
   { userId, now }: Viewer,
@@ -34,7 +34,7 @@ const withOrder = (under: PageSample['under'], statuses: readonly OrderStatus[],
   },
 });
 
-/** The statuses in which an order's page has most to say come first. */
+/** The statuses with the most on an order's page come first. */
 const telling: readonly OrderStatus[] = ['ready', 'shipped', 'preparing', 'paid', 'completed', 'pending_payment', 'refunded', 'closed'];
 const orderPages = [...new Set(goodsKinds.map((kind) => kinds[kind].orderPage))];
 
@@ -51,7 +51,7 @@ const ofOrderPage = (page: (typeof orderPages)[number]): PageSample => ({
   },
 });
 
-/** Goods that are sent are asked back on a page of their own. */
+/** Goods that are sent are refunded on a page of their own. */
 const givenBackHere = goodsKinds.filter((kind) => refundPageOf(kind) === '/my/refund/refund');
 
 async function newestRefund(database: Database, { userId }: Viewer) {
@@ -65,7 +65,7 @@ async function newestRefund(database: Database, { userId }: Viewer) {
   return refund;
 }
 
-/** Of every order, whatever its kind. */
+/** Samples for every order, whatever its kind. */
 export const orderSamples: readonly PageSample[] = [
   ...orderPages.map(ofOrderPage),
   withOrder('/cashier', ['pending_payment']),

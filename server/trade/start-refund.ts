@@ -14,7 +14,7 @@ import { payments, refunds, refundUnits } from './payment/tables';
 import { settlePoints } from './order/points/settle';
 import type { RefundSubject } from './refund-subject';
 
-/** Gives the goods back at once, as the page has told the buyer; only the money waits for the bank. */
+/** Releases the goods at once, as the page has told the buyer; only the money waits for the bank. */
 async function giveBack(
   transaction: Database,
   kinds: Services['kinds'],
@@ -34,7 +34,10 @@ async function giveBack(
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
 }
 
-/** Takes the refund out of the order's tenders and books it; coupons and points are returned here and now. Returns what goes back as money. */
+/**
+ * Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. Returns the amount refunded in
+ * money.
+ */
 async function book(transaction: Database, order: OrderRow, { quote, again }: RefundSubject, refundNo: string, now: number): Promise<Fen> {
   const cause = { orderId: order.id, subject: refundNo, now };
   const amounts = again ? { refundFen: again.moneyFen, feeFen: again.feeFen } : quote;
@@ -49,8 +52,8 @@ async function book(transaction: Database, order: OrderRow, { quote, again }: Re
 type Why = Readonly<{ reason: string; now: number }>;
 
 /**
- * Writes a refund down: goods, tenders and ledger move here and now, the order's own status before or not at all. Whoever calls it holds the
- * order's lock, and asks the bank (`askForRefund`) once the transaction has committed. Returns the refund's number.
+ * Records a refund: goods, tenders and ledger change at once; the order's own status has changed before, or stays. The caller must hold the
+ * order's lock, and requests the money (`askForRefund`) after the commit. Returns the refund's number.
  */
 export async function startRefund(
   transaction: Database,

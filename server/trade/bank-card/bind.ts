@@ -18,12 +18,12 @@ type Details = Input<typeof bankCard.verifyCode>;
 type Card = Output<typeof bankCard.bind>;
 
 const HOUR_MS = 3_600_000;
-/** The bank forgets a code sooner. */
+/** Longer than the bank keeps a code valid (ms). */
 const BINDING_OPEN_MS = 15 * 60_000;
 
 /**
- * Nobody tries out cards here, and nobody is sent SMS by strangers. The mobile is counted by a keyed hash; the number is not, because a
- * hash of it could be guessed back.
+ * Limits attempts, so that nobody can test stolen cards or send SMS to strangers. The mobile is counted under a keyed hash; the card's
+ * number is not counted, because its hash could be reversed by guessing.
  */
 async function requireCalm(context: Context<'user'>, { reservedMobile }: Details): Promise<void> {
   const { caller, address, sealing } = context;
@@ -40,7 +40,7 @@ async function requireRoom(context: Context<'user'>, adapter: string): Promise<v
   if (length >= MOST_CARDS) refuse('CARDS_FULL', { count: MOST_CARDS });
 }
 
-/** Hands what was typed to the bank. Of all of it only bank, kind, last four digits and the mobile's tail stay here. */
+/** Hands the typed data to the bank. Only bank, type, last four digits and the end of the mobile are stored here. */
 export async function startBinding(context: Context<'user'>, details: Details): Promise<Output<typeof bankCard.verifyCode>> {
   const { database, caller, now } = context;
   const { desk, adapter } = requireDesk(context);
@@ -85,7 +85,7 @@ export const stillOpen = (context: Context<'user'>, bindingId: string) =>
     gt(cardBindings.createdAt, new Date(context.now() - BINDING_OPEN_MS)),
   );
 
-/** Binds the card when the bank takes the code. Asked again with the same binding, it answers the same card. */
+/** Binds the card when the bank accepts the code. A repeated call with the same binding returns the same card. */
 export async function finishBinding(
   context: Context<'user'>,
   { bindingId, code, asDefault }: { bindingId: string; code: string; asDefault: boolean },
@@ -107,7 +107,7 @@ export async function finishBinding(
   return cardView(desk, await keep(context, binding, answer.token, asDefault));
 }
 
-/** The card of a binding that is done; CARD_BINDING_OVER when it came to nothing. */
+/** The card of a completed binding; CARD_BINDING_OVER when it failed. */
 async function boundBy(context: Context<'user'>, bindingId: string): Promise<CardRow> {
   const [row] = await context.database
     .select({ card: bankCards })
@@ -117,7 +117,7 @@ async function boundBy(context: Context<'user'>, bindingId: string): Promise<Car
   return row?.card ?? refuse('CARD_BINDING_OVER');
 }
 
-/** The bank gives the same token for the same card: bound again, it is the same row. */
+/** The bank gives the same token for the same card, so binding it again finds the same row. */
 async function keep(
   { database, caller, now }: Context<'user'>,
   binding: typeof cardBindings.$inferSelect,
@@ -140,7 +140,7 @@ async function keep(
     if (!card) throw new Error('The card was not stored.');
     const isDefault = asDefault || card.isDefault || cards.length === 0;
     if (isDefault) await makeDefault(transaction, userId, card.id);
-    // The bank's reference has done its work.
+    // The bank's reference is no longer needed.
     await transaction.update(cardBindings).set({ cardId: card.id, reference: '' }).where(eq(cardBindings.bindingId, binding.bindingId));
     return { ...card, isDefault };
   });

@@ -21,7 +21,7 @@ export function cardView(desk: CardDesk, { id, bankCode, cardKind, lastFour, isD
 const boundTo = (userId: number, adapter: string) =>
   and(eq(bankCards.userId, userId), eq(bankCards.adapter, adapter), isNull(bankCards.unboundAt));
 
-/** The caller's cards at the bank that is connected, the default first, then the newest. */
+/** The caller's cards at the connected bank: the default first, then the newest. */
 export const cardsOf = (database: Database, userId: number, adapter: string): Promise<CardRow[]> =>
   database.select().from(bankCards).where(boundTo(userId, adapter)).orderBy(desc(bankCards.isDefault), desc(bankCards.id));
 
@@ -32,7 +32,7 @@ export async function listCards(context: Context<'user'>): Promise<Card[]> {
   return rows.map((row) => cardView(connected.desk, row));
 }
 
-/** The caller's card, the default when none is named; somebody else's and an unbound one are not found. */
+/** The caller's card, or the default one when none is named; NOT_FOUND for other users' and unbound cards. */
 export async function ownCard(context: Context<'user'>, cardId: string | undefined): Promise<CardRow> {
   const { adapter } = requireDesk(context);
   const cards = await cardsOf(context.database, context.caller.userId, adapter);
@@ -40,7 +40,7 @@ export async function ownCard(context: Context<'user'>, cardId: string | undefin
   return card ?? refuse('CARD_NOT_FOUND');
 }
 
-/** One default at a time: the old one goes first. Whoever calls it holds the user's lock. */
+/** Clears the old default first, because an index allows only one. The caller must hold the user's lock. */
 export async function makeDefault(transaction: Database, userId: number, cardId: number): Promise<void> {
   await transaction
     .update(bankCards)
@@ -58,10 +58,10 @@ export async function switchDefault(context: Context<'user'>, cardId: string): P
   });
 }
 
-/** Longer than any bank needs to say what became of a payment. */
+/** Longer than any bank takes to settle a payment (ms). */
 const ANSWERED_WITHIN_MS = 86_400_000;
 
-/** A payment with it that the bank has not answered yet keeps the card. */
+/** Refuses while the bank has not answered about a payment with this card. */
 async function requireIdle(transaction: Database, cardId: number, now: number): Promise<void> {
   const [underway] = await transaction
     .select({ one: sql`1` })
@@ -72,7 +72,7 @@ async function requireIdle(transaction: Database, cardId: number, now: number): 
   if (underway) refuse('PAYMENT_UNDERWAY');
 }
 
-/** Forgets the card's token here and at the bank; the newest of the others becomes the default. */
+/** Deletes the card's token here and at the bank; the newest remaining card becomes the default. */
 export async function unbind(context: Context<'user'>, cardId: string): Promise<void> {
   const { database, caller, now } = context;
   const { desk, adapter } = requireDesk(context);

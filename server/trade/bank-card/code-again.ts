@@ -56,7 +56,7 @@ async function ofPayment(context: Context<'user'>, paymentNo: string): Promise<s
   return card.mobileTail;
 }
 
-/** Another code, once the minute since the last is over: of many that ask at once one gets it. */
+/** Sends another code, at the earliest a minute after the last; of concurrent calls one succeeds. */
 export async function sendCodeAgain(context: Context<'user'>, { purpose, subject }: Request): Promise<Sent> {
   await takeFrom(context, `card codes of user ${context.caller.userId}`, CODES);
   const mobileTail = await (purpose === 'binding' ? ofBinding : ofPayment)(context, subject);

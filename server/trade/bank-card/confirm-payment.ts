@@ -14,7 +14,7 @@ import { cardPayments } from './tables';
 type Confirmed = Output<typeof bankCard.pay>;
 type Confirming = Readonly<{ paymentNo: string; code: string; payToken?: string }>;
 
-/** After it a question that the bank never answered may be asked again; to the bank it is the same payment. */
+/** After this long an unanswered confirmation may be sent again; for the bank it is the same payment (ms). */
 const ASK_AGAIN_AFTER_MS = 60_000;
 
 const failureErrors = {
@@ -24,11 +24,11 @@ const failureErrors = {
   replaced: 'PAYMENT_CLOSED',
 } as const;
 
-/** What a payment that is over answers. */
+/** The answer for a payment that has ended. */
 const ended = ({ payment, byCard }: OwnPayment): Confirmed =>
   payment.status === 'settled' ? { kind: 'settled' } : refuse(failureErrors[byCard.failure ?? 'refused']);
 
-/** One confirmation is with the bank at a time, so codes can't be tried in parallel and repeated confirmations are one. */
+/** Only one confirmation at a time goes to the bank, so that codes can't be tried in parallel and repeated confirmations count as one. */
 async function claim({ database, now }: Context<'user'>, paymentNo: string): Promise<boolean> {
   const at = now();
   const claimed = await database
@@ -52,7 +52,7 @@ const release = ({ database }: Context<'user'>, paymentNo: string, wrong: 0 | 1)
     .where(eq(cardPayments.paymentNo, paymentNo))
     .returning({ wrongCodes: cardPayments.wrongCodes });
 
-/** The last wrong code ends the payment at the bank too. It may have been paid meanwhile: then it stays. */
+/** The last wrong code ends the payment at the bank too. If it has been paid meanwhile, it stays paid. */
 async function wrongCode(context: Context<'user'>, { payment }: OwnPayment): Promise<Confirmed> {
   const [counted] = await release(context, payment.paymentNo, 1);
   const left = MOST_WRONG_CODES - (counted?.wrongCodes ?? MOST_WRONG_CODES);
@@ -71,7 +71,7 @@ async function paid(context: Context<'user'>, { paymentNo, amountFen }: OwnPayme
   return ended({ payment, byCard, card, order });
 }
 
-/** Hands the bank its code. What the bank says settles the payment as a notice would; what it doesn't say is asked for later. */
+/** Hands the code to the bank. The bank's answer settles the payment as a notice would; without an answer it is queried later. */
 export async function confirmCardPayment(context: Context<'user'>, { paymentNo, code, payToken }: Confirming): Promise<Confirmed> {
   const own = await ownPayment(context, paymentNo);
   const { payment, byCard, card, order } = own;

@@ -3,12 +3,12 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
 
-/** Below the pay host's 50 s, so that the buyer gets an answer of ours. */
+/** Below the pay host's 50 s, so that the buyer gets our answer (ms). */
 const ANSWER_WITHIN_MS = 15_000;
 
 type Connected = Readonly<{ adapter: string; desk: CardDesk }>;
 
-/** The bank that keeps our users' cards; undefined when none is connected. */
+/** The bank that stores our users' cards; undefined when none is connected. */
 export function connectedDesk({ payments }: Pick<Context, 'payments'>): Connected | undefined {
   const port = payments.byWay('bankCard');
   return port?.cards && { adapter: port.adapter, desk: port.cards };
@@ -17,8 +17,8 @@ export function connectedDesk({ payments }: Pick<Context, 'payments'>): Connecte
 export const requireDesk = (context: Pick<Context, 'payments'>): Connected => connectedDesk(context) ?? refuse('PAYMENT_REFUSED');
 
 /**
- * Asks the bank, for a bounded time; undefined when it fails or stays silent. Its error is not logged: it may quote what was sent, and that
- * is a card's number or a code.
+ * Calls the bank with a timeout; undefined when the call fails or times out. The error is not logged: it may quote what was sent, which is
+ * a card number or a code.
  */
 export async function answerOf<Answer>(
   { log }: Pick<Context, 'log'>,
@@ -39,11 +39,11 @@ export async function answerOf<Answer>(
   }
 }
 
-/** The same for a call without which nothing goes on. */
+/** The same for a call that is indispensable; UNAVAILABLE without an answer. */
 export const requireAnswer = async <Answer>(context: Pick<Context, 'log'>, question: string, ask: () => Promise<Answer>): Promise<Answer> =>
   (await answerOf(context, question, ask)) ?? refuse('UNAVAILABLE');
 
-/** Derived, so that a repeated request gets the same and nothing of it is kept. */
+/** Derived, so that a repeated request gets the same token and nothing is stored. */
 export const payTokenOf = (secret: string, paymentNo: string): string =>
   createHmac('sha256', secret).update(`card payment ${paymentNo}`).digest('base64url');
 

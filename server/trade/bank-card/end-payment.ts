@@ -7,7 +7,7 @@ import { cardPayments } from './tables';
 
 type Ended = Readonly<{ paymentNo: string; amountFen: Fen }>;
 
-/** A payment by card that took no money: says why, and settles it as any refusal of a bank. */
+/** Ends a card payment that was not charged: records why, and settles it like any refusal by a bank. */
 export async function endCardPayment(
   services: Services,
   { paymentNo, amountFen }: Ended,

@@ -16,7 +16,7 @@ import { newestPayment } from './own-payment';
 
 type Queried = Output<typeof bankCard.queryWithPayment>;
 
-/** How the order's payment by card stands; a bank that has not said so is asked. */
+/** The state of the order's card payment; asks the bank if it has not answered. */
 async function paymentOf(context: Context<'user'>, orderNo: string): Promise<Queried['payment']> {
   const order = await currentOwnOrder(context, orderNo);
   const found = await newestPayment(context.database, order.id);

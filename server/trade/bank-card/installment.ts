@@ -41,7 +41,7 @@ const planView = ({ count, principalFen, feeFen, annualRate, periods }: Installm
 const plansOf = ({ installments: { offers, leastFen } }: CardDesk, amountFen: Fen): Plan[] =>
   amountFen < leastFen ? [] : offers.map((offer) => planView(installmentPlan(amountFen, offer)));
 
-/** What went back of a payment; computed from its refunds, so that whoever refunds settles the plan. */
+/** What was refunded of a payment; computed from its refunds, so that every refund reduces the plan, whoever makes it. */
 async function refundedOf(database: Database, paymentNo: string): Promise<Fen> {
   const [row] = await database
     .select({ sum: sum(refunds.moneyFen).mapWith(Number) })
@@ -50,7 +50,7 @@ async function refundedOf(database: Database, paymentNo: string): Promise<Fen> {
   return row?.sum ?? 0;
 }
 
-/** The plan that paid an order, of what its refunds left of it. */
+/** The plan that paid for an order, less its refunds. */
 async function currentPlan(database: Database, orderId: number): Promise<Amount['current']> {
   const found = await newestPayment(database, orderId);
   if (found?.payment.status !== 'settled') return null;
@@ -74,7 +74,7 @@ export async function installmentAmount(context: Context<'user'>, { orderNo, amo
   return { amount: due, least, plans: open ? plansOf(desk, due) : [], current: await currentPlan(database, order.id) };
 }
 
-/** The bank's offer of this many periods; OFFER_CHANGED when its fee is another than the one that was shown. */
+/** The bank's offer for this number of installments; OFFER_CHANGED when its fee differs from the one that was shown. */
 function acceptedOffer(card: CardRow, amountFen: Fen, desk: CardDesk, count: number, acceptedFee: Fen): InstallmentOffer {
   const { offers, leastFen } = desk.installments;
   const offer = offers.find((one) => one.count === count);
@@ -82,7 +82,7 @@ function acceptedOffer(card: CardRow, amountFen: Fen, desk: CardDesk, count: num
   return installmentPlan(amountFen, offer).feeFen === acceptedFee ? offer : refuse('OFFER_CHANGED');
 }
 
-/** A payment by card like any other, of the whole amount; only its holder owes it to the bank in periods. */
+/** An ordinary card payment of the whole amount; only the card's holder pays the bank in installments. */
 export async function payInInstallments(
   context: Context<'user'>,
   request: Input<typeof installment.pay>,

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Job } from '@/server/call/scheduler';
 import { cardBindings } from './tables';
 
-/** Long after a binding can be finished or asked for again. */
+/** Long after a binding can be completed or queried (ms). */
 const KEPT_MS = 86_400_000;
 
 export const bankCardJobs: readonly Job[] = [

@@ -29,14 +29,14 @@ type Opening = Readonly<{
   /** The default card when none is named. */
   cardId: string | undefined;
   needsToken: boolean;
-  /** Chooses the plan of an amount, or refuses it; undefined pays at once. */
+  /** Chooses the plan for an amount, or refuses it; without it the full amount is paid at once. */
   plan?: (card: CardRow, amountFen: Fen, desk: CardDesk) => InstallmentOffer;
 }>;
 
-/** So many payments in so long: each sends an SMS. */
+/** Each payment sends an SMS. */
 const PAYMENTS = { most: 20, windowMs: 600_000 };
 
-/** Early and in our words; the bank has the last say. */
+/** Checked early to refuse in our own words; the bank decides in the end. */
 async function requireWithinLimits({ database, now }: Context<'user'>, desk: CardDesk, card: CardRow, amountFen: Fen): Promise<void> {
   const { onceFen, dayFen } = desk.limitsOf(card.bankCode, card.cardKind);
   const [today] = await database
@@ -55,7 +55,7 @@ async function requireWithinLimits({ database, now }: Context<'user'>, desk: Car
   }
 }
 
-/** Ends the payment by card that the order has open, at the bank first: it can take no money any more, or it has and the order is paid. */
+/** Ends the order's open card payment, at the bank first: afterwards it can't be charged any more, or it has been and the order is paid. */
 async function closeEarlier(context: Context<'user'>, order: OrderRow, paymentNo: string): Promise<void> {
   const { desk } = requireDesk(context);
   const open = await context.database
@@ -83,7 +83,7 @@ type Written = Readonly<{
   offer: InstallmentOffer | undefined;
 }>;
 
-/** False when another payment by card of this order came in between: an index lets one be open. */
+/** False when another card payment of this order was opened meanwhile: an index allows one open payment. */
 function write(
   context: Context<'user'>,
   { needsToken }: Opening,
@@ -106,8 +106,8 @@ function write(
 }
 
 /**
- * Opens a payment with a bound card for what the order costs: the bank sends its code and takes nothing. An order has one such payment open
- * at most, whatever is sent at once, so that two codes never charge it twice.
+ * Opens a payment of the order's amount with a bound card: the bank sends its code and charges nothing yet. An order has at most one open
+ * card payment, however many requests arrive, so that two codes can never charge it twice.
  */
 export async function openCardPayment(context: Context<'user'>, command: CommandKey, opening: Opening): Promise<Opened> {
   const { database, channel, secret, origin } = context;

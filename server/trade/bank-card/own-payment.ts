@@ -18,7 +18,7 @@ const joined = (database: Database) =>
 
 export type OwnPayment = Awaited<ReturnType<typeof ownPayment>>;
 
-/** The caller's payment by card; somebody else's is not found. */
+/** The caller's card payment; NOT_FOUND for another user's. */
 export async function ownPayment({ database, caller }: Context<'user'>, paymentNo: string) {
   const [found] = await joined(database).where(
     and(eq(payments.paymentNo, paymentNo), eq(orders.userId, caller.userId), eq(bankCards.userId, caller.userId), isNull(orders.removedAt)),
@@ -26,7 +26,7 @@ export async function ownPayment({ database, caller }: Context<'user'>, paymentN
   return found ?? refuse('ORDER_NOT_FOUND');
 }
 
-/** The order's payment by card that settled it, or the newest. */
+/** The card payment that settled the order, or the newest. */
 export async function newestPayment(database: Database, orderId: number) {
   const found = await joined(database).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.paymentNo));
   return found.find(({ payment }) => payment.status === 'settled') ?? found[0];

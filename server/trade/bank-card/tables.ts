@@ -5,7 +5,7 @@ import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
 import { users } from '@/server/account/tables';
 import { payments } from '@/server/trade/payment/tables';
 
-/** A bound card: the bank's token and what a person recognises it by. Its number, its holder and their documents stay with the bank. */
+/** A bound card: the bank's token and what its owner recognises it by. Number, holder and documents stay with the bank. */
 export const bankCards = pgTable(
   'bank_cards',
   {
@@ -19,7 +19,7 @@ export const bankCards = pgTable(
     bankCode: text({ enum: bankCodes }).notNull(),
     cardKind: text({ enum: cardKinds }).notNull(),
     lastFour: text().notNull(),
-    /** Of the mobile that the bank sends its codes to. */
+    /** Last digits of the mobile to which the bank sends its codes. */
     mobileTail: text().notNull(),
     isDefault: boolean().notNull().default(false),
     boundAt: timestamp({ withTimezone: true }).notNull(),
@@ -45,14 +45,14 @@ export const cardBindings = pgTable(
       .notNull()
       .references(() => users.id),
     adapter: text().notNull(),
-    /** The bank's name for it. */
+    /** The bank's reference for it. */
     reference: text().notNull(),
     bankCode: text({ enum: bankCodes }).notNull(),
     cardKind: text({ enum: cardKinds }).notNull(),
     lastFour: text().notNull(),
     mobileTail: text().notNull(),
     codeSentAt: timestamp({ withTimezone: true }).notNull(),
-    /** Codes handed to the bank; counted before it is asked, so that many at once are no more than allowed. */
+    /** Codes handed to the bank; counted before the call, so that concurrent tries don't exceed the limit. */
     codesTried: smallint().notNull().default(0),
     cardId: bigint({ mode: 'number' }).references(() => bankCards.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -60,7 +60,7 @@ export const cardBindings = pgTable(
   (table) => [index('card_bindings_created').on(table.createdAt)],
 );
 
-/** What a payment by card has beside every payment. */
+/** Additional columns of card payments. */
 export const cardPayments = pgTable(
   'card_payments',
   {
@@ -70,14 +70,14 @@ export const cardPayments = pgTable(
     cardId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bankCards.id),
-    /** Of a payment in installments: how many, and the bank's fee in basis points when it was accepted. */
+    /** For installments: their number, and the bank's fee in basis points when the offer was accepted. */
     installments: smallint(),
     feeRate: integer(),
-    /** Only who was given its token confirms it. */
+    /** Only the holder of its token can confirm it. */
     needsToken: boolean().notNull(),
     codeSentAt: timestamp({ withTimezone: true }).notNull(),
     wrongCodes: smallint().notNull().default(0),
-    /** Since when the bank has a code and has not answered. One code at a time is with the bank. */
+    /** When a code was handed to the bank that is still unanswered. Only one code at a time is with the bank. */
     askedAt: timestamp({ withTimezone: true }),
     failure: text({ enum: cardFailures }),
   },

@@ -7,14 +7,14 @@ import { couponSchedules, type MonthlyCoupons } from './tables';
 export type ScheduleRow = typeof couponSchedules.$inferSelect;
 type Cause = Pick<Grant, 'source' | 'reference'>;
 
-/** Coupons for somebody, at once or month after month. */
+/** Coupons for a user, at once or monthly. */
 export type Given = Cause &
   Pick<Grant, 'userId' | 'packageId' | 'packageName'> &
-  Readonly<{ gives: readonly MonthlyCoupons[]; /** Epoch ms, when the first month begins; now when left out. */ begunAt?: number }>;
+  Readonly<{ gives: readonly MonthlyCoupons[]; /** Start of the first month, epoch ms; now by default. */ begunAt?: number }>;
 
 /**
- * Gives the coupons of every month that is due and was not given, each month once, and writes down when the next is due. The row is locked by
- * whoever calls. Coupons that come late are good for their whole time from now on. Returns how many months it gave.
+ * Gives the coupons of every due month, each month once, and records when the next is due. The caller must hold the row's lock. Coupons
+ * given late are valid for their full period from now. Returns how many months were given.
  */
 export async function giveDueMonths(transaction: Database, schedule: ScheduleRow, now: number): Promise<number> {
   const { id, userId, source, reference, packageId, packageName, gives, months } = schedule;
@@ -36,7 +36,7 @@ export async function giveDueMonths(transaction: Database, schedule: ScheduleRow
   return given - schedule.given;
 }
 
-/** Gives what is given at once, and begins what comes with each month, the first of them now. The second time for the same cause nothing. */
+/** Gives the immediate coupons and starts the monthly ones, the first of them now. Repeated for the same cause it does nothing. */
 export async function giveCoupons(transaction: Database, { gives, begunAt: begins, ...grant }: Given, now: number): Promise<void> {
   const begunAt = begins ?? now;
   const isAtOnce = ({ months }: MonthlyCoupons) => months === 1 && begunAt <= now;
@@ -54,7 +54,7 @@ export async function giveCoupons(transaction: Database, { gives, begunAt: begin
 
 const ofCause = ({ source, reference }: Cause) => and(eq(couponSchedules.source, source), eq(couponSchedules.reference, reference));
 
-/** No month after this one: what they were given for was given back. */
+/** Stops further months, because what they were given for was refunded. */
 export async function stopSchedule(transaction: Database, cause: Cause, now: number): Promise<void> {
   await transaction
     .update(couponSchedules)
@@ -62,7 +62,7 @@ export async function stopSchedule(transaction: Database, cause: Cause, now: num
     .where(ofCause(cause));
 }
 
-/** What has not begun yet begins at `begunAt`, epoch ms. */
+/** Starts a schedule that has not begun yet, at `begunAt` (epoch ms). */
 export async function beginSchedule(transaction: Database, cause: Cause, begunAt: number): Promise<void> {
   await transaction
     .update(couponSchedules)

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Grant } from '@/server/trade/coupon/issue';
 import { couponGrants, coupons, couponTemplates } from '@/server/trade/coupon/tables';
 
-/** How many coupons of each template something gave so far, months included; `validUntil` in epoch ms. */
+/** How many coupons of each template something has given so far, months included; `validUntil` in epoch ms. */
 export async function couponsGivenFor(database: Database, { source, reference }: Pick<Grant, 'source' | 'reference'>) {
   const rows = await database
     .select({ name: couponTemplates.name, validUntil: coupons.validUntil, count: sql<number>`count(*)::int` })

@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 3_600_000;
 
 type Giving = Pick<Services, 'database' | 'now'>;
 
-/** One owner's months; none when another instance has them in hand or has given them. */
+/** Gives one owner's due months; 0 when another instance is doing or has done so. */
 const giveTo = ({ database, now }: Giving, id: number): Promise<number> =>
   database.transaction(async (transaction) => {
     const [due] = await transaction
@@ -20,7 +20,7 @@ const giveTo = ({ database, now }: Giving, id: number): Promise<number> =>
     return due ? giveDueMonths(transaction, due, now()) : 0;
   });
 
-/** One whose coupons can't be given keeps nobody else waiting. */
+/** Postpones one that fails, so that it doesn't hold up the others. */
 async function putOff({ database, now }: Giving, id: number): Promise<void> {
   await database
     .update(couponSchedules)
@@ -29,8 +29,8 @@ async function putOff({ database, now }: Giving, id: number): Promise<void> {
 }
 
 /**
- * Gives the coupons of each month that has begun, also of months in which nothing ran. Any number of instances may do so at once. Returns the
- * number of months given.
+ * Gives the coupons of every month that has begun, including months missed while nothing ran. Any number of instances may run this at once.
+ * Returns the number of months given.
  */
 export async function giveMonthlyCoupons(services: Giving): Promise<number> {
   const { database, now } = services;

@@ -3,10 +3,10 @@ import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestam
 import { users } from '@/server/account/tables';
 import { grantSources } from '@/server/trade/coupon/tables';
 
-/** So many coupons of a template with each of the first `months` months. */
+/** `count` coupons of a template with each of the first `months` months. */
 export type MonthlyCoupons = Readonly<{ templateId: number; count: number; months: number }>;
 
-/** Coupons that are given month after month, for an order, a code or a card; each month by its number, from 0 on. */
+/** Coupons given monthly for an order, a code or a card; months are numbered from 0. */
 export const couponSchedules = pgTable(
   'coupon_schedules',
   {
@@ -22,9 +22,9 @@ export const couponSchedules = pgTable(
     gives: jsonb().$type<readonly MonthlyCoupons[]>().notNull(),
     begunAt: timestamp({ withTimezone: true }).notNull(),
     months: smallint().notNull(),
-    /** Months whose coupons were given. */
+    /** Months whose coupons have been given. */
     given: smallint().notNull().default(0),
-    /** When the next month's are given, or tried again; null when all were given, or it was stopped. */
+    /** When the next month's coupons are given, or tried again; null when all were given or the schedule was stopped. */
     dueAt: timestamp({ withTimezone: true }),
     stoppedAt: timestamp({ withTimezone: true }),
   },

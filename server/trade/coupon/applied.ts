@@ -11,7 +11,7 @@ import { fittedOf } from './read';
 
 type Asking = Pick<Context, 'database' | 'caller' | 'now'>;
 
-/** A coupon of the caller's own, whose goods are looked for. */
+/** A coupon of the caller for which goods are searched. */
 export type AppliedCoupon = Readonly<{
   rule: CouponRule;
   /** Whether it pays for these goods now. */
@@ -20,7 +20,7 @@ export type AppliedCoupon = Readonly<{
   canOn: (occasions: readonly Occasion[]) => boolean;
 }>;
 
-/** Undefined when no coupon was named. A visitor is sent to the login; somebody else's coupon is not found. */
+/** Undefined when no coupon was named. Visitors are sent to the login; NOT_FOUND for another user's coupon. */
 export async function appliedCoupon(context: Asking, userCouponId: string | undefined): Promise<AppliedCoupon | undefined> {
   if (userCouponId === undefined) return undefined;
   const { database, caller, now } = context;
@@ -39,8 +39,8 @@ export async function appliedCoupon(context: Asking, userCouponId: string | unde
 type Page<Item> = { list: Item[]; nextCursor: string | null };
 
 /**
- * A list of goods, of those that a coupon may pay for when one is named: nothing at all when it can pay on none of the occasions.
- * @param read reads the list; handed the rule that its goods must meet.
+ * A list of goods; if a coupon is named, only those it may pay for, and none at all when it can't pay on any of the occasions.
+ * @param read reads the list with the rule that its goods must meet
  */
 export async function pageForCoupon<Item>(
   context: Asking,
@@ -53,6 +53,6 @@ export async function pageForCoupon<Item>(
   return read(coupon?.rule.goods, coupon);
 }
 
-/** Each day of the horizon as an occasion for one piece: goods whose day is still to be chosen. */
+/** Each day of the horizon as an occasion for one piece: for goods whose day is still to be chosen. */
 export const anyDayOf = (kind: GoodsKind, today: Day, days: number): readonly Occasion[] =>
   eachDay(today, addDays(today, days + 1)).map((day) => ({ kind, days: [day], pieces: 1 }));

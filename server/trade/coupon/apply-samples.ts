@@ -7,12 +7,12 @@ import { coupons, couponTemplates } from './tables';
 
 const paysAll = sql`${couponTemplates.rule}->'pays'->>'kind' = 'all'`;
 
-/** How narrow a rule is: with a wide one there is something to show in every city and on every day. */
+/** How restrictive a rule is: an unrestrictive one has something to show in every city and on every day. */
 const narrowness = sql`jsonb_array_length(${couponTemplates.rule}->'goods'->'brandIds') +
   jsonb_array_length(${couponTemplates.rule}->'goods'->'cityCodes') + jsonb_array_length(${couponTemplates.rule}->'goods'->'products') +
   jsonb_array_length(${couponTemplates.rule}->'days'->'weekdays') + (${couponTemplates.rule}->'days'->>'daysAhead')::int`;
 
-/** Lists of what a coupon can be spent on; without a kind, of several kinds. */
+/** Pages that list what a coupon can be used for; without a kind, of several kinds. */
 const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind, only?: SQL])[] = [
   ['/search/applyHotel', 'hotelStay'],
   ['/n/search/applyHotel', 'hotelStay'],
@@ -26,7 +26,7 @@ const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind, only?: S
   ['/search/apply/config'],
 ];
 
-/** A coupon of the viewer's own that can be spent there; a visitor has none. */
+/** One of the viewer's coupons that can be used there; a visitor has none. */
 export const applySamples: readonly PageSample[] = pages.map(([under, kind, only]) => ({
   under,
   async find(database, { userId, now }) {

@@ -7,7 +7,7 @@ import { coupons } from './tables';
 
 const BATCH = 500;
 
-/** Writes down the uses that nobody can spend any more. Several instances take different coupons; one held by somebody waits for the next time. */
+/** Records uses that have expired. Several instances take different coupons; a locked one waits for the next run. */
 export async function expireCoupons({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
   let expired = 0;
   for (let batch = BATCH; batch === BATCH; expired += batch) {

@@ -3,26 +3,26 @@ import { validityAt } from '@/lib/domain/coupon/rule';
 import type { Database } from '@/server/platform/database/connection';
 import { couponGrants, coupons, couponTemplates, type grantSources } from './tables';
 
-/** What makes a grant the same one: repeated, it gives nothing more. */
+/** Identifies a grant: repeated, it gives nothing more. */
 export type GrantKey = Readonly<{
   source: (typeof grantSources)[number];
   reference: string;
-  /** The month of a card, 'YYYY-MM'; left out for what is given once. */
+  /** A card's month, 'YYYY-MM'; unset for coupons given once. */
   period?: string;
 }>;
 
 export type Grant = GrantKey &
   Readonly<{
     userId: number;
-    /** What the coupons came with, as their owner sees it. */
+    /** The package that the coupons came with, as shown to their owner. */
     packageId?: number;
     packageName?: string;
     coupons: readonly Readonly<{ templateId: number; count: number }>[];
-    /** People it is for, where a rule asks for them. */
+    /** People who may use it, where a rule restricts that. */
     holderNames?: readonly string[];
   }>;
 
-/** Whether it gave just now, and the coupons of the grant either way. */
+/** Whether coupons were given just now, and the grant's coupons in either case. */
 export type Issued = Readonly<{ issued: boolean; couponIds: readonly number[] }>;
 
 const isGrant = ({ source, reference, period = '' }: GrantKey) =>
@@ -48,8 +48,8 @@ async function couponsOfGrant(database: Database, grant: GrantKey): Promise<numb
 }
 
 /**
- * Gives somebody coupons, in the transaction of what gives them; the second time for the same cause it gives nothing. Throws for a template
- * that does not exist.
+ * Gives a user coupons, in the transaction of their cause; repeated for the same cause it gives nothing. Throws when a template does not
+ * exist.
  */
 export async function issueCoupons(transaction: Database, grant: Grant, now: number): Promise<Issued> {
   const grantId = await newGrant(transaction, grant, now);

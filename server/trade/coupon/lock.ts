@@ -5,8 +5,8 @@ import { unusedUses } from './read';
 import { coupons, couponUses } from './tables';
 
 /**
- * CTEs of an order that is being written: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`.
- * The coupon comes last everywhere, so that nobody who holds one waits for stock.
+ * CTEs for inserting an order: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`. The coupon is
+ * always locked last, so that nobody who holds one waits for stock.
  */
 export const lockCoupon = (coupon: PayingCoupon | undefined, userId: number, now: number): SQL =>
   coupon
@@ -21,7 +21,7 @@ export const lockCoupon = (coupon: PayingCoupon | undefined, userId: number, now
     select coalesce(held.refusal, case when not exists (select from locked_coupon) then 'COUPON_UNFIT' end) as refusal from held)`
     : sql`secured as (select held.refusal from held)`;
 
-/** CTEs that take a use of the coupon for `new_order (id)` and write down where it went. */
+/** CTEs that take a use of the coupon for `new_order (id)` and record what it paid for. */
 export const recordCoupon = (coupon: PayingCoupon | undefined, now: number): SQL =>
   coupon
     ? sql`

@@ -6,11 +6,11 @@ import type { Asking, KindPart } from '@/server/call/kind-part';
 
 type NamedGoods = z.output<typeof namedGoods>;
 
-/** In the order of the rule; what two kinds call by one id has two names. */
+/** In the order of the rule; an id that two kinds use has both names. */
 const namesOf = (ids: readonly string[], terms: readonly CouponTerm[]): string[] =>
   ids.flatMap((id) => [...new Set(terms.filter((term) => term.id === id).map(({ name }) => name))]);
 
-/** What a coupon's rule names, as the kinds of goods call it that it may buy. */
+/** Names of the brands and categories in a coupon's rule, from the kinds of goods that it can pay for. */
 export async function namedGoodsOf(asking: Asking, parts: readonly KindPart[], rule: CouponGoodsRule): Promise<NamedGoods> {
   const [brandIds, categoryIds] = [rule.brandIds.slice(0, MOST_NAMED), rule.categoryIds.slice(0, MOST_NAMED)];
   const namers = parts.flatMap(({ kind, couponNames }) =>

@@ -16,12 +16,12 @@ import { coupons, couponTemplates, couponUses } from './tables';
 
 type Asking = Pick<Context<'user'>, 'database' | 'caller' | 'now'>;
 
-/** What pays a part of an order, for `place` to lock. */
+/** A coupon that pays part of an order, for `place` to lock. */
 export type PayingCoupon = Readonly<{ couponId: number; paysFen: Fen }>;
 
 const fit = (row: CouponRow, goods: CouponGoods, now: number): Fit => fitOf(row.template.rule, fittedOf(row), goods, now, holidayOf);
 
-/** The caller's coupon; somebody else's is not found. */
+/** The caller's coupon; NOT_FOUND for another user's. */
 export async function ownCoupon({ database, caller, now }: Asking, userCouponId: string): Promise<CouponRow> {
   const id = bigintOf(userCouponId);
   const own = id === undefined ? undefined : and(eq(coupons.id, id), eq(coupons.userId, caller.userId));
@@ -34,8 +34,8 @@ const refuseUnfit = (reason: UnfitReason): never => {
 };
 
 /**
- * What the coupon that was asked for pays of these goods; undefined when none was. NOT_FOUND for somebody else's, COUPON_UNFIT when it does
- * not fit. What the client thinks of its worth is never asked.
+ * What the requested coupon pays of these goods; undefined when none was requested. NOT_FOUND for another user's coupon, COUPON_UNFIT when
+ * it can't be used. The client has no say in its value.
  */
 export async function payingCoupon(
   context: Asking,
@@ -48,11 +48,11 @@ export async function payingCoupon(
   return fitting.fits ? { couponId: row.coupon.id, paysFen: fitting.paysFen } : refuseUnfit(fitting.reason);
 }
 
-/** More than anybody looks through; those that end soonest are looked at. */
+/** More than anyone looks through; those that expire soonest are judged. */
 const MOST_JUDGED = 200;
 const MOST_SHOWN = 50;
 
-/** That could pay for goods of this kind one day: its uses are not all gone, and it has not expired. */
+/** Coupons that may still pay for goods of this kind: not used up and not expired. */
 const alive = ({ kind }: CouponGoods, now: number): SQL | undefined =>
   and(gt(coupons.validUntil, new Date(now)), sql`${coupons.issued} > ${coupons.used} + ${coupons.expired} + ${coupons.voided}`, buys(kind));
 
@@ -65,7 +65,7 @@ const shown = ({ coupon, template }: CouponRow) => ({
   validUntil: coupon.validUntil.getTime(),
 });
 
-/** The buyer's coupons for these goods, and the one that was asked for if it fits: what the booking page chooses from. */
+/** The buyer's coupons for these goods, and the requested one if it fits: the booking page's choice. */
 export async function couponsFor(context: Asking, userCouponId: string | undefined, goods: CouponGoods): Promise<Offered> {
   const { database, caller } = context;
   const now = context.now();
@@ -92,7 +92,7 @@ export async function couponsFor(context: Asking, userCouponId: string | undefin
   };
 }
 
-/** An order that a coupon pays moves to another day: COUPON_UNFIT when that is none of the coupon's days. */
+/** When an order paid with a coupon moves to another day: COUPON_UNFIT unless the coupon is valid on that day. */
 export async function requireCouponDay(database: Database, orderId: number, day: Day, now: number): Promise<void> {
   const [paying] = await database
     .select({ rule: couponTemplates.rule })

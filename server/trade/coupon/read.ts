@@ -6,10 +6,10 @@ import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { couponGrants, coupons, couponTemplates, couponUses } from './tables';
 
-/** Uses of a coupon in none of the other columns. */
+/** Uses of a coupon that are in none of the other columns. */
 export const unusedUses = sql`(${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided})`;
 
-/** Of a template that can pay for this kind of goods. */
+/** Condition: the template can pay for this kind of goods. */
 export const buys = (kind: GoodsKind): SQL => {
   const kinds = sql`${couponTemplates.rule}->'goods'->'kinds'`;
   return sql`(${kinds} @> ${JSON.stringify([kind])}::jsonb or ${kinds} = '[]'::jsonb)`;
@@ -17,7 +17,7 @@ export const buys = (kind: GoodsKind): SQL => {
 
 const monthOf = (now: number): SQL => timestampOf(instantOf(`${dayOf(now).slice(0, 7)}-01`));
 
-/** Coupons with what they were made from and came with. */
+/** Coupons with their template and package. */
 export const couponRows = (database: Database, now: number, where: SQL | undefined) =>
   database
     .select({
@@ -37,7 +37,7 @@ export const couponRows = (database: Database, now: number, where: SQL | undefin
 
 export type CouponRow = Awaited<ReturnType<typeof couponRows>>[number];
 
-/** As the rule judges it. */
+/** The coupon in the form that the rule judges. */
 export const fittedOf = ({ coupon, usesThisMonth }: CouponRow): FittedCoupon => ({
   ...coupon,
   validFrom: coupon.validFrom.getTime(),

@@ -4,7 +4,7 @@ import type { PageSample, Viewer } from '@/server/platform/ports/sample';
 import { unusedUses } from './read';
 import { couponGrants, coupons, couponTemplates } from './tables';
 
-/** Of the viewer's usable coupons the one for the fewest kinds; of several, the one that ends last. */
+/** The viewer's usable coupon for the fewest kinds; of several, the one that expires last. */
 async function usable(database: Database, { userId, now }: Viewer) {
   if (userId === undefined) return undefined;
   const [row] = await database
@@ -28,7 +28,7 @@ async function ownedPackage(database: Database, { userId }: Viewer) {
   return row && { id: String(row.id) };
 }
 
-/** Of the pages that show coupons. */
+/** Samples for the pages that show coupons. */
 export const couponSamples: readonly PageSample[] = [
   { under: '/my/coupons/detail', find: usable },
   { under: '/user/package/detail', find: ownedPackage },

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { coupons, couponTemplates, couponUses } from './tables';
 
-/** The order was paid: what it locked is spent. */
+/** The order was paid: its locked use is spent. */
 export async function spendCoupon(transaction: Database, orderId: number, now: number): Promise<void> {
   await transaction.execute(sql`
     with spent as (
@@ -16,7 +16,7 @@ const returns = sql<boolean>`(${couponTemplates.rule}->'uses'->>'returns')::bool
 
 type From = 'locked' | 'spent';
 
-/** Locks, by their ids, the coupons whose uses come back from these orders. A spent one stays spent where its rule says so. */
+/** Locks, in order of their ids, the coupons whose uses these orders return. A spent use stays spent where its rule says so. */
 async function comingBack(transaction: Database, orderIds: readonly number[], from: From) {
   const rows = await transaction
     .select({ orderId: couponUses.orderId, coupon: coupons, returns })
@@ -29,7 +29,7 @@ async function comingBack(transaction: Database, orderIds: readonly number[], fr
   return rows.filter(({ returns }) => from === 'locked' || returns);
 }
 
-/** A use that comes back too late for its coupon does not become usable again. */
+/** A use that is returned after its coupon has expired is not usable again. */
 async function giveBack(transaction: Database, orderIds: readonly number[], from: From, now: number): Promise<void> {
   if (orderIds.length === 0) return;
   for (const { orderId, coupon } of await comingBack(transaction, orderIds, from)) {
@@ -51,15 +51,15 @@ async function giveBack(transaction: Database, orderIds: readonly number[], from
   }
 }
 
-/** These orders closed unpaid: what they locked comes back, in the transaction that closes them and after their stock. */
+/** These orders were closed unpaid: their locked uses are returned, in the same transaction and after the stock. */
 export const unlockCoupons = (transaction: Database, orderIds: readonly number[], now: number): Promise<void> =>
   giveBack(transaction, orderIds, 'locked', now);
 
-/** All that the coupon paid of this order was given back: so is its use, by its rule. */
+/** Everything the coupon paid of this order was refunded: its use is returned if its rule allows. */
 export const returnCoupon = (transaction: Database, orderId: number, now: number): Promise<void> =>
   giveBack(transaction, [orderId], 'spent', now);
 
-/** Whether the use that this order spent would come back usable at `now` (epoch ms). */
+/** Whether the use spent on this order would be usable if returned at `now` (epoch ms). */
 export async function couponReturns(database: Database, orderId: number, now: number): Promise<boolean> {
   const [row] = await database
     .select({ returns, voidedAt: coupons.voidedAt, validUntil: coupons.validUntil })

@@ -4,7 +4,7 @@ import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
 import { coupons } from './tables';
 
-/** `couponStateOf` for the database. */
+/** `couponStateOf` in SQL. */
 export const stateAt = (now: number): SQL<CouponState> => sql<CouponState>`case
   when ${unusedUses} > 0 and ${coupons.validUntil} > ${timestampOf(now)} then 'unused'
   when ${coupons.locked} > 0 then 'locked'

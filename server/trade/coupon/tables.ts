@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 
-/** What coupons are made from. One that was given never changes: another rule is another template. */
+/** What coupons are made from. A template that has been used never changes: a different rule is a different template. */
 export const couponTemplates = pgTable('coupon_templates', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** What files of cards call it; null for one that none names. */
+  /** Its name in card files; null when none refers to it. */
   code: text().unique(),
   name: text().notNull(),
-  /** What it is good for, in a line. */
+  /** What it is for, in one line. */
   summary: text().notNull(),
   picture: text().notNull().default(''),
-  /** Null when what it is worth depends on what it buys. */
+  /** Null when its value depends on what it buys. */
   faceFen: integer(),
   rule: jsonb().$type<CouponRule>().notNull(),
   validity: jsonb().$type<CouponValidity>().notNull(),
@@ -21,7 +21,7 @@ export const couponTemplates = pgTable('coupon_templates', {
 
 export const grantSources = ['order', 'code', 'card', 'gift'] as const;
 
-/** One act of giving coupons. The same cause gives once, however often it is repeated. */
+/** One act of giving coupons. The same cause gives only once, however often it is repeated. */
 export const couponGrants = pgTable(
   'coupon_grants',
   {
@@ -30,9 +30,9 @@ export const couponGrants = pgTable(
       .notNull()
       .references(() => users.id),
     source: text({ enum: grantSources }).notNull(),
-    /** What gave them: an order's id, a code's, a card's. */
+    /** The cause: id of an order, a code or a card. */
     reference: text().notNull(),
-    /** The month of a card, 'YYYY-MM'; empty for what is given once. */
+    /** A card's month, 'YYYY-MM'; empty for coupons given once. */
     period: text().notNull().default(''),
     packageId: integer(),
     packageName: text().notNull().default(''),
@@ -44,7 +44,7 @@ export const couponGrants = pgTable(
   ],
 );
 
-/** A coupon that somebody owns: of the uses it was issued with, those in none of the other columns are unused. */
+/** A coupon that a user owns: of the uses it was issued with, those in none of the other columns are unused. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -66,7 +66,7 @@ export const coupons = pgTable(
     used: smallint().notNull().default(0),
     expired: smallint().notNull().default(0),
     voided: smallint().notNull().default(0),
-    /** Taken back by whoever gave it: a use that comes back later is void. */
+    /** When it was taken back: a use returned later becomes void. */
     voidedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Where a use went: an order is paid with one coupon at most. */
+/** What a use paid for; an order is paid with one coupon at most. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -96,7 +96,7 @@ export const couponUses = pgTable(
     lockedAt: timestamp({ withTimezone: true }).notNull(),
     spentAt: timestamp({ withTimezone: true }),
     returnedAt: timestamp({ withTimezone: true }),
-    /** It came back after the coupon had expired or been voided. */
+    /** Returned after the coupon had expired or been voided. */
     lapsed: boolean().notNull().default(false),
   },
   (table) => [index('coupon_uses_coupon').on(table.couponId, table.lockedAt), check('coupon_uses_amount', sql`${table.amountFen} > 0`)],

@@ -5,8 +5,8 @@ import { coupons } from './tables';
 const unused = sql`${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided}`;
 
 /**
- * Takes coupons back, inside the transaction of what takes them: their unused uses are void at once, locked ones when their order gives them
- * back; an order that holds one can still be paid with it. Returns how many uses became void.
+ * Takes coupons back, in the transaction of the cause: unused uses become void at once, locked ones when their order returns them; an order
+ * that holds one can still be paid with it. Returns how many uses became void.
  */
 export async function voidCoupons(transaction: Database, couponIds: readonly number[], now: number): Promise<number> {
   if (couponIds.length === 0) return 0;

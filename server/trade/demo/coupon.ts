@@ -28,7 +28,7 @@ const stayOf = async (transaction: Database, { userId, paysFen }: Paying, status
       .for('update')
   )[0];
 
-/** The buyer's unpaid stay is as if it had been placed with this coupon. */
+/** Changes the buyer's unpaid stay as if it had been placed with this coupon. */
 export async function lockDemoCoupon(transaction: Database, paying: Paying): Promise<void> {
   const order = await stayOf(transaction, paying, 'pending_payment');
   if (!order) return;
@@ -41,7 +41,7 @@ export async function lockDemoCoupon(transaction: Database, paying: Paying): Pro
   await transaction.update(coupons).set({ locked: 1 }).where(eq(coupons.id, couponId));
 }
 
-/** The buyer's stay that is over is as if this coupon had paid a part of it: at the bank, in its tenders and in the ledger. */
+/** Changes the buyer's completed stay as if this coupon had paid part of it: at the bank, in its tenders and in the ledger. */
 export async function spendDemoCoupon(transaction: Database, paying: Paying): Promise<void> {
   const order = await stayOf(transaction, paying, 'completed');
   if (!order?.paidAt) return;

@@ -5,7 +5,7 @@ import { couponGrants, coupons } from '@/server/trade/coupon/tables';
 import { couponSchedules } from '@/server/trade/coupon-schedule/tables';
 import { causeOf } from '@/server/trade/package/given';
 
-/** The coupons of completed orders ran out with the order, and no later month comes. Returns when each was completed, epoch ms. */
+/** Expires the coupons of completed orders together with the order, and stops later months. Returns when each was completed, epoch ms. */
 export async function endCoupons(transaction: Database, lived: readonly LivedOrder[]): Promise<{ orderId: number; at: number }[]> {
   const ended = lived.flatMap(({ id, life }) => {
     const at = instantOfEvent(life, 'complete');

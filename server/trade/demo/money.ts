@@ -11,11 +11,11 @@ export type PostedTransfer = Transfer & Readonly<{ subject?: string | undefined;
 
 type RefundState = 'processing' | 'succeeded' | 'failed';
 
-/** The refund of a life that asked for one. */
+/** The refund in an order's history, if there is one. */
 export type DemoRefund = RefundQuote &
   Readonly<{ refundNo: string; tradeNo: string; status: RefundState; askedAt: Date; endedAt: Date | null }>;
 
-/** Numbers and instants of the money that a life moved; undefined while nothing was paid. */
+/** Numbers and instants of an order's money; undefined while nothing was paid. */
 export type DemoMoney = Readonly<{
   paymentNo: string;
   tradeNo: string;
@@ -23,7 +23,7 @@ export type DemoMoney = Readonly<{
   refund: DemoRefund | undefined;
   posted: readonly PostedTransfer[];
   refundedFen: Fen;
-  /** Of the money tender: given back, or on its way back. */
+  /** The part of the money tender that was or is being refunded (fen). */
   returnedFen: Fen;
 }>;
 
@@ -32,7 +32,7 @@ const unitStates = { refunding: 'refunding', refunded: 'refunded', refund_reject
 
 const isGoingBack = (status: string): status is keyof typeof refundStates => Object.hasOwn(refundStates, status);
 
-/** How the pieces of an order stand that is sold by units. */
+/** Status of the units of an order sold by units. */
 export const unitStatusOf = ({ status }: Life): UnitStatus => (isGoingBack(status) ? unitStates[status] : 'open');
 
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
@@ -52,7 +52,7 @@ function refundOf(life: Life, quote: RefundQuote | undefined): DemoRefund | unde
   };
 }
 
-/** The ledger of a life, written by the same rules as that of any order. */
+/** The ledger of an order, written by the same rules as any other. */
 function postedOf(life: Life, amountFen: Fen, paymentNo: string, refund: DemoRefund | undefined): PostedTransfer[] {
   const posted: PostedTransfer[] = [];
   const post = (made: readonly Transfer[], subject: string | undefined, at: number | Date) =>
@@ -68,7 +68,7 @@ function postedOf(life: Life, amountFen: Fen, paymentNo: string, refund: DemoRef
   return posted;
 }
 
-/** @param quote what the kind gave back when the buyer asked */
+/** @param quote what the kind quoted when the buyer asked for the refund */
 export function moneyOf(life: Life, amountFen: Fen, quote: RefundQuote | undefined): DemoMoney | undefined {
   const paidAt = instantOfEvent(life, 'pay');
   if (paidAt === undefined) return undefined;

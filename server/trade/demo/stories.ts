@@ -6,15 +6,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What happened to a demo order, and how long ago, in ms. `onlySome`: kinds that don't know this event leave it out. */
+/** An event of a demo order; `ago` in ms before now. `onlySome`: kinds without this event leave it out. */
 type Happened = Readonly<{
   event: OrderEvent;
   ago: number;
   onlySome?: true;
-  /** Instead of `ago`, of goods that travel. */
+  /** Used in place of `ago` for goods that are sent. */
   sentAgo?: number | undefined;
 }>;
-/** `unsent`: of goods that are sent, the money is asked back before they are. */
+/** `unsent`: for goods that are sent, the refund is requested before they are. */
 type Story = Readonly<{ ordered: number; then: readonly Happened[]; unsent?: true }>;
 
 const confirmed = (ago: number, receivedAgo?: number): Happened[] => [
@@ -25,7 +25,7 @@ const confirmed = (ago: number, receivedAgo?: number): Happened[] => [
 ];
 const paidAfter = (ordered: number) => ordered - 2 * MINUTE_MS;
 
-/** One for every status that an order can end in or wait in; oldest first, as a buyer's list counts them. */
+/** One story for every status that an order can end or wait in, oldest first, as in a buyer's list. */
 const stories = {
   completed: {
     ordered: 12 * DAY_MS,
@@ -96,7 +96,7 @@ function lifeOf(kind: GoodsKind, story: StoryName, now: number): Life | undefine
   return status === endings[story] ? { kind, status, orderedAt, moves } : undefined;
 }
 
-/** A life for each status that the order machine lets this kind reach, the oldest first; all of it before `now` (epoch ms). */
+/** A history for each status that orders of this kind can reach, oldest first; all in the past of `now` (epoch ms). */
 export const livesOf = (kind: GoodsKind, now: number, only?: StoryName): Life[] =>
   (Object.keys(stories) as StoryName[])
     .filter((story) => only === undefined || story === only)

@@ -7,7 +7,7 @@ import { lockOwnOrder } from './find';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
-/** Completed or non-refundable orders go to customer service; anything else has moved on. */
+/** Refers completed and non-refundable orders to customer service; any other has changed its status meanwhile. */
 export const refuseEnding = ({ kind, status }: OrderRow): never =>
   refuse(
     status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE' : 'ORDER_MOVED_ON',
@@ -25,7 +25,7 @@ export async function cancelOrder({ database, caller, now, kinds }: Context<'use
   return {};
 }
 
-/** Takes an ended order out of its buyer's list; the books keep it. */
+/** Removes an ended order from its buyer's list; the books keep it. */
 export async function removeOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
   await database.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);

@@ -5,10 +5,10 @@ import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from './move';
 import { orders, verificationCodes } from './tables';
 
-/** Twelve digits, read aloud in groups of four; nobody guesses one of the few that are valid. */
+/** Twelve digits, read aloud in groups of four; so few are valid that guessing is hopeless. */
 const newCode = (): string => Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');
 
-/** Gives each of these units a code that a shop takes once; null is the code of the whole order. */
+/** Issues a code for each of these units, which a shop redeems once; null stands for the whole order. */
 export async function issueCodes(database: Database, orderId: number, unitNos: readonly (number | null)[]): Promise<void> {
   for (let missing = unitNos; missing.length > 0;) {
     const made = await database
@@ -20,7 +20,7 @@ export async function issueCodes(database: Database, orderId: number, unitNos: r
   }
 }
 
-/** Codes of units that were given back open nothing. */
+/** Voids the codes of refunded units. */
 export async function voidCodes(database: Database, orderId: number, unitNos: readonly number[]): Promise<void> {
   await database
     .update(verificationCodes)
@@ -31,8 +31,8 @@ export async function voidCodes(database: Database, orderId: number, unitNos: re
 type CodeRow = typeof verificationCodes.$inferSelect;
 
 /**
- * Codes that a guest shows, and the orders they belong to, which are locked one after the other until the transaction ends: two counters
- * never wait for each other. NOT_FOUND when nobody was given one of them; NOT_ALLOWED when one was taken or given back.
+ * Locks the codes that a guest shows and their orders, always in the same order, until the transaction ends, so that two counters can't
+ * deadlock. NOT_FOUND when a code was never issued; NOT_ALLOWED when one was used or refunded.
  */
 export async function lockCodes(transaction: Database, typed: readonly string[]): Promise<{ codes: CodeRow[]; owners: OrderRow[] }> {
   const read = () =>
@@ -47,14 +47,14 @@ export async function lockCodes(transaction: Database, typed: readonly string[])
     found.map(({ orderId }) => orderId),
   );
   const owners = await transaction.select().from(orders).where(ofThem).orderBy(asc(orders.id)).for('update');
-  // As they stand now that nobody else can take them.
+  // Read again, now that nobody else can redeem them.
   const codes = await read();
   if (codes.some(({ status }) => status === 'used')) return refuseByRule('counter', 'used');
   if (codes.some(({ status }) => status === 'void')) return refuseByRule('counter', 'void');
   return { codes, owners };
 }
 
-/** Codes of `lockCodes` have been taken. */
+/** Marks codes from `lockCodes` as used. */
 export async function spendCodes(transaction: Database, typed: readonly string[], now: number): Promise<void> {
   await transaction
     .update(verificationCodes)

@@ -38,7 +38,7 @@ const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
     return due.length;
   });
 
-/** Closes unpaid orders whose time is over and gives their stock back. Several instances take different ones. */
+/** Closes unpaid orders whose payment time is over and gives their stock back. Several instances take different ones. */
 export async function expireOrders(services: Expiring): Promise<number> {
   let expired = 0;
   for (let batch = BATCH; batch === BATCH; expired += batch) batch = await expireBatch(services);

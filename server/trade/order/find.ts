@@ -8,7 +8,7 @@ import { orders } from './tables';
 
 const own = (userId: number, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isNull(orders.removedAt));
 
-/** The caller's order; somebody else's, a removed one and, when `kind` is given, another kind's are not found. */
+/** The caller's order; NOT_FOUND for other users' orders, removed ones and, with `kind`, those of another kind. */
 export async function findOwnOrder({ database, caller }: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
   const [row] = await database.select().from(orders).where(own(caller.userId, orderNo));
   return row && (!kind || row.kind === kind) ? row : refuse('ORDER_NOT_FOUND');

@@ -9,7 +9,7 @@ import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
 import { orders } from './tables';
 
-/** Writes down what the shop does next with an order that has just come to its status. */
+/** Records the shop's next step for an order that has just reached its status. */
 export async function planFulfilment(
   transaction: Database,
   kinds: Services['kinds'],
@@ -28,7 +28,7 @@ async function earnAll(transaction: Database, orderId: number, now: number): Pro
   await postTransfers(transaction, { orderId, now }, transfers.delivered(await heldOf(transaction, orderId)));
 }
 
-/** One move of the shop's side, with all that belongs to it; undefined when the machine refuses, and nothing was changed. */
+/** One step by the shop, with all its consequences; undefined, changing nothing, when the state machine refuses it. */
 export async function moveByShop(
   transaction: Database,
   kinds: Services['kinds'],
@@ -44,14 +44,14 @@ export async function moveByShop(
   return status;
 }
 
-/** What the shop had planned; when something has come in between that it waits for, nothing. */
+/** Takes the planned step, unless something has come up that the shop must wait for. */
 async function movePlanned(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
   const plan = await kinds[order.kind]?.plan(transaction, order, now);
   if (plan) await moveByShop(transaction, kinds, order, plan.event, now);
   else await planFulfilment(transaction, kinds, order, now);
 }
 
-/** One order, held no longer than its own moves take: its buyer may be asking for it. False when another instance has moved it. */
+/** Advances one order, locked only for its own steps, because its buyer may be using it. False when another instance has advanced it. */
 const advance = ({ database, now, kinds }: Pick<Services, 'database' | 'now' | 'kinds'>, id: number): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const [due] = await transaction
@@ -64,7 +64,7 @@ const advance = ({ database, now, kinds }: Pick<Services, 'database' | 'now' | '
     return true;
   });
 
-/** The shop's side of paid orders: accepts, confirms and, in the end, completes them. */
+/** The shop's side of paid orders: accepts, confirms and finally completes them. */
 export async function advanceFulfilment(services: Pick<Services, 'database' | 'now' | 'kinds'>): Promise<number> {
   const { database, now } = services;
   return eachDue<number>(

@@ -26,7 +26,7 @@ const answerQuery = prepared((database) =>
 );
 
 /**
- * What this command answered the first time; undefined when it has not happened, or is still happening. INPUT_INVALID when its key belongs to
+ * What this command answered the first time; undefined when it has not run, or is still running. INPUT_INVALID when its key belongs to
  * another request. The answer was written by the same endpoint, so it has that endpoint's shape.
  */
 export async function firstAnswer<Answer>(database: Database, command: CommandKey): Promise<Answer | undefined> {
@@ -36,8 +36,8 @@ export async function firstAnswer<Answer>(database: Database, command: CommandKe
 }
 
 /**
- * Claims the key before anything is done, and answers like `firstAnswer`: a request with the same key waits until the
- * transaction that took it has ended. A command that fails in its own transaction leaves the key free.
+ * Claims the key before anything is done, and answers like `firstAnswer`: a request with the same key waits until the transaction that took
+ * it has ended. A command that fails in its own transaction leaves the key free.
  */
 export async function claimKey<Answer>(database: Database, command: CommandKey, now: number): Promise<Answer | undefined> {
   const unanswered = sql`'null'::jsonb`;

@@ -5,7 +5,7 @@ import { expireOrders } from './expire';
 import { advanceFulfilment } from './fulfilment';
 import { idempotencyKeys } from './tables';
 
-/** No buyer repeats a command after a day. */
+/** No buyer repeats a command after a day (ms). */
 const KEYS_KEPT_MS = 86_400_000;
 
 async function forgetKeys({ database, now }: Services): Promise<void> {

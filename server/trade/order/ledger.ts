@@ -6,7 +6,7 @@ import { ledgerTransfers } from './tables';
 
 type Cause = Readonly<{ orderId: number; subject?: string | undefined; now: number }>;
 
-/** Writes transfers down in the transaction that moves the order. */
+/** Records transfers, in the transaction that moves the order. */
 export async function postTransfers(transaction: Database, { orderId, subject, now }: Cause, made: readonly Transfer[]): Promise<void> {
   const rows = made.filter(({ amountFen }) => amountFen > 0).map((transfer) => ({ ...transfer, orderId, subject, at: new Date(now) }));
   if (rows.length > 0) await transaction.insert(ledgerTransfers).values(rows);

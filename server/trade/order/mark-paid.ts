@@ -14,9 +14,9 @@ import { sharePaid } from './units';
 type Money = Readonly<{ payWay: PayWay; paymentNo: string; amountFen: Fen }>;
 
 /**
- * Everything that happens when an order is paid, in one transaction: its move, its tenders, the ledger, what its kind grants, and what the
- * shop does next. Undefined when the machine refuses; then nothing was changed.
- * @param money undefined when coupons or points pay all of it
+ * Everything that happens when an order is paid, in one transaction: its status, its tenders, the ledger, what its kind grants, and the
+ * shop's next step. Undefined, changing nothing, when the state machine refuses.
+ * @param money undefined when coupons or points pay for everything
  */
 export async function markPaid(
   transaction: Database,
@@ -36,7 +36,7 @@ export async function markPaid(
   await sharePaid(transaction, order.id, order.amountFen);
   const paid = { ...order, status, paidFen: order.amountFen };
   await kinds[order.kind]?.paid?.(transaction, paid, now);
-  // Last, as everywhere: whoever holds a coupon waits for nothing else.
+  // Coupons are always locked last, so that whoever holds one waits for nothing else.
   await spendCoupon(transaction, order.id, now);
   await planFulfilment(transaction, kinds, paid, now);
   return status;

@@ -9,8 +9,8 @@ export type OrderRow = typeof orders.$inferSelect;
 type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refundedFen' | 'fulfilAt'>>;
 
 /**
- * The only way an order changes its status: by the machine, and only from the status it was read in. Undefined when the machine refuses or
- * another request was faster; then nothing was changed.
+ * The only way an order changes its status: by the state machine, and only from the status it was read in. Undefined, changing nothing,
+ * when the machine refuses or another request was faster.
  */
 export async function moveOrder(
   database: Database,
@@ -32,7 +32,7 @@ export async function moveOrder(
   return next;
 }
 
-/** The instant of the order's newest move, epoch ms. */
+/** When the order last changed its status, epoch ms. */
 export async function movedAt(database: Database, orderId: number): Promise<number> {
   const [row] = await database
     .select({ at: sql<number>`(extract(epoch from max(${orderMoves.at})) * 1000)::float8` })

@@ -18,41 +18,41 @@ import { requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unp
 /** The answer to the buyer, repeated unchanged when the command is. */
 export type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
 
-/** An order as its kind of goods prepared it: priced, compared with what the buyer agreed to, and ready to be written. */
+/** An order prepared by its kind of goods: priced, compared with what the buyer agreed to, and ready to be written. */
 export type Prepared = Readonly<{
   wanted: Wanted;
   order: Pick<typeof orders.$inferInsert, 'kind' | 'title' | 'subtitle' | 'picture' | 'quantity' | 'amountFen'>;
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
-  /** Whether each piece of a line is used and given back by itself. */
+  /** Whether each piece of a line is used and refunded by itself. */
   byUnits?: boolean;
-  /** Instead, what of the first line is given back by itself, and what each part counts for in fen. */
+  /** An alternative to `byUnits`: parts of the first line that are refunded by themselves, with the value of each in fen. */
   parts?: readonly Fen[];
-  /** Of the buyer, found to fit by `payingCoupon`: `place` locks it and makes it a tender. */
+  /** The buyer's coupon, checked by `payingCoupon`: `place` locks it and makes it a tender. */
   coupon?: PayingCoupon | undefined;
   /**
-   * What limits it beside the stock, such as a round: CTEs that lock it once the stock is secured (`held`) and end with `secured (refusal)`,
-   * and CTEs that take it for `new_order (id)`. It comes last, as a coupon does, and goes without one.
+   * A limit besides the stock, such as a round: CTEs that lock it once the stock is secured (`held`) and end with `secured (refusal)`, and
+   * CTEs that take it for `new_order (id)`. It is locked last, as a coupon is, so it can't be combined with one.
    */
   limit?: Readonly<{ secure: SQL; record: SQL }>;
   /** Tenders besides money and that coupon, already secured by `hold`. */
   tenders?: readonly Readonly<{ kind: Exclude<TenderKind, 'money'>; reference: string; amountFen: Fen }>[];
   /**
-   * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row, the name of the refusal when the
-   * stock or its price is not what the order counts on, else null.
+   * CTEs that lock the stock, if there is a row in `turn`, and end with `held (refusal)`: one row with the name of the refusal when stock
+   * or price is not as the order assumes, else null.
    */
   hold: SQL;
-  /** CTEs that take the stock and write down what only this kind has, once for each row in `new_order (id)`. */
+  /** CTEs that take the stock and record what only this kind has, once for each row in `new_order (id)`. */
   record: SQL;
 }>;
 
-/** What placing needs of a call; a job that orders for somebody brings the same. */
+/** What placing needs of a call; a job that places orders for someone supplies the same. */
 export type Placing = Pick<Context<'user'>, 'channel' | 'database' | 'kinds' | 'now'> &
   Readonly<{ caller: Pick<Context<'user'>['caller'], 'userId' | 'projectId'> }>;
 
 type Command = Readonly<{
   key: CommandKey;
   despiteDuplicate: boolean;
-  /** The money is here already: no limit of unpaid orders holds it back. */
+  /** Already paid, so the limit of unpaid orders doesn't apply. */
   paid?: true;
   prepare: () => Promise<Prepared>;
 }>;
@@ -65,7 +65,7 @@ const tendersOf = ({ coupon, tenders: held = [] }: Prepared) => [
   ...(coupon ? [{ kind: 'coupon' as const, reference: String(coupon.couponId), amountFen: coupon.paysFen }] : []),
 ];
 
-/** What is given back by itself, in the order of their numbers. */
+/** The pieces that are refunded by themselves, in the order of their numbers. */
 export const piecesOf = ({ lines, byUnits, parts = [] }: Pick<Prepared, 'lines' | 'byUnits' | 'parts'>) =>
   byUnits
     ? lines.flatMap(({ quantity, priceFen }, at) => Array.from({ length: quantity }, () => ({ lineNo: at + 1, priceFen })))
@@ -86,9 +86,9 @@ const newOrder = (
     returning id)`;
 
 /**
- * Stock, order, lines, first move, the buyer's count and the answer for repeated requests in one statement, and so in one transaction that
- * holds its locks for no longer than its own commit. What does not fit writes nothing at all. The buyer's row is locked first, only if no
- * order of theirs has come in between: of two at once, one waits and is then overtaken.
+ * Writes stock, order, lines, first move, the buyer's order count and the answer for repeated requests in one statement, and so in one
+ * transaction that holds its locks no longer than its own commit. If anything doesn't fit, nothing is written. The buyer's row is locked
+ * first, provided that they have placed no other order meanwhile: of two at once, the second waits and must then start over.
  */
 async function write(context: Placing, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
@@ -131,7 +131,7 @@ const dueOfPrepared = (prepared: Prepared): Fen =>
 async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare }: Command): Promise<Placed | undefined> {
   const now = context.now();
   const { database } = context;
-  // Paid for already, it is placed within a transaction, which asks one thing after the other.
+  // An order already paid is placed within a transaction, where queries can't run in parallel.
   const [first, standing] = paid
     ? [await firstAnswer<Placed>(database, key), await standingOf(database, key.userId, now)]
     : await Promise.all([firstAnswer<Placed>(database, key), standingOf(database, key.userId, now)]);
@@ -149,7 +149,7 @@ async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare 
   return row.placed ? answer : undefined;
 }
 
-/** Only the buyer's own orders can overtake this one, and the limits end that after a few. */
+/** Only the buyer's own orders can get ahead of this one, and the limit of unpaid orders stops those after a few. */
 const MOST_ATTEMPTS = 10;
 
 async function placeOnce(context: Placing, command: Command): Promise<Placed> {
@@ -168,8 +168,8 @@ async function placeOnce(context: Placing, command: Command): Promise<Placed> {
 }
 
 /**
- * Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. One for which no
- * money is due is settled at once, also by a repeated command that finds it unsettled.
+ * Places an order of any kind: once for its key, within the limits of unpaid orders, however many requests arrive together. An order with
+ * nothing left to pay is settled at once, also by a repeated command that finds it unsettled.
  */
 export async function place(context: Placing, command: Command): Promise<Placed> {
   const placed = await placeOnce(context, command);

@@ -4,7 +4,7 @@ import { markPaid } from './mark-paid';
 import { orders } from './tables';
 import { dueOf } from './tenders';
 
-/** Settles an order for which no money is left to pay: coupons and points pay it, or it costs nothing. False when money is due. */
+/** Settles an order with no money left to pay: coupons and points cover it, or it costs nothing. False when money is due. */
 export const settleFree = (services: Pick<Services, 'database' | 'kinds' | 'now'>, orderNo: string): Promise<boolean> =>
   services.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');

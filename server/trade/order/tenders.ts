@@ -15,7 +15,7 @@ export async function dueOf(database: Database, { id, amountFen }: Pick<typeof o
   return amountFen - held.reduce((sum, tender) => sum + tender.amountFen, 0);
 }
 
-/** Spends what the order holds, with the money that came for the rest; all of it sums to what the order costs. */
+/** Spends what the order holds, with the money paid for the rest; together they sum to the order's amount. */
 export async function spendTenders(
   transaction: Database,
   { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>,
@@ -40,18 +40,18 @@ const partsOf = (rows: readonly TenderRow[], amountFen: Fen): Part[] =>
     amountFen,
   );
 
-/** Whether a refund returns the rest of what a coupon paid. Where a fee was kept, the coupon has paid that fee. */
+/** Whether a refund returns the rest of what a coupon paid. If a fee was kept, the coupon has paid that fee. */
 export const endsCoupon = (parts: readonly Part[]): boolean =>
   parts.some(({ tender, amountFen }) => tender.kind === 'coupon' && tender.returnedFen + amountFen === tender.amountFen);
 
-/** What of a refund would go back as money, and the whole of which coupon. */
+/** How much of a refund would be money, and whether it returns the whole coupon. */
 export async function previewReturn(database: Database, orderId: number, amountFen: Fen): Promise<{ moneyFen: Fen; couponEnds: boolean }> {
   const parts = partsOf(await tendersOf(database, orderId), amountFen);
   const money = parts.filter(({ tender }) => tender.kind === 'money');
   return { moneyFen: money.reduce((sum, part) => sum + part.amountFen, 0), couponEnds: endsCoupon(parts) };
 }
 
-/** Leaves word, kept or lost with the refund itself, that invoices of the order may say too much from now on. */
+/** Records, in the refund's transaction, that invoices of the order may now state too much. */
 async function noteReturn(transaction: Database, orderId: number, now: number): Promise<void> {
   const turnAt = new Date(now);
   await transaction
@@ -60,7 +60,7 @@ async function noteReturn(transaction: Database, orderId: number, now: number): 
     .onConflictDoUpdate({ target: returnedOrders.orderId, set: { turnAt } });
 }
 
-/** Takes a refund out of the order's tenders, money first, and says how much comes from which. */
+/** Takes a refund out of the order's tenders, money first, and returns how much comes from which. */
 export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen, now: number): Promise<Part[]> {
   const parts = partsOf(await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update'), amountFen);
   for (const { tender, amountFen: part } of parts) {
@@ -73,7 +73,7 @@ export async function returnFromTenders(transaction: Database, orderId: number, 
   return parts;
 }
 
-/** Money that the bank would not return belongs to the order again. */
+/** Money that the bank refused to refund belongs to the order again. */
 export async function keepMoney(transaction: Database, orderId: number, amountFen: Fen): Promise<void> {
   await transaction
     .update(tenders)

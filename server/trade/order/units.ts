@@ -13,7 +13,7 @@ export type UnitRow = typeof orderUnits.$inferSelect;
 export const unitsOf = (database: Database, orderId: number): Promise<UnitRow[]> =>
   database.select().from(orderUnits).where(eq(orderUnits.orderId, orderId)).orderBy(asc(orderUnits.unitNo));
 
-/** Gives each unit its share of what was paid, so that giving them back one by one returns exactly that. */
+/** Gives each unit its share of what was paid, so that refunding them one by one returns exactly that. */
 export async function sharePaid(transaction: Database, orderId: number, paidFen: Fen): Promise<void> {
   const units = await unitsOf(transaction, orderId);
   const parts = shares(
@@ -31,7 +31,7 @@ export async function sharePaid(transaction: Database, orderId: number, paidFen:
     .where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, sql`shared.no`)));
 }
 
-/** Moves all of these units or none: ORDER_MOVED_ON when one of them is no longer as it was. */
+/** Moves all of these units or none: ORDER_MOVED_ON when one of them has changed meanwhile. */
 export async function moveUnits(
   transaction: Database,
   orderId: number,

@@ -10,7 +10,7 @@ import { orders } from './tables';
 export type Wanted = Readonly<{ product: string; choice: string }>;
 type UnpaidOrder = Wanted & Readonly<{ orderNo: string }>;
 
-/** A buyer's unpaid orders, newest first, as of their `ordersPlaced`-th order. While that number holds, none has been added. */
+/** A buyer's unpaid orders, newest first, as of their `ordersPlaced`-th order. While that number is unchanged, none has been added. */
 export type Standing = Readonly<{ ordersPlaced: number; unpaid: readonly UnpaidOrder[] }>;
 
 const standingQuery = prepared((database) =>
@@ -29,7 +29,7 @@ const standingQuery = prepared((database) =>
     .prepare('buyer_standing'),
 );
 
-/** Number and orders are read in one statement, so that they belong together. An order whose time is over no longer counts. */
+/** Number and orders are read in one statement, so that they are consistent. An order whose payment time is over no longer counts. */
 export async function standingOf(database: Database, userId: number, now: number): Promise<Standing> {
   const [standing] = await standingQuery(database).execute({ userId, now: new Date(now).toISOString() });
   return standing ?? refuse('LOGIN_REQUIRED');
@@ -37,7 +37,7 @@ export async function standingOf(database: Database, userId: number, now: number
 
 const numbersOf = (unpaid: readonly UnpaidOrder[]) => ({ orderNos: unpaid.map(({ orderNo }) => orderNo) });
 
-/** Refuses an order beyond a buyer's stock limits, or a duplicate they haven't confirmed. */
+/** Refuses an order beyond the buyer's limit of unpaid orders, or a duplicate that they haven't confirmed. */
 export function requireUnpaidRoom({ unpaid }: Standing, { product, choice }: Wanted, despiteDuplicate: boolean): void {
   const ofProduct = unpaid.filter((order) => order.product === product);
   const same = ofProduct.filter((order) => order.choice === choice);

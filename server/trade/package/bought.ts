@@ -12,13 +12,13 @@ export type OrderedItem = Readonly<{
   valueFen: number;
 }>;
 
-/** Coupons that an order bought in one price. */
+/** Coupons bought together for one price. */
 export type BoughtCoupons = Readonly<{ quantity: number; items: readonly OrderedItem[] }>;
 
-/** With what the shop says of it and gives back. */
+/** Including how the shop describes it, and its refund rule. */
 export type BoughtPackage = BoughtCoupons &
   Readonly<{ packageId: string; name: string; picture: string; priceFen: Fen; refund: PackageRefund }>;
 
-/** What a number of packages gives of each template. */
+/** What this number of packages gives of each template. */
 export const givesOf = (items: readonly Pick<OrderedItem, 'templateId' | 'count' | 'months'>[], quantity: number) =>
   items.map(({ templateId, count, months }) => ({ templateId, count: count * quantity, months }));

@@ -11,7 +11,7 @@ import type { BoughtCoupons, OrderedItem } from './bought';
 
 export type GivenCoupon = typeof coupons.$inferSelect;
 
-/** Why an order's coupons were given. */
+/** The cause by which an order's coupons are identified. */
 export const causeOf = (orderId: number) => ({ source: 'order', reference: String(orderId) }) as const;
 
 const ofOrder = (orderId: number) => {
@@ -19,11 +19,11 @@ const ofOrder = (orderId: number) => {
   return and(eq(couponGrants.source, source), eq(couponGrants.reference, reference));
 };
 
-/** The coupons that an order gave, those of every month, soonest to expire first. */
+/** The coupons that an order gave in all months, soonest to expire first. */
 export const couponsGiven = (database: Database, orderId: number, now: number) =>
   couponRows(database, now, ofOrder(orderId)).orderBy(asc(coupons.validUntil), asc(coupons.id));
 
-/** The same, as they stay until the transaction ends; locked by their ids, as everywhere. */
+/** The same, locked by their ids until the transaction ends. */
 export const lockCouponsGiven = async (database: Database, orderId: number): Promise<GivenCoupon[]> =>
   (
     await database
@@ -35,7 +35,7 @@ export const lockCouponsGiven = async (database: Database, orderId: number): Pro
       .for('update', { of: coupons })
   ).map(({ coupon }) => coupon);
 
-/** All that an order's coupons are, by template and as they came, and without a coupon those that later months bring. */
+/** Every coupon of an order, by template and in the order given; those of later months without a coupon yet. */
 function placesOf(
   { items, quantity }: BoughtCoupons,
   given: readonly GivenCoupon[],
@@ -52,7 +52,7 @@ const pieceOf = ({ item: { valueFen }, coupon }: ReturnType<typeof placesOf>[num
     ? {
         valueFen,
         uses: coupon.issued,
-        // The job may have written down that it ran out, or not yet.
+        // The job may or may not have recorded yet that it expired.
         left: unusedOf(coupon) + coupon.expired,
         expired: now >= coupon.validUntil.getTime(),
       }
@@ -79,14 +79,14 @@ export const lockedUses = (given: readonly GivenCoupon[]): number => given.reduc
 export const isOpen = (bought: BoughtCoupons, given: readonly GivenCoupon[], now: number): boolean =>
   lockedUses(given) > 0 || piecesOf(bought, given, now).some(({ left, expired }) => left > 0 && !expired);
 
-/** Takes back what an order gave and nobody has used, and lets no later month come. */
+/** Takes back the unused coupons of an order, and stops later months. */
 export async function takeBack(database: Database, orderId: number): Promise<void> {
   const given = await lockCouponsGiven(database, orderId);
-  // One that was never paid gave nothing.
+  // An order that was never paid gave nothing.
   if (given.length === 0) return;
   const now = await movedAt(database, orderId);
   await stopSchedule(database, causeOf(orderId), now);
-  // A coupon that was used up stays as it is: its share was kept, so that a use of it that comes back is still good.
+  // Used-up coupons stay: their share of the price was kept, so a use that is returned to them remains valid.
   const unused = given.filter((coupon) => unusedOf(coupon) > 0).map(({ id }) => id);
   await voidCoupons(database, unused, now);
 }

@@ -9,7 +9,7 @@ import { place } from '@/server/trade/order/place';
 import { basicOf } from '@/server/trade/order-view';
 import type { PackageSeller } from './seller';
 
-/** The endpoints through which packages of every kind are bought and seen. */
+/** The endpoints through which packages of every kind are bought and shown. */
 export function packageHandlers(sellers: Readonly<Partial<Record<GoodsKind, PackageSeller>>>): readonly Handler[] {
   const each = [...new Set(Object.values(sellers))];
 

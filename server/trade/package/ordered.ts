@@ -12,7 +12,7 @@ import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
 
 type Ordered = Output<typeof contract.orderDetail>['package'];
 
-/** What the months to come bring, the next one first. */
+/** Coupons of the months to come, next month first. */
 const upcomingOf = ({ items }: BoughtCoupons, schedule: ScheduleRow | undefined) => {
   if (!schedule || schedule.dueAt === null) return [];
   const { gives, begunAt, given, months } = schedule;
@@ -31,7 +31,7 @@ const upcomingOf = ({ items }: BoughtCoupons, schedule: ScheduleRow | undefined)
 const canAsk = ({ kind, status }: OrderRow): boolean =>
   nextStatus(kind, status, 'requestRefund') !== undefined && status !== 'refund_rejected';
 
-/** What giving back the rest returns now; null when the order can't be given back, or an unpaid order holds one of its coupons. */
+/** What refunding the rest returns now; null when the order can't be refunded, or an unpaid order holds one of its coupons. */
 function restOf(order: OrderRow, given: readonly GivenCoupon[], quote: () => RefundQuote): Ordered['rest'] {
   if (!canAsk(order) || lockedUses(given) > 0) return null;
   const { refundFen, feeFen } = quote();
@@ -39,9 +39,9 @@ function restOf(order: OrderRow, given: readonly GivenCoupon[], quote: () => Ref
 }
 
 type Returns = Readonly<{
-  /** What giving back the rest returns. */
+  /** What refunding the rest returns. */
   quote: (given: readonly GivenCoupon[]) => RefundQuote;
-  /** Coupons that go back one by one, and what each returns. */
+  /** Coupons that can be refunded one by one, with the amount of each. */
   single?: (given: readonly GivenCoupon[]) => Ordered['single'];
 }>;
 

@@ -4,11 +4,11 @@ import type { Context } from '@/server/call/handle';
 import type { OrderRow } from '@/server/trade/order/move';
 import type { Prepared } from '@/server/trade/order/place';
 
-/** A kind of goods that is sold as a package: one price, what the page showed of it compared, and coupons with the payment. */
+/** A kind of goods sold as packages: one price, compared with what the page showed, and coupons given with the payment. */
 export type PackageSeller = Readonly<{
-  /** Everything the page of buying shows, priced now for this buyer; undefined when the kind sells no such thing. */
+  /** What the checkout page shows, priced now for this buyer; undefined when the kind doesn't sell it. */
   buying: (context: Context<'user'>, choice: Input<typeof couponPackage.buy>) => Promise<Output<typeof couponPackage.buy> | undefined>;
-  /** The order, compared with what the buyer agreed to; undefined when the kind sells no such thing. */
+  /** The order, compared with what the buyer agreed to; undefined when the kind doesn't sell it. */
   prepare: (context: Context<'user'>, request: Input<typeof couponPackage.create>) => Promise<Prepared | undefined>;
   /** What an order of the kind bought, as it stands now. */
   ordered: (context: Context<'user'>, order: OrderRow) => Promise<Output<typeof couponPackage.orderDetail>['package'] | undefined>;

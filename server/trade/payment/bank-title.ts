@@ -2,6 +2,6 @@ import { translator } from '@/server/call/translation/translations';
 import type { Context } from '@/server/call/handle';
 import type { OrderRow } from '@/server/trade/order/move';
 
-/** What the bank's own page and the buyer's statement say was bought, in the channel's language. */
+/** The purchase's name on the bank's page and the buyer's statement, in the channel's language. */
 export const bankTitle = async (context: Context, { title }: Pick<OrderRow, 'title'>): Promise<string> =>
   (await translator(context, context.channel.locale))(title);

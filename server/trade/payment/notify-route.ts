@@ -15,7 +15,7 @@ const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ?
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]));
 
-/** Records a delivery and applies it, in one transaction. The same delivery again is a replay. */
+/** Records a delivery and applies it, in one transaction. A repeated delivery is a replay. */
 async function take(services: Services, port: PaymentPort, notice: BankNotice): Promise<{ refundNo: string } | undefined> {
   return services.database.transaction(async (transaction) => {
     const fresh = await transaction
@@ -52,7 +52,7 @@ const registerPort = (front: FastifyInstance, services: Services, port: PaymentP
     });
   });
 
-/** The banks' notice route: not an endpoint of the contract, and without a login. */
+/** The route for banks' notices: not an endpoint of the contract, and without a login. */
 export async function registerNotices(front: FastifyInstance, services: Services): Promise<void> {
   for (const port of services.payments.all) {
     await registerPort(front, services, port);

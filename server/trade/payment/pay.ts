@@ -17,7 +17,7 @@ import { payments } from './tables';
 type Request = Input<typeof contract.pay>;
 type Opened = Output<typeof contract.pay>;
 
-/** Derived from the command, so that repeats are one payment to the bank; not guessable by others. */
+/** Derived from the command, so that repeats are one payment for the bank; nobody else can guess it. */
 export const paymentNoOf = (secret: string, { userId, key, requestHash }: CommandKey): string =>
   `P${createHmac('sha256', secret).update(`payment ${userId} ${key} ${requestHash}`).digest('hex').slice(0, 24)}`;
 
@@ -34,7 +34,7 @@ async function settledFree(context: Context<'user'>, command: CommandKey, orderN
   return answer;
 }
 
-/** Opens a payment at the bank for what the order costs. That it was opened says nothing about money: only the bank's notice does. */
+/** Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. */
 export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
   const { database, caller, channel, payments: ports, secret, origin } = context;
   const command = commandKey(caller, contract.pay, request);
@@ -45,7 +45,7 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   requirePayable(order, now);
   if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
   const port = ports.byWay(request.payWay) ?? refuse('PAYMENT_REFUSED');
-  // A card is chosen and confirmed on our own page, which opens the payment then.
+  // A card is chosen and confirmed on our own page, which then opens the payment.
   if (request.payWay === 'bankCard' && port.cards && (await dueOf(database, order)) > 0) {
     return { kind: 'leaving', url: `/${channel.slug}/bindCard/cashier?orderNo=${order.orderNo}` };
   }

@@ -7,7 +7,7 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
-/** Shortest time between two bank queries for one order, ms. */
+/** Shortest time between two queries to the bank about one order (ms). */
 const PAUSE_MS = 3_000;
 /** The job asks about payments between these ages; a bank has closed older ones. */
 const JOB_FROM_MS = 30_000;
@@ -32,8 +32,8 @@ async function ask(services: Services, { paymentNo, adapter }: Open): Promise<bo
 }
 
 /**
- * Asks the bank when a buyer opens an unpaid order, in case its notice is late or lost. A bank that
- * does not answer doesn't stop the buyer from seeing the order.
+ * Asks the bank when a buyer opens an unpaid order, in case its notice is late or lost. If the bank doesn't answer, the buyer still sees
+ * the order.
  */
 export async function settleByAsking(context: Context, { id, status }: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
   const { database, now, log } = context;

@@ -19,7 +19,7 @@ type RefundRow = typeof refunds.$inferSelect;
 
 type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: Fen; moneyFen: Fen; now: number }>;
 
-/** The units of a refund, moved together. */
+/** Moves all units of a refund together. */
 async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunded' | 'refundRejected'): Promise<void> {
   await transaction
     .update(orderUnits)
@@ -28,7 +28,7 @@ async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunde
     .where(and(eq(refundUnits.refundNo, refundNo), eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo)));
 }
 
-/** Refunds of the order that wait for the bank; money that came too late or a second time goes back beside it. */
+/** Refunds of the order that wait for the bank, without those of late or duplicate payments. */
 const openRefunds = (database: Database, orderId: number) =>
   database
     .select({ one: sql`1` })
@@ -37,7 +37,8 @@ const openRefunds = (database: Database, orderId: number) =>
     .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'processing')));
 
 /**
- * An order that goes back as a whole is returned once no refund of it is open. While the bank keeps money of it, another try stays possible.
+ * An order that is being refunded as a whole is closed once none of its refunds is open. While the bank withholds money, another try stays
+ * possible.
  * @param event how the refund that ended just now ended
  */
 async function closeReturn(transaction: Database, order: OrderRow, event: 'refund' | 'rejectRefund', now: number): Promise<void> {
@@ -66,7 +67,7 @@ export async function endOrderRefund(transaction: Database, { order, refundNo, a
   await closeReturn(transaction, order, 'refund', now);
 }
 
-/** The bank keeps the money for now: the refund can be asked for again. */
+/** The bank refused to refund for now: the refund can be requested again. */
 async function rejectOrderRefund(transaction: Database, order: OrderRow, refund: RefundRow, now: number): Promise<void> {
   const { refundNo, moneyFen, feeFen } = refund;
   await transaction
@@ -84,7 +85,7 @@ async function rejectOrderRefund(transaction: Database, order: OrderRow, refund:
   await closeReturn(transaction, order, 'rejectRefund', now);
 }
 
-/** A success that arrives after a failure: the money did go back, so the failure's effects are reversed. */
+/** A success that arrives after a failure: the money was refunded after all, so the failure's effects are reversed. */
 async function undoRejection(
   transaction: Database,
   order: OrderRow,
@@ -105,13 +106,13 @@ async function undoRejection(
 
 type Applying = Pick<Services, 'kinds' | 'now'>;
 
-/** Applies what the bank says about a refund; the second time it changes nothing. */
+/** Applies what the bank says about a refund; a repetition changes nothing. */
 export async function endRefund({ kinds, now }: Applying, transaction: Database, outcome: BankOutcome): Promise<void> {
   const order = await applyToRefund(transaction, outcome, now());
   if (order) await tellRefundEnded(transaction, kinds, order, now());
 }
 
-/** A kind that waited for it goes on. */
+/** Tells the kind, which may have been waiting for it. */
 export async function tellRefundEnded(transaction: Database, kinds: Services['kinds'], { id, kind }: OrderRow, now: number): Promise<void> {
   const tell = kinds[kind]?.refundEnded;
   if (!tell) return;
@@ -120,13 +121,13 @@ export async function tellRefundEnded(transaction: Database, kinds: Services['ki
   if (order) await planFulfilment(transaction, kinds, order, now);
 }
 
-/** The order whose own refund ended just now; undefined when nothing changed, or only money that came too late went back. */
+/** The order whose own refund has just ended; undefined when nothing changed, or only a late payment was refunded. */
 async function applyToRefund(
   transaction: Database,
   { subject, outcome, amountFen }: BankOutcome,
   now: number,
 ): Promise<OrderRow | undefined> {
-  // The order is locked first, as everywhere, so that two refunds of one order never deadlock.
+  // The order is always locked first, so that two refunds of one order never deadlock.
   const [found] = await transaction.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, subject));
   if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
   const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
@@ -148,7 +149,7 @@ async function applyToRefund(
     }
     return order;
   }
-  // Money that came too late is refunded without moving the order.
+  // A late payment is refunded without moving the order.
   await transaction
     .update(refunds)
     .set({ status: outcome === 'refunded' ? 'succeeded' : 'failed', endedAt: new Date(now) })
@@ -160,8 +161,8 @@ async function applyToRefund(
 }
 
 /**
- * Asks the bank for a refund that is written down. The bank knows it by its number, so asking again is harmless; when the bank can't be
- * reached, the job asks again.
+ * Requests a recorded refund from the bank. The bank identifies it by its number, so repeating is harmless; when the bank can't be reached,
+ * the job asks again.
  */
 export async function askForRefund({ database, payments: ports }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
   const [row] = await database
@@ -187,11 +188,11 @@ export async function askForRefund({ database, payments: ports }: Services, refu
   }
 }
 
-/** Leaves time for the bank's own notice. */
+/** Leaves time for the bank's own notice (ms). */
 const ASK_AGAIN_AFTER_MS = 60_000;
 const inTurn = askInTurn<string>((refundNo) => refundNo);
 
-/** Refunds whose request or notice got lost: each is asked for again. */
+/** Requests refunds again whose request or notice may have been lost. */
 export async function askAgain(services: Services): Promise<void> {
   const { database, now } = services;
   const before = new Date(now() - ASK_AGAIN_AFTER_MS);

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from '@/server/trade/order/tables';
 
-/** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order goes back. */
+/** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order is refunded. */
 export const payments = pgTable(
   'payments',
   {
@@ -29,7 +29,7 @@ export const payments = pgTable(
     adapter: text().notNull(),
     amountFen: integer().notNull(),
     status: text({ enum: paymentStatuses }).notNull().default('open'),
-    /** The bank's own number of it. */
+    /** The bank's own number for it. */
     bankTradeNo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
@@ -42,7 +42,7 @@ export const payments = pgTable(
     uniqueIndex('payments_settled_once')
       .on(table.orderId)
       .where(sql`status = 'settled'`),
-    // Of several payments by card one at most waits for a code: nobody is charged twice by two of them.
+    // At most one card payment of an order may wait for a code, so that nobody is charged twice by two of them.
     uniqueIndex('payments_one_card_open')
       .on(table.orderId)
       .where(sql`status = 'open' and pay_way = 'bankCard'`),
@@ -58,10 +58,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     userId: bigint({ mode: 'number' }).notNull(),
-    /** The payment its money goes back to; null when none was paid. */
+    /** The payment that is refunded; null when nothing was paid. */
     paymentNo: text(),
     amountFen: integer().notNull(),
-    /** The part of it that goes back as money. */
+    /** The part of it that is refunded in money. */
     moneyFen: integer().notNull(),
     feeFen: integer().notNull(),
     reason: text().notNull(),
@@ -79,7 +79,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The units that a refund gives back. */
+/** The units that a refund returns. */
 export const refundUnits = pgTable(
   'refund_units',
   {
@@ -92,16 +92,16 @@ export const refundUnits = pgTable(
   (table) => [primaryKey({ columns: [table.refundNo, table.unitNo] }), index('refund_units_order').on(table.orderId)],
 );
 
-/** Verified bank notices, one row per delivery, so that a recorded call can't be replayed. */
+/** Verified bank notices, one row for each delivery, so that a recorded call can't be replayed. */
 export const bankNotices = pgTable('bank_notices', {
-  /** Of this delivery; the bank's number of the notice itself is in the payload. */
+  /** Id of this delivery; the bank's number of the notice itself is in the payload. */
   id: text().primaryKey(),
   subject: text().notNull(),
   payload: jsonb().notNull(),
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The sandbox bank's own books: a bank does not share our tables' truth. */
+/** The sandbox bank's own books, separate because a real bank doesn't share our tables. */
 export const sandboxTrades = pgTable('sandbox_trades', {
   tradeNo: text().primaryKey(),
   /** Our payment or refund number. */
@@ -112,14 +112,14 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   status: text({ enum: ['waiting', 'paid', 'refused', 'refunded'] }).notNull(),
   returnUrl: text().notNull(),
   refundOf: text(),
-  /** Of a payment by card: the token it is made with. */
+  /** For card payments: the card's token. */
   cardToken: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** After it the bank takes no money for this trade. */
+  /** Afterwards the bank doesn't charge for this trade. */
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** How the sandbox bank treats charges under a mandate: `silent` loses them, `silentAfter` takes the money and loses its answer. */
+/** How the sandbox bank treats charges under a mandate: `silent` loses them, `silentAfter` charges and loses its answer. */
 export const sandboxMandates = pgTable('sandbox_mandates', {
   mandateNo: text().primaryKey(),
   behaviour: text({ enum: ['pays', 'refuses', 'silent', 'silentAfter'] })
@@ -128,7 +128,7 @@ export const sandboxMandates = pgTable('sandbox_mandates', {
   endedAt: timestamp({ withTimezone: true }),
 });
 
-/** Notices the sandbox bank still has to send: late, twice or out of order when asked to. */
+/** Notices the sandbox bank still has to send: late, twice or out of order, if so chosen. */
 export const sandboxNotices = pgTable(
   'sandbox_notices',
   {

@@ -5,7 +5,7 @@ import { orders } from '@/server/trade/order/tables';
 import { payments } from '@/server/trade/payment/tables';
 import { bankCards, cardBindings, cardPayments } from '@/server/trade/bank-card/tables';
 
-/** The rows of cards stay, because payments name them; nothing in them tells a card or its owner. */
+/** Rows of cards stay, because payments refer to them; nothing in them identifies a card or its owner. */
 export const bankCardPersonalData: PersonalData = {
   room: 'bank card',
   tables: [
@@ -46,7 +46,7 @@ export const bankCardPersonalData: PersonalData = {
       .select({ count: count() })
       .from(bankCards)
       .where(and(eq(bankCards.userId, userId), isNull(bankCards.unboundAt)));
-    // The bank goes on collecting what is left of an instalment plan, with or without an account here.
+    // The bank goes on collecting an instalment plan, with or without an account here.
     const [plans] = await database
       .select({ count: count() })
       .from(cardPayments)

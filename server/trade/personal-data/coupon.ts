@@ -6,7 +6,7 @@ import { unusedUses } from '@/server/trade/coupon/read';
 import { couponGrants, coupons, couponTemplates } from '@/server/trade/coupon/tables';
 import { voidCoupons } from '@/server/trade/coupon/void';
 
-/** They stay as part of the books of what they paid; what was left of them is void, and no further month comes. */
+/** Coupons stay in the books of what they paid for; unused ones become void, and monthly ones stop. */
 export const couponPersonalData: PersonalData = {
   room: 'coupon',
   tables: [

@@ -4,7 +4,7 @@ import { refunds } from '@/server/trade/payment/tables';
 import { ordersAgainst, ordersLost } from './open-orders';
 import { idempotencyKeys, orders } from '@/server/trade/order/tables';
 
-/** Orders and their money are books that stay; whose they were is gone with the name of the account. */
+/** Orders and their money are books that must be kept; erasing the account's name makes them anonymous. */
 export const orderPersonalData: PersonalData = {
   room: 'order',
   tables: [

@@ -4,14 +4,14 @@ import type { KindPart } from '@/server/call/kind-part';
 import type { Prepared } from '@/server/trade/order/place';
 import type { PackageSeller } from '@/server/trade/package/seller';
 
-/** Goods at a price that is not their usual one; both are the shop's. */
+/** Goods at a special price, which the shop sets like the usual one. */
 export type PricedGoods = Readonly<{ productId: string; quantity: number; priceFen: Fen }>;
 
-/** A kind of goods that can be sold by rounds: for somebody whom nothing is asked, at the round's price. */
+/** A kind of goods that can be sold in rounds: at the round's price, without asking the buyer for details. */
 export type SeckillSeller = Readonly<{
-  /** The order, its own limits of a person left out; undefined when the kind sells no such thing in this way. */
+  /** The order, without the usual limits for a person; undefined when the kind doesn't sell this in rounds. */
   prepare: (context: Context<'user'>, goods: PricedGoods) => Promise<Prepared | undefined>;
 }>;
 
-/** What a kind brings, its side of rounds and of packages included: without it none of its goods are sold so. */
+/** A kind's part with its round and package sellers; without one its goods aren't sold that way. */
 export type SellingPart = KindPart & Readonly<{ seckill?: SeckillSeller; packages?: PackageSeller }>;

@@ -5,14 +5,14 @@ import type { Database } from '@/server/platform/database/connection';
 import { orders, tenders } from '@/server/trade/order/tables';
 import { pointAccounts, pointMoves } from './tables';
 
-/** The balance of somebody's points, as it stays until the transaction ends. */
+/** Locks a user's point balance until the transaction ends. */
 async function lockBalance(transaction: Database, userId: number): Promise<number> {
   await transaction.insert(pointAccounts).values({ userId }).onConflictDoNothing();
   const [account] = await transaction.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update');
   return account?.balance ?? 0;
 }
 
-/** In money: what coupons and points paid earns nothing. */
+/** Money only: what coupons and points paid for earns no points. */
 async function keptMoney(transaction: Database, orderId: number): Promise<number> {
   const [row] = await transaction
     .select({ kept: sql<number>`coalesce(sum(${tenders.amountFen} - ${tenders.returnedFen}), 0)::int` })
@@ -22,8 +22,8 @@ async function keptMoney(transaction: Database, orderId: number): Promise<number
 }
 
 /**
- * Gives the points of an order that is completed and takes back those of what was refunded since, in the transaction that moves the order. However
- * often it is called, an order is counted once.
+ * Credits the points of a completed order and takes back those of later refunds, in the transaction that moves the order. Safe to repeat:
+ * an order counts once.
  */
 export async function settlePoints(transaction: Database, orderId: number, now: number): Promise<void> {
   const [order] = await transaction.select({ userId: orders.userId, status: orders.status }).from(orders).where(eq(orders.id, orderId));
@@ -31,7 +31,7 @@ export async function settlePoints(transaction: Database, orderId: number, now: 
   const { userId } = order;
   const moves = await transaction.select().from(pointMoves).where(eq(pointMoves.orderId, orderId)).orderBy(asc(pointMoves.id));
   const earned = moves.filter(({ reason }) => reason !== 'spent');
-  // Only what was completed once has given any.
+  // Only orders that were completed once have earned any.
   if (order.status !== 'completed' && earned.length === 0) return;
   const balance = await lockBalance(transaction, userId);
   const factor = earned[0]?.factor ?? pointFactor(await isMember(transaction, userId, now));

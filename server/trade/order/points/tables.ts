@@ -4,7 +4,7 @@ import { users } from '@/server/account/tables';
 import { orders } from '@/server/trade/order/tables';
 import { pointReasons } from '@/lib/domain/points';
 
-/** What somebody has to spend; its row is locked by whoever moves points. */
+/** A user's spendable points; whoever changes them locks this row. */
 export const pointAccounts = pgTable(
   'point_accounts',
   {
@@ -27,11 +27,11 @@ export const pointMoves = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text({ enum: pointReasons }).notNull(),
-    /** Earned above 0, taken back or spent below. */
+    /** Positive when earned, negative when taken back or spent. */
     points: integer().notNull(),
-    /** Points of a refund that had been spent: their owner owes them to nobody. Below 0 where the refund did not come about. */
+    /** Refunded points that had already been spent, which their owner need not repay. Negative when the refund failed. */
     waived: integer().notNull().default(0),
-    /** Points for each yuan of the order, as they were when it was completed. */
+    /** Points for each yuan of the order, as of its completion. */
     factor: smallint().notNull(),
     balance: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -16,7 +16,7 @@ type Options = Readonly<{
   secret: string;
   /** This server's own address, for the bank's calls. Never taken from a request, whose Host can be forged. */
   origin: () => string;
-  /** Of its silent test card, ms. */
+  /** How long its silent test card keeps silent (ms). */
   silentMs?: number;
 }>;
 
@@ -38,7 +38,7 @@ function parsed(text: string): z.output<typeof body> | undefined {
   }
 }
 
-/** A bank with its own books, pages and signed notices, so that payment can be tested end to end. Absent in production. */
+/** A bank with its own books, pages and signed notices, so that payment can be tested end to end. Not used in production. */
 export function sandboxBank({ mode, database, now, secret, origin, silentMs = SILENT_MS }: Options): PaymentPort {
   if (mode === 'production') throw new StartFailure('Configuration: the sandbox bank is not for YUEXIANG_MODE=production.');
   const key = bankKey(secret);

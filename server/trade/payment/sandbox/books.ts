@@ -10,12 +10,12 @@ export const notifyModes = ['usual', 'late', 'twice', 'outOfOrder'] as const;
 export type NotifyMode = (typeof notifyModes)[number];
 
 const LATE_MS = 10_000;
-/** Between the true notice and the stale one that overtook it. */
+/** Delay between the true notice and the stale one that should have come first (ms). */
 const STALE_AFTER_MS = 1_000;
-/** A bank returns money with a little delay. */
+/** A bank refunds with a little delay (ms). */
 const REFUND_TAKES_MS = 1_500;
 
-/** Knowing it is enough to pay or refuse the trade, so it must be unguessable. */
+/** Whoever knows it can pay or refuse the trade, so it must be unguessable. */
 export const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
 const noticeIdOf = (trade: Pick<Trade, 'tradeNo'>, outcome: string): string => `${trade.tradeNo}-${outcome}`;
 
@@ -51,7 +51,7 @@ export const findTrade = async (database: Database, tradeNo: string): Promise<Tr
 
 export const isExpired = ({ status, expiresAt }: Trade, now: number): boolean => status === 'waiting' && now >= expiresAt.getTime();
 
-/** Ends a payment that still waits; says what became of it. No notice follows: whoever closes it is told at once. */
+/** Ends a payment that is still open and returns its outcome. No notice follows, since the caller learns it at once. */
 export async function closeTrade(database: Database, subject: string): Promise<Trade | undefined> {
   await database
     .update(sandboxTrades)
@@ -95,7 +95,7 @@ export async function decide(
   });
 }
 
-/** Returns money of a paid trade, never more than was paid. Asked again it only announces again. */
+/** Refunds a paid trade, never more than was paid. A repeated request only sends the notice again. */
 export async function refundTrade(database: Database, intent: RefundIntent, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [paid] = await transaction.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, intent.bankTradeNo)).for('update');
@@ -103,7 +103,7 @@ export async function refundTrade(database: Database, intent: RefundIntent, now:
       throw new Error(`No money was taken for ${intent.paymentNo}.`);
     const earlier = await findTradeOf(transaction, intent.refundNo);
     if (earlier) {
-      // One that still waits is announced when it is done.
+      // One still in progress is announced when it is done.
       if (earlier.status === 'refunded') await announce(transaction, earlier, [{ outcome: 'refunded', after: 0 }], now);
       return;
     }

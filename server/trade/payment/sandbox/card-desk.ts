@@ -10,11 +10,11 @@ type Desk = Readonly<{
   database: Database;
   now: () => number;
   key: Buffer;
-  /** How long its silent card keeps the shop waiting before the line breaks, ms. */
+  /** How long its silent card keeps the shop waiting before the connection breaks (ms). */
   silentMs: number;
 }>;
 
-/** First digits of real banks, so that they are recognised; the rest is nobody's. */
+/** Starting with real banks' prefixes, so that these are recognised; nobody has these numbers. */
 export const testCards: readonly TestCard[] = [
   { cardNo: '6222020000000000000', behaviour: 'pays' },
   { cardNo: '6225750000000006', behaviour: 'pays' },
@@ -24,10 +24,10 @@ export const testCards: readonly TestCard[] = [
   { cardNo: '6222520000000006', behaviour: 'confirms' },
 ];
 
-/** Every SMS of the sandbox says this: a code that is shown needs no inbox, and is kept nowhere. */
+/** The code in every SMS of the sandbox: it is shown on the page, so no inbox is needed, and stored nowhere. */
 export const testCode = '246810';
 
-/** The standard's own example of an identity number: it takes any that is well formed. */
+/** The national standard's own example of an identity number; any valid number is accepted. */
 const person = { holderName: '测试用户', identityNo: '11010519491231002X', reservedMobile: '13800138000', expiry: '1239' };
 
 const offers = [
@@ -39,10 +39,10 @@ const offers = [
 const behaviourOf = (token: string | null): TestCard['behaviour'] | undefined =>
   testCards.find(({ behaviour }) => token?.startsWith(`${behaviour}-`))?.behaviour;
 
-/** Joint-stock and city banks allow less than the large ones, as they do. */
+/** As in reality, joint-stock and city banks have lower limits than the large ones. */
 const large = new Set(['ICBC', 'ABC', 'BOC', 'CCB', 'COMM', 'PSBC']);
 
-/** The sandbox bank's counter for cards. It takes its test numbers only: nobody's real card gets in. */
+/** The sandbox bank's card service. It accepts only its test numbers, so that no real card gets in. */
 export function sandboxCardDesk({ database, now, key, silentMs }: Desk): CardDesk {
   const tokenOf = ({ cardNo, behaviour }: TestCard): string =>
     `${behaviour}-${createHmac('sha256', key).update(`card ${cardNo}`).digest('hex').slice(0, 40)}`;
@@ -83,7 +83,7 @@ export function sandboxCardDesk({ database, now, key, silentMs }: Desk): CardDes
         case 'confirms':
           return { kind: 'leaving', url: `${BANK_PATH}/${trade.tradeNo}` };
         case 'silent':
-          // It takes the money and its answer is lost on the way.
+          // Charges the card, and its answer gets lost.
           await settle(trade, 'paid', 'late');
           await new Promise((resolve) => setTimeout(resolve, silentMs));
           throw new Error('The bank did not answer.');

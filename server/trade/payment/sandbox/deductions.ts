@@ -46,7 +46,7 @@ async function deduct(
   return answerOf(trade);
 }
 
-/** Charges that the sandbox bank makes, refuses or is silent about, by what is set for the mandate. */
+/** The sandbox bank charges, refuses or stays silent, according to the setting of the mandate. */
 export const sandboxDeductions = (database: Database, now: () => number): DeductionPort => ({
   deduct: (intent) => deduct(database, intent, now()),
   async endMandate(mandateNo) {

@@ -13,7 +13,9 @@ const ANSWER_TIMEOUT_MS = 10_000;
 type Sender = Readonly<{ database: Database; now: () => number; key: Buffer; origin: string }>;
 type Notice = typeof sandboxNotices.$inferSelect;
 
-/** Takes due notices and puts off their next attempt, so that another instance, or the next start after a kill, sends them again later. */
+/**
+ * Claims due notices and postpones their next attempt, so that another instance, or the next start after a kill, sends them again later.
+ */
 const claim = (database: Database, now: number): Promise<Notice[]> => {
   const due = database
     .select({ id: sandboxNotices.id })
@@ -30,7 +32,7 @@ const claim = (database: Database, now: number): Promise<Notice[]> => {
     .returning();
 };
 
-/** A call over the network like any bank's; accepted when the shop's envelope says so. */
+/** Sent over the network like any bank's; accepted when the shop's envelope says so. */
 async function isAccepted({ key, now, origin }: Sender, body: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}${NOTICE_PATH}`, {
@@ -42,16 +44,16 @@ async function isAccepted({ key, now, origin }: Sender, body: string): Promise<b
     const { code } = (await answer.json()) as { code?: unknown };
     return code === '1';
   } catch {
-    // Unreachable or unreadable is not accepted: it is sent again.
+    // Without a readable answer it counts as not accepted and is sent again.
     return false;
   }
 }
 
-/** What a notice says, as the bank puts it. */
+/** The content of a notice, in the bank's terms. */
 const noticeBody = ({ noticeId, tradeNo, outcome }: Notice, trade: { subject: string; amountFen: number }): string =>
   JSON.stringify({ noticeId, tradeNo, outcome, subject: trade.subject, amountFen: trade.amountFen });
 
-/** Sends what is due, one after the other in the bank's order; what the shop does not accept is sent again, later and later. */
+/** Sends due notices one after another in the bank's order; those that the shop does not accept are sent again, at growing intervals. */
 export async function deliverDue(sender: Sender): Promise<void> {
   const { database, now } = sender;
   const notices = await claim(database, now());

@@ -45,7 +45,7 @@ const outcome = (state: 'paid' | 'refused' | 'expired', { locale, backUrl }: Pag
   return `<p class="outcome ${state}" role="status">${words(`outcome_${state}`)}</p><a class="back" href="${escapeHtml(backUrl)}">${words('bankBack')}</a>`;
 };
 
-/** The page of one trade: a form while it waits, then what became of it. */
+/** The page of one trade: a form while it is open, then its outcome. */
 export function bankPage(page: Page): string {
   const { trade, state, merchant, locale } = page;
   const words = serverWords(locale);

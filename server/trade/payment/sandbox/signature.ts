@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Notices outside this window are replays, or a clock is wrong. */
+/** Notices outside this window are replays, or a clock is wrong (ms). */
 const MOST_SKEW_MS = 5 * 60_000;
 
 type Headers = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export function signatureHeaders(key: Buffer, body: string, now: number): Record
   return { 'bank-timestamp': timestamp, 'bank-nonce': nonce, 'bank-signature': macOf(key, timestamp, nonce, body).toString('hex') };
 }
 
-/** The nonce of a notice that the bank signed within the last minutes, or undefined. */
+/** The nonce of a notice that the bank signed within the last minutes; undefined otherwise. */
 export function verifiedNonce(key: Buffer, headers: Headers, body: string, now: number): string | undefined {
   const { 'bank-timestamp': timestamp = '', 'bank-nonce': nonce = '', 'bank-signature': signature = '' } = headers;
   const given = Buffer.from(signature, 'hex');

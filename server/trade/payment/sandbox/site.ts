@@ -34,7 +34,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** The bank's own pages, outside of the shop: it knows its trades and nothing of users. */
+/** The bank's own pages, separate from the shop: they know trades, but no users. */
 export async function registerBankSite(front: FastifyInstance, { database, now, deliver }: Site): Promise<void> {
   front.get<Named>(`${BANK_PATH}/:tradeNo`, async (request, reply) => {
     const trade = await findTrade(database, request.params.tradeNo);

@@ -1,4 +1,4 @@
-/** The bank's own look: it is another company's page, so it takes nothing from the shop's tokens. */
+/** The bank's own look: it is another company's page, so it uses none of the shop's tokens. */
 export const bankStyle = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;background:#eef2f1;color:#16302b;font:16px/1.6 system-ui,-apple-system,"PingFang SC","Noto Sans CJK SC",sans-serif}
