@@ -4,7 +4,7 @@ import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Database } from '@/server/platform/database/connection';
 import { activities, activityPackages, seckillItems } from './tables';
 
-/** What the cache and the database know of the time. */
+/** What the cache and the database take as the time. */
 export type Source = Readonly<{ database: Database; now: () => number }>;
 
 export type ActivityRow = typeof activities.$inferSelect;
@@ -36,13 +36,13 @@ async function readActivity(database: Database, serialNumber: string): Promise<A
 }
 
 const READ_MS = 2000;
-/** Serial numbers that are kept, made-up ones among them. */
+/** Most serial numbers in the cache, including non-existent ones. */
 const MOST_KEPT = 500;
 
 const kept = cachedQuery({ ms: READ_MS, most: MOST_KEPT }, async ({ database }, serialNumber) => ({
   found: await readActivity(database, serialNumber),
 }));
 
-/** An activity with what it sells, drafts included; what operations change shows within two seconds. */
+/** An activity with what it sells, drafts included. Operators' changes show within two seconds. */
 export const activityNamed = async (source: Source, serialNumber: string): Promise<Activity | undefined> =>
   (await kept(source, serialNumber)).found;

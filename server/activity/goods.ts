@@ -6,13 +6,13 @@ import type { Source } from './find';
 
 export type GoodsRow = z.output<typeof activityProduct>;
 
-/** Goods by name as their kind sells them now; undefined when it does not. */
+/** Finds goods as their kind sells them now; undefined when they aren't sold. */
 export type GoodsDesk = (source: Source, name: GoodsName) => Promise<GoodsRow | undefined>;
 
 const GOODS_MS = 10_000;
 const MOST_KEPT = 2000;
 
-/** A desk whose answers are kept for ten seconds: pages show the same goods to everybody, and what is bought is priced anew. */
+/** Caches a desk's answers for ten seconds: pages show everyone the same goods, and an order is priced anew. */
 export function keptGoods(desk: GoodsDesk): GoodsDesk {
   const kept = cachedQuery({ ms: GOODS_MS, most: MOST_KEPT }, async (source, key) => {
     const { kind, id } = JSON.parse(key) as GoodsName;
@@ -21,7 +21,7 @@ export function keptGoods(desk: GoodsDesk): GoodsDesk {
   return async (source, { kind, id }) => (await kept(source, JSON.stringify({ kind, id }))).row;
 }
 
-/** Those that are sold, in their order. */
+/** Those that are on sale, in the given order. */
 export async function goodsRows(desk: GoodsDesk, source: Source, names: readonly GoodsName[]): Promise<GoodsRow[]> {
   const rows = await Promise.all(names.map((name) => desk(source, name)));
   return rows.filter((row) => row !== undefined);

@@ -19,7 +19,7 @@ import { standingIn } from './standing';
 const requireTemplate = (shown: Shown, template: ActivityTemplate): Shown =>
   shown.row.template === template ? shown : refuse('GOODS_GONE');
 
-/** Endpoints of activities. What visitors ask is made from the serial number and the time alone. */
+/** Endpoints of activities. Visitors' answers depend on the serial number and the time alone. */
 export const activityHandlers = (parts: ActivityParts): readonly Handler[] => [
   handle(activity.head, async (asked, context) => headOf(await requireShown(context, asked))),
   handle(activity.all, async (asked, context) => {

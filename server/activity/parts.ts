@@ -9,21 +9,21 @@ import type { Source } from './find';
 
 type PackageShown = Omit<z.output<typeof activityPackage>, 'itemId' | 'mode' | 'units' | 'link'>;
 
-/** Who shows and gives packages of coupons. */
+/** Shows coupon packages and gives them away. */
 export type PackageDesk = Readonly<{
-  /** As it is sold now; undefined when it is not. */
+  /** The package as sold now; undefined when it isn't. */
   shown: (source: Source, packageId: string) => Promise<PackageShown | undefined>;
-  /** Gives it for nothing, inside the transaction and once for the same reference. */
+  /** Gives it for free within the transaction, once for the same reference. */
   give: (
     transaction: Database,
     wanted: Readonly<{ packageId: string; userId: number; reference: string; now: number }>,
   ) => Promise<GivenGift>;
 }>;
 
-/** What activities need of the kinds of goods. */
+/** What activities need from the kinds of goods. */
 export type ActivityParts = Readonly<{
   goods: GoodsDesk;
-  /** Those of the kinds that are sold by rounds. */
+  /** Sellers of the kinds that are sold in rounds. */
   sellers: ReadonlyMap<GoodsKind, SeckillSeller>;
   packages: PackageDesk;
 }>;

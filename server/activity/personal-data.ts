@@ -3,7 +3,7 @@ import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orders } from '@/server/trade/order/tables';
 import { activities, activityClaims, activityPackages, activityReminders, seckillItems, seckillPurchases } from './tables';
 
-/** What somebody claimed or bought stays counted, so that a round gives out no more than it has. */
+/** Claims and purchases stay counted, so that a round never gives out more than it has. */
 export const activityPersonalData: PersonalData = {
   room: 'activity',
   tables: [

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Shows an activity as of `at` to whoever has the link, until `until`; epoch ms, whole seconds. */
+/** Shows an activity as of `at` to whoever has the link, until `until`. Both in epoch ms, whole seconds. */
 export type PreviewLink = Readonly<{ serialNumber: string; at: number; until: number }>;
 
 const STAMP_DIGITS = 9;
@@ -10,11 +10,11 @@ const TOKEN = /^([0-9a-z]{9})([0-9a-z]{9})([\w-]{22})$/;
 const signatureOf = (secret: string, { serialNumber, at, until }: PreviewLink): string =>
   createHmac('sha256', secret).update(`activity preview ${serialNumber} ${at} ${until}`).digest('base64url').slice(0, 22);
 
-/** What the address carries. It names no serial number: it opens only the one that it was made for. */
+/** The token for the address. It doesn't contain the serial number: it opens only the activity it was made for. */
 export const sealPreview = (secret: string, link: PreviewLink): string =>
   `${stamp(link.at)}${stamp(link.until)}${signatureOf(secret, link)}`;
 
-/** The link behind a token; undefined when it was not made here, is for another activity, or has run out. */
+/** The link in a token; undefined when it was not issued here, is for another activity, or has expired. */
 export function openPreview(secret: string, serialNumber: string, token: string, now: number): PreviewLink | undefined {
   const [, at = '', until = '', signature = ''] = TOKEN.exec(token) ?? [];
   const link = { serialNumber, at: Number.parseInt(at, 36), until: Number.parseInt(until, 36) };

@@ -5,12 +5,12 @@ import { sealPreview } from './preview-link';
 import { activities } from './tables';
 
 const MINUTE_MS = 60_000;
-/** Long enough to look at it with others, ms. */
+/** Long enough to look at it with others (ms). */
 const LINK_MS = 120 * MINUTE_MS;
 const SECOND_MS = 1000;
 const wholeSecond = (instant: number): number => instant - (instant % SECOND_MS);
 
-/** All activities as of `at`, drafts included, each with a link that runs out. Only for those whom the preview lets in. */
+/** All activities as of `at`, drafts included, each with an expiring link. Only for those who may open the preview. */
 export async function previewActivities({ database, now, secret }: Pick<Services, 'database' | 'now' | 'secret'>, at: number) {
   const rows = await database.select().from(activities).orderBy(asc(activities.sort), asc(activities.serialNumber));
   const until = wholeSecond(now() + LINK_MS);

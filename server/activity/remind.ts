@@ -8,13 +8,13 @@ import { spanOf } from './find';
 import { requireShown } from './shown';
 import { activityReminders } from './tables';
 
-/** The message goes out so long before the round. */
+/** How long before the round the message goes out. */
 const REMIND_MINUTES = 5;
 const REMIND_MS = REMIND_MINUTES * 60_000;
-/** Rounds that one person waits for at the same time. */
+/** Most rounds that one person can wait for at a time. */
 const MOST_REMINDERS = 20;
 
-/** Asks for an SMS before a round, or takes that back. Repeating it changes nothing. */
+/** Requests an SMS before a round, or cancels it. Safe to repeat. */
 export async function remind(
   context: Context<'user'>,
   { serialNumber, roundId, wanted }: Input<typeof contract.remind>,

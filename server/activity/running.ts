@@ -20,14 +20,14 @@ const kept = cachedQuery({ ms: READ_MS }, async ({ database, now }) => {
     .limit(MOST);
 });
 
-/** Those that run, then those to come. */
+/** Running activities, then upcoming ones. */
 export async function runningActivities(source: Source): Promise<Output<typeof contract.running>> {
   const rows = await kept(source);
   const now = source.now();
   return { list: rows.map((row) => cardOf(row, now)).filter(({ state }) => state !== 'ended') };
 }
 
-/** One that runs, the first in the operators' order: an example for the map of the site. */
+/** The first running one in the operators' order: an example for the site map. */
 export const firstRunning = async (source: Source): Promise<string | undefined> => {
   const at = new Date(source.now());
   const [row] = await source.database

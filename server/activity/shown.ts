@@ -10,7 +10,7 @@ export type Shown = Activity & Readonly<{ at: number; link: PreviewLink | undefi
 
 type Asking = Pick<Context, 'database' | 'now' | 'secret'>;
 
-/** GOODS_GONE for one that was never there, for a draft without a link, and for a link that is none or has run out. */
+/** GOODS_GONE when the activity doesn't exist, is a draft without a link, or its link is invalid or expired. */
 export async function requireShown(context: Asking, { serialNumber, preview }: Input<typeof contract.head>): Promise<Shown> {
   const now = context.now();
   const link = preview === undefined ? undefined : (openPreview(context.secret, serialNumber, preview, now) ?? refuse('GOODS_GONE'));

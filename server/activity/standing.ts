@@ -4,7 +4,7 @@ import type { activity as contract } from '@/lib/contract/activity';
 import type { Context } from '@/server/call/handle';
 import { activityClaims, activityPackages, activityReminders, seckillItems, seckillPurchases } from './tables';
 
-/** What the caller has of an activity; empty for one that is not there. */
+/** What the caller has bought or claimed in an activity; empty when it doesn't exist. */
 export async function standingIn(
   { database, caller: { userId } }: Context<'user'>,
   serialNumber: string,

@@ -10,7 +10,7 @@ import type { Composition } from './composition';
 export const activities = pgTable(
   'activities',
   {
-    /** Names the activity in the address of its page. */
+    /** Identifies the activity in its page's address. */
     serialNumber: text().primaryKey(),
     template: text({ enum: activityTemplates }).notNull(),
     title: text().notNull(),
@@ -20,12 +20,12 @@ export const activities = pgTable(
     shareText: text().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** The rounds of a seckill; empty for the other templates. */
+    /** The rounds of a seckill; empty for other templates. */
     cycles: jsonb().$type<readonly Cycle[]>().notNull(),
     rules: text().array().notNull(),
-    /** What stands on the page beside its items. */
+    /** The page's content apart from its items. */
     composition: jsonb().$type<Composition>().notNull(),
-    /** Seen by signed links only. */
+    /** Visible through signed links only. */
     draft: boolean().notNull().default(false),
     sort: integer().notNull(),
   },
@@ -35,7 +35,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Goods that an activity sells at its own price, in every round anew. */
+/** Goods that an activity sells at its own price, with fresh stock in every round. */
 export const seckillItems = pgTable(
   'seckill_items',
   {
@@ -46,10 +46,10 @@ export const seckillItems = pgTable(
     kind: text({ enum: seckillKinds }).notNull(),
     productId: text().notNull(),
     priceFen: integer().notNull(),
-    /** Pieces of each round. */
+    /** Pieces in each round. */
     units: integer().notNull(),
     mostPerPerson: smallint().notNull(),
-    /** The cycle whose rounds have it; null for all. */
+    /** The cycle whose rounds sell it; null for all of them. */
     cycle: smallint(),
     sort: smallint().notNull(),
   },
@@ -59,7 +59,7 @@ export const seckillItems = pgTable(
   ],
 );
 
-/** Beside the item, because every order writes it. A round has none until its first order. */
+/** A table of its own, because every order writes it. A round has no row before its first order. */
 export const seckillStock = pgTable(
   'seckill_stock',
   {
@@ -76,7 +76,7 @@ export const seckillStock = pgTable(
   ],
 );
 
-/** What an order took of a round. */
+/** What an order took from a round. */
 export const seckillPurchases = pgTable(
   'seckill_purchases',
   {
@@ -91,7 +91,7 @@ export const seckillPurchases = pgTable(
       .notNull()
       .references(() => users.id),
     quantity: smallint().notNull(),
-    /** Pieces that are back in the round: never paid, or refunded. */
+    /** Pieces returned to the round: never paid, or refunded. */
     givenBack: smallint().notNull().default(0),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const seckillPurchases = pgTable(
   ],
 );
 
-/** Packages of coupons that an activity gives away or leads to. */
+/** Coupon packages that an activity gives away or links to. */
 export const activityPackages = pgTable(
   'activity_packages',
   {
@@ -111,7 +111,7 @@ export const activityPackages = pgTable(
       .references(() => activities.serialNumber),
     mode: text({ enum: packageModes }).notNull(),
     packageId: text().notNull(),
-    /** Of one to claim: pieces in all, and those that were. */
+    /** For packages to claim: pieces in all, and pieces claimed. */
     units: integer().notNull(),
     claimed: integer().notNull().default(0),
     sort: smallint().notNull(),
@@ -122,7 +122,7 @@ export const activityPackages = pgTable(
   ],
 );
 
-/** Who has claimed which. */
+/** Who has claimed which package. */
 export const activityClaims = pgTable(
   'activity_claims',
   {
@@ -148,11 +148,11 @@ export const activityReminders = pgTable(
       .notNull()
       .references(() => activities.serialNumber),
     roundId: text().notNull(),
-    /** Whose language and name the message has. */
+    /** Determines the message's language and the shop's name in it. */
     channel: text().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     remindAt: timestamp({ withTimezone: true }).notNull(),
-    /** Written before it is sent: one that may have gone out never goes twice. */
+    /** Set before sending, so that a message that may have gone out is never sent twice. */
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [

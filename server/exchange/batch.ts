@@ -5,19 +5,19 @@ import type { Services } from '@/server/call/services';
 import { codeHasher } from './code-hash';
 import { exchangeBatches, exchangeCodes } from './tables';
 
-/** A year's campaign of a big partner; more are several batches. */
+/** A year's campaign of a big partner; larger ones are several batches. */
 export const MOST_CODES = 200_000;
 const ROWS_A_STATEMENT = 5_000;
 
 export type Batch = Omit<typeof exchangeBatches.$inferInsert, 'id' | 'createdAt' | 'stoppedAt'>;
-/** A code in clear, for once, and as the tables know it. */
+/** A code in clear, just this once, with the hash that is stored. */
 export type NewCode = Readonly<{ code: string; hash: string }>;
 type Making = Pick<Services, 'database' | 'sealing' | 'now'>;
 
-/** The lowest five bits of a random byte are a random number from 0 to 31. */
+/** The lowest five bits of a random byte are a uniform random number from 0 to 31. */
 const newCode = (): string => exchangeCodeOf([...randomBytes(EXCHANGE_CODE_RANDOM)].map((byte) => byte & 31));
 
-/** Codes that belong to a batch, kept as their hashes only: they are returned here and can't be read again. */
+/** Adds codes to a batch. Only their hashes are stored: the returned codes can't be read again. */
 export async function addCodes(services: Pick<Making, 'database' | 'sealing'>, batchId: number, count: number): Promise<NewCode[]> {
   const hashOf = await codeHasher(services);
   const made = Array.from({ length: count }, newCode).map((code) => ({ code, hash: hashOf(code) }));
@@ -29,7 +29,7 @@ export async function addCodes(services: Pick<Making, 'database' | 'sealing'>, b
   return made;
 }
 
-/** A batch with all of its codes, or nothing. */
+/** Creates a batch with all of its codes, or nothing. */
 export const makeCodes = (services: Making, batch: Batch): Promise<{ batchId: number; codes: readonly NewCode[] }> =>
   services.database.transaction(async (transaction) => {
     // A big batch takes its time on a slow machine.
@@ -43,7 +43,7 @@ export const makeCodes = (services: Making, batch: Batch): Promise<{ batchId: nu
     return { batchId: row.id, codes: await addCodes({ ...services, database: transaction }, row.id, batch.count) };
   });
 
-/** None of its codes can be exchanged any more. False when it was stopped before, or there is no such batch. */
+/** Invalidates all unused codes of a batch. False when it was stopped before or doesn't exist. */
 export async function stopBatch({ database, now }: Pick<Services, 'database' | 'now'>, batchId: number): Promise<boolean> {
   const stopped = await database
     .update(exchangeBatches)
@@ -53,7 +53,7 @@ export async function stopBatch({ database, now }: Pick<Services, 'database' | '
   return stopped.length === 1;
 }
 
-/** The newest batches, with how many of their codes were exchanged. */
+/** The newest batches, with how many of their codes have been used. */
 export const batchesOf = ({ database }: Pick<Services, 'database'>, limit: number) =>
   database
     .select({

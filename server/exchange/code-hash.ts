@@ -9,8 +9,8 @@ const KEY_BYTES = 32;
 const place = ['exchange_keys', KEY_ID] as const;
 
 /**
- * A code as the tables know it, and never otherwise. Its key is sealed with PERSONAL_DATA_KEY, so that the database alone is no help in finding
- * codes; when that is changed, this one stays the same and so do all hashes.
+ * Hashes codes, which are stored in no other form. The hash key is sealed with PERSONAL_DATA_KEY, so the database alone doesn't help in
+ * finding codes; replacing PERSONAL_DATA_KEY only reseals the hash key, so the hashes stay valid.
  */
 export async function codeHasher({ database, sealing }: Pick<Services, 'database' | 'sealing'>): Promise<(code: string) => string> {
   const read = () => database.select().from(exchangeKeys).where(eq(exchangeKeys.id, KEY_ID));

@@ -21,10 +21,10 @@ import { exchangedOf } from './view';
 type Exchanged = Output<typeof contract.exchange>;
 type Batch = typeof exchangeBatches.$inferSelect;
 type Found = Readonly<{ code: typeof exchangeCodes.$inferSelect; batch: Batch }>;
-/** Whoever brings a code, where, and when (epoch ms). */
+/** Who presents a code, where, and when (epoch ms). */
 type Bearer = Omit<GiftWanted, 'giftId' | 'exchangeNo'>;
 
-/** The code, locked until the transaction ends: of many who bring it at once, one is first. */
+/** Finds a code and locks it until the transaction ends: of several who present it at once, one is first. */
 async function lockCode(transaction: Database, hash: string): Promise<Found | undefined> {
   const [found] = await transaction
     .select({ code: exchangeCodes, batch: exchangeBatches })
@@ -35,7 +35,7 @@ async function lockCode(transaction: Database, hash: string): Promise<Found | un
   return found;
 }
 
-/** Everything that can be said against it, what matters most to its bearer first. */
+/** Refuses a code that can't be used; of several reasons, the one that matters most to its bearer comes first. */
 function requireUsable({ code, batch }: Found, { userId, channel, now }: Bearer): void {
   if (batch.channel !== null && batch.channel !== channel) refuse('EXCHANGE_CODE_ELSEWHERE');
   if (code.usedBy !== null) refuse(code.usedBy === userId ? 'EXCHANGE_CODE_YOURS' : 'EXCHANGE_CODE_USED');
@@ -44,7 +44,7 @@ function requireUsable({ code, batch }: Found, { userId, channel, now }: Bearer)
   if (now >= batch.validUntil.getTime()) refuse('EXCHANGE_CODE_EXPIRED', { day: dayOf(batch.validUntil.getTime() - 1) });
 }
 
-/** The user is locked: with two codes of a batch at once they get no more than with one after the other. */
+/** Safe because the user is locked: two codes of a batch presented at once count like one after the other. */
 async function requireShare(transaction: Database, { id, mostPerPerson }: Batch, userId: number): Promise<void> {
   if (mostPerPerson === null) return;
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -76,7 +76,7 @@ async function give(
   return exchangedOf(row, batch);
 }
 
-/** Uses a code up and gives what it is for, in one transaction; refused by the name of what is the matter with it. */
+/** Uses up a code and gives its gift in one transaction; refusals name the reason. */
 export async function exchangeIn(transaction: Database, bearer: Bearer, gifts: ExchangeGifts, meant: NewCode): Promise<Exchanged> {
   const found = (await lockCode(transaction, meant.hash)) ?? refuse('EXCHANGE_CODE_WRONG');
   requireUsable(found, bearer);
@@ -99,7 +99,7 @@ const exchangeOnce = (
     return answer;
   });
 
-/** Gives what a code is for. Only codes that don't exist count as tries; one that does tells its bearer what is the matter with it. */
+/** Redeems a code. Only unknown codes count as failed tries; a known one that can't be used tells its bearer why. */
 export async function exchangeCode(
   context: Context<'user'>,
   gifts: ExchangeGifts,

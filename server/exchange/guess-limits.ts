@@ -7,12 +7,12 @@ import { refuse } from '@/server/call/refusal';
 import { rateLimits } from '@/server/call/tables';
 
 const MINUTE_MS = 60_000;
-/** Wrong codes are counted from the first one on; with the last that is allowed, its owner is locked until this is over. */
+/** Wrong codes are counted from the first one; after the last one allowed, the user is locked out until the window ends. */
 const WINDOW_MS = 30 * MINUTE_MS;
 
 /**
- * A code has 75 random bits, so that nobody finds one by trying; the limits keep anybody from trying at all. An address may be shared by an
- * office, a browser by a family.
+ * A code has 75 random bits, so nobody finds one by guessing; these limits stop attempts early. They are wider for an address, which an
+ * office may share, and for a browser, which a family may share.
  */
 function allowancesOf({ caller, address, device }: Context<'user'>): Allowance[] {
   const wrong = (of: string, most: number): Allowance => ({ key: `exchange:wrong:${of}`, most, windowMs: WINDOW_MS });
@@ -28,8 +28,8 @@ async function minutesUntilFree({ database, now }: Context<'user'>, key: string)
 }
 
 /**
- * Takes a try of each limit before the code is looked at, so that many at once are no more than one after the other. Whoever brings a code that
- * exists gets it back (`giveBack`). EXCHANGE_LOCKED when none is left.
+ * Takes one try from each limit before the code is looked up, so that concurrent guesses count like consecutive ones. A known code gets its
+ * try back (`giveBack`). EXCHANGE_LOCKED when none is left.
  */
 export async function takeTry(context: Context<'user'>): Promise<Taken[]> {
   const all: Taken[] = [];

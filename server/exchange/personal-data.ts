@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { exchangeCodes, exchanges } from './tables';
 
-/** That a code was used stays, so that nobody uses it again. */
+/** The record that a code was used is kept, so that nobody can use it again. */
 export const exchangePersonalData: PersonalData = {
   room: 'exchange',
   tables: [

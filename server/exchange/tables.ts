@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 
-/** The one key that codes are hashed with, sealed. It is drawn once: hashes can't be made anew, because nobody keeps the codes. */
+/** The one key that codes are hashed with, sealed. It is never replaced: hashes can't be recomputed, because nobody keeps the codes. */
 export const exchangeKeys = pgTable('exchange_keys', { id: integer().primaryKey(), sealed: text().notNull() });
 
-/** Codes that were made together and give the same. */
+/** Codes that were created together and give the same. */
 export const exchangeBatches = pgTable(
   'exchange_batches',
   {
@@ -15,12 +15,12 @@ export const exchangeBatches = pgTable(
     giftId: text().notNull(),
     /** For whom they were made, in the operators' words. */
     note: text().notNull().default(''),
-    /** Null when every channel takes them. */
+    /** Null: every channel accepts them. */
     channel: text(),
     validFrom: timestamp({ withTimezone: true }).notNull(),
-    /** The first instant at which they are over. */
+    /** The first instant at which they have expired. */
     validUntil: timestamp({ withTimezone: true }).notNull(),
-    /** Of these codes one person may exchange; null without limit. */
+    /** How many of these codes one person may use; null for no limit. */
     mostPerPerson: smallint(),
     count: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export const exchangeBatches = pgTable(
 export const exchangeCodes = pgTable(
   'exchange_codes',
   {
-    /** HMAC-SHA256 with the installation's key, hex: a stolen table gives nobody anything. */
+    /** HMAC-SHA256 with the installation's key, hex: a stolen table contains no usable codes. */
     hash: text().primaryKey(),
     batchId: integer()
       .notNull()
@@ -44,7 +44,7 @@ export const exchangeCodes = pgTable(
 
 export type GivenCoupon = Readonly<{ name: string; count: number; /** Epoch ms. */ validUntil: number }>;
 
-/** What codes gave: one row for each that was exchanged. */
+/** What codes gave: one row for each code used. */
 export const exchanges = pgTable(
   'exchanges',
   {
@@ -60,7 +60,7 @@ export const exchanges = pgTable(
       .notNull()
       .unique()
       .references(() => exchangeCodes.hash),
-    /** The last four characters of the code, for its owner to know it by. */
+    /** The last four characters of the code, by which its owner recognises it. */
     codeEnd: text().notNull(),
     name: text().notNull(),
     picture: text().notNull(),
@@ -70,7 +70,7 @@ export const exchanges = pgTable(
   (table) => [index('exchanges_user').on(table.userId, table.id.desc()), index('exchanges_batch_user').on(table.batchId, table.userId)],
 );
 
-/** Codes of the demo in clear, to be tried; empty in production. */
+/** The demo's codes in clear, for visitors to try; empty in production. */
 export const exchangeSampleCodes = pgTable('exchange_sample_codes', {
   code: text().primaryKey(),
   sample: text({ enum: exchangeSamples }).notNull(),

@@ -24,7 +24,7 @@ export const exchangedOf = (
   coupons: [...coupons],
 });
 
-/** Codes to try; those that were to be exchanged and have been are left out. */
+/** Codes to try, without usable ones that have been used since. */
 export const samplesOf = (database: Database) =>
   database
     .select({ code: exchangeSampleCodes.code, sample: exchangeSampleCodes.sample })
@@ -33,7 +33,7 @@ export const samplesOf = (database: Database) =>
     .where(or(isNull(exchangeCodes.usedBy), notInArray(exchangeSampleCodes.sample, ['usable', 'onePerPerson'])))
     .orderBy(asc(exchangeCodes.batchId), asc(exchangeSampleCodes.code));
 
-/** Of exchanges that gave one coupon and nothing else, that coupon, by the number of the exchange. */
+/** For exchanges that gave exactly one coupon, that coupon by the exchange's number. */
 async function onlyCoupons({ database, now }: Context<'user'>, rows: readonly Row[]) {
   const alone = rows.filter(({ coupons }) => coupons.reduce((sum, { count }) => sum + count, 0) === 1).map(({ exchangeNo }) => exchangeNo);
   if (alone.length === 0) return new Map<string, Summary>();
@@ -41,7 +41,7 @@ async function onlyCoupons({ database, now }: Context<'user'>, rows: readonly Ro
   return new Map(found.map((row) => [row.reference, summaryOf(row, now())]));
 }
 
-/** A user's exchanges, newest first, or the one asked for; in the demo with codes to try. */
+/** A user's exchanges, newest first, or a single one; in the demo with codes to try. */
 export async function exchangeHistory(
   context: Context<'user'>,
   { exchangeNo, cursor, pageSize }: Input<typeof contract.history>,
@@ -61,7 +61,7 @@ export async function exchangeHistory(
           after ? lt(exchanges.id, Number(after[0])) : undefined,
         ),
       )
-      // Written as the index is, or it isn't used.
+      // Must match the index definition, or the index isn't used.
       .orderBy(sql`${exchanges.id} desc nulls last`)
       .limit(pageSize + 1),
     samplesOf(database),

@@ -7,13 +7,13 @@ import { giveBackPlace } from './places';
 import type { MemberRow } from './standing';
 import { hotelMembers } from './tables';
 
-/** A group that takes longer is asked again later; the buyer does not wait for it. */
+/** A group that takes longer (ms) is asked again later; the buyer doesn't wait for it. */
 const ASK_MS = 4000;
 const SECOND_MS = 1000;
 const FIRST_WAIT_MS = 20 * SECOND_MS;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;
 
-/** 20 s after the first try, then twice as long each time, an hour at most. */
+/** 20 s after the first try, doubled each time up to an hour. */
 export const waitAfter = (asked: number): number => Math.min(FIRST_WAIT_MS * 2 ** Math.min(asked, 20), LONGEST_WAIT_MS);
 
 export type Asking = Pick<Services, 'database' | 'sealing' | 'now' | 'hotelGroups'>;
@@ -34,7 +34,7 @@ function applicationOf({ sealing }: Pick<Asking, 'sealing'>, row: MemberRow): Ho
   };
 }
 
-/** The answer, once for however many asked: a row that is settled stays as it is. True when this call settled it. */
+/** Records the answer once, however many asked: a settled row stays as it is. True when this call settled it. */
 async function settle({ database, sealing }: Asking, row: MemberRow, answer: HotelGroupAnswer): Promise<boolean> {
   if (answer.status === 'pending') return false;
   const settled =
@@ -59,7 +59,7 @@ async function settle({ database, sealing }: Asking, row: MemberRow, answer: Hot
   });
 }
 
-/** What the group says of an application; one that says nothing is asked again by the job. True when this call settled it. */
+/** Asks the group about an application; without an answer the job asks again. True when this call settled it. */
 export async function askGroup(services: Asking, row: MemberRow, report: (error: unknown) => void): Promise<boolean> {
   const application = applicationOf(services, row);
   if (!services.hotelGroups || !application) return false;

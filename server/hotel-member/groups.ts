@@ -13,10 +13,10 @@ const positive = z.int().check(z.positive());
 const membership = z.strictObject({
   id,
   level: id,
-  /** How many people the partner pays for; unlimited without it. */
+  /** How many people the partner pays for; unlimited when unset. */
   places: z.optional(positive),
   requires: z.optional(z.strictObject({ completedOrders: positive, withinDays: positive })),
-  /** Channels whose customers can have it; without it, all. */
+  /** Channels whose customers can have it; all when unset. */
   channels: z.optional(z.array(id)),
 });
 
@@ -43,7 +43,7 @@ const group = z.strictObject({
 export type HotelGroup = z.output<typeof group> & Readonly<{ groupCode: string }>;
 export type HotelMembership = z.output<typeof membership>;
 
-/** `groups.json`: an operator adds a group, a level or a membership there, and no code moves. */
+/** From `groups.json`: operators add groups, levels and memberships there without changing code. */
 export const hotelGroups: readonly HotelGroup[] = Object.entries(z.record(id, group).parse(rows)).map(([groupCode, one]) => ({
   ...one,
   groupCode,
@@ -51,7 +51,7 @@ export const hotelGroups: readonly HotelGroup[] = Object.entries(z.record(id, gr
 
 const isOffered = ({ channels }: HotelMembership, { code }: Channel): boolean => channels === undefined || channels.includes(code);
 
-/** The group as a channel's customers see it; a group that offers them nothing is not there. */
+/** The group as a channel's customers see it; undefined when it offers them nothing. */
 function asOffered(one: HotelGroup, channel: Channel): HotelGroup | undefined {
   const memberships = one.memberships.filter((membership) => isOffered(membership, channel));
   return memberships.length > 0 ? { ...one, memberships } : undefined;
@@ -66,6 +66,6 @@ export function groupNamed(channel: Channel, groupCode: string): HotelGroup {
 export const membershipNamed = ({ memberships }: HotelGroup, memberId: string): HotelMembership =>
   memberships.find((one) => one.id === memberId) ?? refuse('NOT_FOUND');
 
-/** Empty for a level that the group's own list does not know. */
+/** Empty for a level that is missing from the group's list. */
 export const levelName = ({ levels }: Pick<HotelGroup, 'levels'>, level: string, locale: Locale): string =>
   levels.find((one) => one.level === level)?.name[locale] ?? '';

@@ -11,7 +11,7 @@ import { groupNamed, groupsOf, type HotelGroup, levelName, membershipNamed } fro
 import { join } from './join';
 import { completedOrders, placesLeft, rowOf, rowsOf, standingOf, statusOf } from './standing';
 
-/** Asking a group again goes out to it. */
+/** Each repeated query is sent to the group itself. */
 const ASKING = { most: 20, windowMs: 60_000 };
 /** The group that registers people by their documents (§7). */
 const GREEN_TREE = 'greenTree';
@@ -33,7 +33,7 @@ function summaryOf(group: HotelGroup, { locale }: Channel) {
   };
 }
 
-/** The group's brands that the catalogue has, in the group's order. */
+/** The group's brands that exist in the catalogue, in the group's order. */
 async function brandsOf(context: Context, { brands }: HotelGroup) {
   const entries = await entriesOf(context, 'hotelBrand');
   return brands.flatMap(({ id, about }) => {
@@ -90,7 +90,7 @@ export const hotelMemberHandlers = [
   })),
   handle(hotelMember.activate, ({ groupCode, memberId }, context) => {
     const group = groupNamed(context.channel, groupCode);
-    // It wants a document, which this call does not bring.
+    // Such a membership needs a document, which this call doesn't carry.
     if (group.join === 'register') return refuse('NOT_ALLOWED');
     return join(context, { group, membership: membershipNamed(group, memberId) });
   }),

@@ -20,16 +20,16 @@ type Joining = Context<'user'>;
 type Wanted = Readonly<{ group: HotelGroup; membership: HotelMembership }>;
 type Typed = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
 
-/** Of one account: a group's answer must not tell somebody which name belongs to a number. */
+/** Limit for one account: otherwise a group's answers could tell which name belongs to a mobile. */
 const APPLICATIONS = { most: 5, windowMs: 86_400_000 };
 
-/** The document as it is kept; DOCUMENT_INVALID for a number that can't be. */
+/** The document as stored; DOCUMENT_INVALID for an impossible number. */
 function documentOf({ name, documentType, documentNo }: Typed, now: number): MemberPerson['document'] {
   if (documentProblem(documentType, documentNo, dayOf(now))) return refuse('DOCUMENT_INVALID');
   return { name: tidyPersonName(name), documentType, documentNo: normalDocument(documentType, documentNo) };
 }
 
-/** Refuses whoever can't have it. */
+/** Refuses anyone who can't have this membership. */
 async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<void> {
   const requires = membership.requires ?? null;
   const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
@@ -41,9 +41,9 @@ async function admit(joining: Joining, transaction: Database, { membership }: Wa
   if (!(await takePlace(transaction, membership))) refuseByRule('hotelMemberRefusal', 'placesGone');
 }
 
-/** One person is a member once: another account's document or mobile is refused. */
+/** One person is a member once: a document or mobile of another account's member is refused. */
 async function refuseOthers({ sealing, caller }: Joining, transaction: Database, groupCode: string, person: MemberPerson): Promise<void> {
-  // Two accounts that bring the same person at once: the second waits, and finds the first.
+  // When two accounts apply for the same person at once, the second waits and finds the first.
   const personHash = hashOfPerson(sealing, caller.projectId, groupCode, person);
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personHash}, 22))`);
   const [other] = await transaction
@@ -59,7 +59,7 @@ async function refuseOthers({ sealing, caller }: Joining, transaction: Database,
   if (other) refuseByRule('hotelMemberRefusal', 'elsewhere');
 }
 
-/** Writes the application down, or finds the one there is; only a new one is asked about. */
+/** Records the application, or finds the existing one; only a new one is sent to the group. */
 async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): Promise<{ row: MemberRow; isNew: boolean }> {
   const { caller, database, sealing, now, channel } = joining;
   const { groupCode } = wanted.group;
@@ -98,8 +98,8 @@ async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): 
 }
 
 /**
- * Applies for a membership and asks its group, which may answer later. A call that is sent again, or from another device, finds the
- * application there is. UNAVAILABLE where no group is connected.
+ * Applies for a membership and asks its group, which may answer later. A repeated call, also from another device, finds the existing
+ * application. UNAVAILABLE when the group isn't connected.
  */
 export async function join(joining: Joining, wanted: Wanted, typed?: Typed): Promise<Standing> {
   if (!joining.hotelGroups) return refuse('UNAVAILABLE');

@@ -5,11 +5,11 @@ import type { hotelMembers } from './tables';
 
 type Row = typeof hotelMembers.$inferSelect;
 
-/** Of a member, all that is nobody else's business. */
+/** The private part of a member, sealed together. */
 const person = z.object({
   mobile: z.string(),
   document: z.nullable(z.object({ name: z.string(), documentType: z.enum(documentTypes), documentNo: z.string() })),
-  /** Once the group has given one. */
+  /** Null until the group has given one. */
   memberNo: z.nullable(z.string()),
 });
 export type MemberPerson = z.output<typeof person>;
@@ -22,12 +22,12 @@ export const sealPerson = (sealing: Sealing, { userId, id }: Owner, of: MemberPe
 export const personOf = (sealing: Sealing, { userId, id, sealed }: Pick<Row, 'userId' | 'id' | 'sealed'>): MemberPerson =>
   person.parse(JSON.parse(sealing.open(sealed, ['hotel_members', userId, id])));
 
-/** A person is the same in every account of a project; another project has other customers. */
+/** The same person has the same hash in every account of a project; other projects have other customers. */
 const hashed = (projectId: string, groupCode: string, { mobile, document }: MemberPerson) =>
   ['hotel member', projectId, groupCode, ...(document ? [document.documentType, document.documentNo] : ['mobile', mobile])] as const;
 
 export const hashOfPerson = (sealing: Sealing, projectId: string, groupCode: string, of: MemberPerson): string =>
   sealing.keyedHash(...hashed(projectId, groupCode, of));
-/** Under older keys too: a row that is not sealed anew yet is the same person. */
+/** Hashes under older keys too: a row that has not been resealed yet still counts as the same person. */
 export const hashesOfPerson = (sealing: Sealing, projectId: string, groupCode: string, of: MemberPerson): string[] =>
   sealing.keyedHashes(...hashed(projectId, groupCode, of));

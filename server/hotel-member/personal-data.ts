@@ -3,7 +3,7 @@ import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { personOf } from './person';
 import { hotelMembers } from './tables';
 
-/** The membership itself is the hotel group's; here only goes what the shop knew of it. */
+/** The membership itself belongs to the hotel group; only what the shop knew about it is erased here. */
 export const hotelMemberPersonalData: PersonalData = {
   room: 'hotel-member',
   tables: [{ table: hotelMembers, rows: 'deleted' }],

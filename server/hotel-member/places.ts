@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { HotelMembership } from './groups';
 import { hotelMemberPlaces } from './tables';
 
-/** Takes a place if one is left: of many at once, exactly as many get one as there are. */
+/** Takes a place if one is left; concurrent calls never take more than there are. */
 export async function takePlace(transaction: Database, { id, places }: HotelMembership): Promise<boolean> {
   if (places === undefined) return true;
   const taken = await transaction
@@ -18,7 +18,7 @@ export async function takePlace(transaction: Database, { id, places }: HotelMemb
   return taken.length === 1;
 }
 
-/** A place that its taker could not use; a membership without a limit has none to give back. */
+/** Returns a place that its taker couldn't use; an unlimited membership has none to return. */
 export async function giveBackPlace(transaction: Database, memberId: string): Promise<void> {
   await transaction
     .update(hotelMemberPlaces)

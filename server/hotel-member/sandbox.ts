@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import type { HotelApplication, HotelGroupAnswer, HotelGroupPort } from '@/server/platform/ports/hotel-group';
 
-/** How long the sandbox delays an application that it delays, in ms. */
+/** How long the sandbox delays the applications that it delays (ms). */
 const DECIDES_AFTER_MS = 30_000;
 const SILENT_FOR_MS = 60_000;
 
-/** Ten digits of the application: the same for the same one. */
+/** Ten digits derived from the application, always the same for the same one. */
 const numberOf = ({ requestNo }: HotelApplication): string =>
   String(Number.parseInt(createHash('sha256').update(requestNo).digest('hex').slice(0, 10), 16) % 10_000_000_000).padStart(10, '0');
 
@@ -14,8 +14,8 @@ const silent = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('The sandbox is silent.'))));
 
 /**
- * Hotel groups of the demo. The last digit of the mobile decides: 6 is decided after half a minute, 7 refused, 8 a member before, 9 left
- * without an answer for a minute; everybody else is a member at once.
+ * Stand-ins for the hotel groups. The mobile's last digit decides: 6 is decided after half a minute, 7 is refused, 8 was a member before, 9
+ * gets no answer for a minute; everyone else becomes a member at once.
  */
 export const sandboxHotelGroups = (now: () => number): HotelGroupPort => ({
   isSandbox: true,

@@ -20,7 +20,7 @@ export const statusOf = (row: MemberRow | undefined, now: number): MemberStatus 
   return row.status === 'active' && row.until !== null && row.until < dayOf(now) ? 'expired' : row.status;
 };
 
-/** As its owner gets to see it. */
+/** A membership as its owner sees it. */
 export function standingOf({ sealing, now, channel }: Asking, groupCode: string, row: MemberRow | undefined): Standing {
   const group = hotelGroups.find((one) => one.groupCode === groupCode);
   const level = row?.level ?? null;
@@ -38,7 +38,7 @@ export function standingOf({ sealing, now, channel }: Asking, groupCode: string,
   };
 }
 
-/** The caller's own rows, one a group. */
+/** The caller's own rows, one for each group. */
 export const rowsOf = ({ caller, database }: Pick<Asking, 'caller' | 'database'>): Promise<MemberRow[]> =>
   database.select().from(hotelMembers).where(eq(hotelMembers.userId, caller.userId)).orderBy(hotelMembers.askedAt);
 
@@ -46,7 +46,7 @@ export async function rowOf(asking: Pick<Asking, 'caller' | 'database'>, groupCo
   return (await rowsOf(asking)).find((row) => row.groupCode === groupCode);
 }
 
-/** The caller's completed orders that count; 0 where none are asked for. */
+/** The caller's completed orders that count; 0 when the membership requires none. */
 export async function completedOrders(
   { caller, database, now }: Pick<Asking, 'caller' | 'database' | 'now'>,
   requires: OrdersRequired | undefined,

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp,
 import { memberRefusals } from '@/lib/domain/hotel-member';
 import { users } from '@/server/account/tables';
 
-/** Who asked a hotel group for a membership, and what became of it: one row an account and group. */
+/** Applications for hotel groups' memberships and their outcome: one row for each account and group. */
 export const hotelMembers = pgTable(
   'hotel_members',
   {
@@ -12,18 +12,18 @@ export const hotelMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: text().notNull(),
-    /** Channel code: whose language news of it is written in. */
+    /** Channel code; news of it is written in this channel's language. */
     channel: text().notNull(),
     groupCode: text().notNull(),
     memberId: text().notNull(),
     status: text({ enum: ['applying', 'active', 'refused'] }).notNull(),
-    /** As the group answered; may differ from what was asked for. */
+    /** As the group answered; may differ from what was applied for. */
     level: text(),
     /** Name, document, mobile and member number, together. */
     sealed: text().notNull(),
-    /** Keyed, of project, group and document or mobile: one person is one member. */
+    /** Keyed hash of project, group and document or mobile: one person is one member. */
     personHash: text().notNull(),
-    /** The same for every call about one application: the group must not count it twice. */
+    /** The same in every call about one application, so that the group doesn't count it twice. */
     requestNo: text().notNull().unique(),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the group is asked again; null once it has answered. */
@@ -45,7 +45,7 @@ export const hotelMembers = pgTable(
   ],
 );
 
-/** Places of a membership that are taken; it has a row once somebody took one. */
+/** Taken places of a membership; the row is created when the first is taken. */
 export const hotelMemberPlaces = pgTable('hotel_member_places', { memberId: text().primaryKey(), taken: integer().notNull() }, (table) => [
   check('hotel_member_places_taken', sql`${table.taken} >= 0`),
 ]);

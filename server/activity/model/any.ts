@@ -7,7 +7,7 @@ import { seckillModelOf } from '../seckill/model';
 import type { Shown } from '../shown';
 import { blocksOf, sectionsOf } from './blocks';
 
-/** What the page of an activity is made of, by its template. */
+/** The page model of an activity, according to its template. */
 export async function modelOf(parts: ActivityParts, source: Source, shown: Shown): Promise<Output<typeof contract.all>['model']> {
   const { template } = shown.row;
   switch (template) {

@@ -19,7 +19,7 @@ async function sectionShown({ goods }: ActivityParts, source: Source, section: S
 export const sectionsOf = (parts: ActivityParts, source: Source, { row }: Shown): Promise<SectionShown[]> =>
   Promise.all((row.composition.sections ?? []).map((section, index) => sectionShown(parts, source, section, index + 1)));
 
-/** What the page counts down to: the start, then the end. */
+/** What the countdown runs to: the start, then the end (epoch ms). */
 const countedTo = ({ row, at }: Shown): number => {
   const span = spanOf(row);
   return at < span.startTime ? span.startTime : row.cycles.length > 0 ? nextRefresh(span, row.cycles, at) : span.endTime;

@@ -16,7 +16,7 @@ function requireClaimable({ row, packages, at }: Shown, { itemId }: Request): Pa
   return stateOf(spanOf(row), at) === 'running' ? item : refuse('ACTIVITY_NOT_NOW');
 }
 
-/** Gives a package once to each person; who has it is answered what it gave. Of the last piece and many who want it, one gets it. */
+/** Gives each person a package once; a repeated claim returns what was given. When many want the last one, exactly one gets it. */
 export async function claimPackage(
   { packages }: ActivityParts,
   context: Context<'user'>,

@@ -16,7 +16,7 @@ async function packageShown(desk: PackageDesk, source: Source, item: PackageItem
     : { ...found, itemId, mode, units: found.left, link: `interest/detail?id=${packageId}` };
 }
 
-/** Those that are there, in their order. */
+/** Those that exist, in the given order. */
 export async function packagesOf(desk: PackageDesk, source: Source, { packages }: Shown): Promise<PackageShown[]> {
   const found = await Promise.all(packages.map((item) => packageShown(desk, source, item)));
   return found.filter((item) => item !== undefined);

@@ -5,28 +5,31 @@ import type { SeckillItem } from '../find';
 import { type RoundStock, stockOfItem } from './stock';
 import { turns } from './turns';
 
-/** Orders of rounds that are written at the same time: they wait for the same row anyway, and the rest of the shop needs connections too. */
+/** Round orders written at the same time: they wait for the same row anyway, and the rest of the shop needs connections too. */
 const MOST_WRITING = 2;
-/** Those beyond it would wait longer than anybody watches. */
+/** Anyone beyond this would wait longer than they would watch the page. */
 const MOST_WAITING = 400;
 const MOST_DOORS = 500;
 
-/** Before one item of a round: what the last reading of the stock does not know yet. */
+/** The queue in front of one item of a round: what has happened since the stock was last read. */
 export type Door = {
   round: Round;
   item: SeckillItem;
   reading: RoundStock | undefined;
-  /** When somebody was here whom nobody had turned away before, and when the next one is let on to renew what is known (epoch ms). */
+  /**
+   * `knownAt`: when a request last went through to the order. `askAgainAt`: when the next one may go through to refresh the stock. Epoch
+   * ms.
+   */
   knownAt: number;
   askAgainAt: number;
-  /** Pieces sold here since that reading, and pieces that those who are inside want. */
+  /** Pieces sold here since that reading, and pieces wanted by the requests being processed. */
   sold: number;
   inside: number;
-  /** Users who have bought here: they may ask again. */
+  /** Users who have bought here: a repeated request gets their order. */
   buyers: Set<number>;
-  /** Hashes of the access tokens of those who are inside or have bought here. */
+  /** Hashes of the access tokens of those being processed or who have bought here. */
   tokens: Set<string>;
-  /** Whoever is inside, until they are out. */
+  /** The request being processed for each user. */
   guests: Map<number, Promise<unknown>>;
 };
 
@@ -43,7 +46,7 @@ export function gateOf(database: Database): Gate {
 
 export const doorKey = (serialNumber: string, itemId: string, roundId: string): string => `${serialNumber} ${itemId} ${roundId}`;
 
-/** How long a door answers by what it knows, and how long it is believed when those who were let on renew nothing. */
+/** How long a door answers without a fresh reading, and how long its state is trusted if those let through fail to refresh it (ms). */
 const KNOWN_MS = 500;
 const BELIEVED_MS = 1500;
 
@@ -73,13 +76,13 @@ export function doorOf({ doors }: Gate, { item, round }: Pick<Door, 'item' | 'ro
   return made;
 }
 
-/** Pieces that nobody has or is about to have, and those that may come back because nobody has paid for them. */
+/** Pieces still free, and pieces that may come back because they are not paid yet. */
 export function freeAt({ item, sold, inside }: Door, reading: RoundStock): { free: number; unpaid: number } {
   const { left, unpaid } = stockOfItem(reading, item);
   return { free: left - sold - inside, unpaid: unpaid + sold + inside };
 }
 
-/** A new reading knows what was sold here before it. */
+/** A new reading includes what was sold here before it. */
 export function learn(door: Door, reading: RoundStock): void {
   if (door.reading === reading) return;
   door.reading = reading;

@@ -9,7 +9,7 @@ type Wanted = Pick<Door, 'item' | 'round'> & Readonly<{ quantity: number }>;
 
 const refuseTaken = (unpaid: number): never => refuse('SECKILL_TAKEN', { unpaid }, { unpaid });
 
-/** SECKILL_TAKEN when nothing is free; whoever has bought may ask again and gets the first answer. */
+/** SECKILL_TAKEN when nothing is free; someone who has bought may ask again and gets the first answer. */
 function requireFree(door: Door, reading: RoundStock, quantity: number, userId: number): void {
   learn(door, reading);
   if (stockOfItem(reading, door.item).buyers.has(userId) || door.buyers.has(userId)) return;
@@ -19,9 +19,9 @@ function requireFree(door: Door, reading: RoundStock, quantity: number, userId: 
 }
 
 /**
- * Lets as many to the database as there are pieces, and answers all others from memory: of thousands who press at the same moment a few write,
- * and none of the others costs a query. It only turns away; that nothing is sold twice the database sees to, also among several processes.
- * One buyer's requests go in one after the other, so that nobody takes the places of many.
+ * Lets through only as many requests as there are pieces and answers the rest from memory: of thousands pressing at once a few write, and
+ * the others cost no query. It only turns requests away; the database ensures that nothing is sold twice, even with several processes. One
+ * buyer's requests run one after another, so that nobody takes the places of many.
  */
 export async function throughGate<Result>(
   source: Source,
@@ -33,7 +33,7 @@ export async function throughGate<Result>(
   const door = doorOf(gate, { item, round }, source.now());
   const tokenHash = hashOfToken(token);
   for (let guest = door.guests.get(userId); guest; guest = door.guests.get(userId)) await guest.catch(() => undefined);
-  // Known at once, before anything is awaited: of two requests that come together, the second finds the first.
+  // Registered before anything is awaited, so that of two simultaneous requests the second finds the first.
   const visit = visitOf();
   async function visitOf(): Promise<Result> {
     const reading = await stockOfRound(source, item.serialNumber, round.roundId);
@@ -47,7 +47,7 @@ export async function throughGate<Result>(
       door.buyers.add(userId);
       return result;
     } catch (error) {
-      // Another process was faster than the last reading.
+      // Another process has sold pieces since the last reading.
       if (error instanceof Refusal && error.reason === 'SECKILL_TAKEN') return refuseTaken(stockOfItem(reading, item).unpaid + door.sold);
       throw error;
     } finally {

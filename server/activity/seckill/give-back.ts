@@ -4,7 +4,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { orderUnits } from '@/server/trade/order/tables';
 import { seckillPurchases, seckillStock } from '../tables';
 
-/** Puts pieces of these orders back into their rounds: all that are out, or so many. Rounds are locked by item and id everywhere. */
+/** Returns pieces of these orders to their rounds: all that are out, or `pieces` of them. Rounds are locked by item and id everywhere. */
 async function putBack(database: Database, orderIds: readonly number[], pieces?: number): Promise<void> {
   const out: SQL = sql`${seckillPurchases.quantity} - ${seckillPurchases.givenBack}`;
   const returning = pieces === undefined ? out : sql`least(${out}, ${pieces}::int)`;
@@ -23,7 +23,7 @@ async function putBack(database: Database, orderIds: readonly number[], pieces?:
     where ${seckillStock.itemId} = locked.item and ${seckillStock.roundId} = locked.round`);
 }
 
-/** A kind whose goods are sold by rounds too: what its orders give back, their rounds get back after the shop's own stock. */
+/** Wraps a kind that is also sold in rounds: what its orders give back goes to the shop's own stock first, then to the round. */
 export const withRounds = (goods: Kind): Kind => ({
   ...goods,
   async release(database, orderIds) {
@@ -33,7 +33,7 @@ export const withRounds = (goods: Kind): Kind => ({
   async releaseUnits(database, orderId, units, now) {
     await goods.releaseUnits?.(database, orderId, units, now);
     if (!goods.unitsNow) return putBack(database, [orderId], units.length);
-    // Its units are parts of a piece, which goes back with the last of them.
+    // Each unit is part of a piece, which goes back with its last unit.
     const open = await database.$count(orderUnits, and(eq(orderUnits.orderId, orderId), eq(orderUnits.status, 'open')));
     if (open === 0) await putBack(database, [orderId]);
   },

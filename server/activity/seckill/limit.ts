@@ -9,7 +9,7 @@ export type Taking = Readonly<{ item: SeckillItem; roundId: string; quantity: nu
 const MOST_KNOWN = 2000;
 const known = new WeakMap<Database, LRUCache<string, true>>();
 
-/** A round's stock gets its row with the first order. */
+/** A round's stock row is created by its first order. */
 export async function ensureStock(database: Database, { item, roundId }: Pick<Taking, 'item' | 'roundId'>): Promise<void> {
   const there = known.get(database) ?? new LRUCache<string, true>({ max: MOST_KNOWN });
   known.set(database, there);
@@ -19,7 +19,7 @@ export async function ensureStock(database: Database, { item, roundId }: Pick<Ta
   there.set(key, true);
 }
 
-/** Pieces of a round that somebody has ordered and not given back, those that wait for payment included. */
+/** Pieces of a round that the user has ordered and not given back, unpaid ones included. */
 export async function boughtInRound(database: Database, { item, roundId, userId }: Omit<Taking, 'quantity'>): Promise<number> {
   const [row] = await database
     .select({ pieces: sql<number>`coalesce(sum(${seckillPurchases.quantity} - ${seckillPurchases.givenBack}), 0)::int` })
@@ -28,7 +28,7 @@ export async function boughtInRound(database: Database, { item, roundId, userId 
   return row?.pieces ?? 0;
 }
 
-/** Locks the round's stock once that of the goods is secured, and takes it with the order: see `Prepared.limit`. */
+/** Locks the round's stock after that of the goods, and takes it with the order: see `Prepared.limit`. */
 export const roundLimit = ({ item, roundId, quantity, userId }: Taking): Readonly<{ secure: SQL; record: SQL }> => ({
   secure: sql`
   locked_round as (

@@ -10,7 +10,7 @@ import { type RoundStock, stockOfItem, stockOfRound } from './stock';
 type Model = Omit<Output<typeof contract.seckill>, 'activity'>;
 type ItemShown = Model['rounds'][number]['items'][number];
 
-/** Goods of a round's cycle. */
+/** Whether the item is sold in this round's cycle. */
 export const isOf = ({ cycle }: Round, item: SeckillItem): boolean => item.cycle === null || item.cycle === cycle;
 
 async function itemShown(goods: GoodsDesk, source: Source, item: SeckillItem, stock: RoundStock): Promise<ItemShown | undefined> {
@@ -35,7 +35,7 @@ async function itemShown(goods: GoodsDesk, source: Source, item: SeckillItem, st
   };
 }
 
-/** Rounds of the day with their goods. What a preview shows of stock is that of now. */
+/** Rounds of the day with their goods. Even a preview shows the stock of now. */
 export async function seckillModelOf(goods: GoodsDesk, source: Source, { row, items, at }: Shown): Promise<Model> {
   const rounds = roundsShown(spanOf(row), row.cycles, at);
   const shown = await Promise.all(
@@ -49,7 +49,7 @@ export async function seckillModelOf(goods: GoodsDesk, source: Source, { row, it
   return { rounds: shown, currentRoundId: currentRound(rounds, at)?.roundId ?? null };
 }
 
-/** What the round that runs, or the next one, has left. */
+/** Stock left in the running round, or the next one. */
 export async function seckillStockOf(source: Source, { row, items, at }: Shown): Promise<Output<typeof contract.stock>> {
   const round = currentRound(roundsShown(spanOf(row), row.cycles, at), at);
   if (!round) return { roundId: null, items: [] };

@@ -17,7 +17,7 @@ import { isOf } from './model';
 type Request = Input<typeof contract.order>;
 type Wanted = Readonly<{ item: SeckillItem; round: Round }>;
 
-/** The item of a round; GOODS_GONE when the activity has none like it. */
+/** The item in this round; GOODS_GONE when the activity has no such item. */
 function requireWanted({ row, items }: Shown, { itemId, roundId }: Request): Wanted {
   const round = roundNamed(spanOf(row), row.cycles, roundId);
   const item = items.find(({ id }) => String(id) === itemId);
@@ -25,14 +25,14 @@ function requireWanted({ row, items }: Shown, { itemId, roundId }: Request): Wan
   return { item, round };
 }
 
-/** ACTIVITY_NOT_NOW for a round that does not run; its door says so to those who come after. */
+/** ACTIVITY_NOT_NOW when the round isn't running; its door then refuses those who come after. */
 function requireRunning({ database, now }: Context<'user'>, { at, link }: Shown, wanted: Wanted): void {
   if (stateOf(wanted.round, at) === 'running') return;
   if (!link) doorOf(gateOf(database), wanted, now());
   refuse('ACTIVITY_NOT_NOW');
 }
 
-/** What it costs is the item's price; what the buyer saw is only compared. */
+/** The item's own price is charged; the price the buyer saw is only compared with it. */
 function requireSeen({ priceFen, mostPerPerson }: SeckillItem, { quantity, acceptedAmount }: Request): void {
   if (quantity > mostPerPerson) refuseByRule('activityRefusal', 'personLimit', { most: mostPerPerson });
   if (priceFen * quantity !== acceptedAmount) refuse('OFFER_CHANGED');
@@ -52,7 +52,7 @@ async function prepare(
   return { ...goods, wanted: { product: `seckill ${item.id}`, choice: roundId }, limit: roundLimit(taking) };
 }
 
-/** Orders goods of the round that runs. From a preview everything is checked, as of its time, and nothing is written. */
+/** Orders goods of the running round. From a preview everything is checked as of its time and nothing is written. */
 export async function orderInRound(
   parts: ActivityParts,
   context: Context<'user'>,

@@ -5,13 +5,13 @@ import { orders } from '@/server/trade/order/tables';
 import type { SeckillItem, Source } from '../find';
 import { seckillItems, seckillPurchases, seckillStock } from '../tables';
 
-/** Pieces of a round: in all, free, and held by orders that are not paid. `buyers`: users who have some. */
+/** Pieces of a round: in all, free, and held by unpaid orders. `buyers`: users who have some. */
 export type ItemStock = Readonly<{
   units: number;
   left: number;
   unpaid: number;
   buyers: ReadonlySet<number>;
-  /** Hashes of the access tokens of those users, once nothing is left. */
+  /** Hashes of those users' access tokens; filled once nothing is left. */
   tokens: ReadonlySet<string>;
 }>;
 export type RoundStock = Readonly<{ byItem: ReadonlyMap<number, ItemStock> }>;
@@ -19,7 +19,7 @@ export type RoundStock = Readonly<{ byItem: ReadonlyMap<number, ItemStock> }>;
 type Row = { itemId: number; units: number; sold: number; unpaid: number; buyers: number[]; tokens: string[] };
 
 const READ_MS = 500;
-/** Rounds that are asked for at the same time. */
+/** Most rounds in the cache. */
 const MOST_KEPT = 200;
 
 const kept = cachedQuery({ ms: READ_MS, most: MOST_KEPT }, async ({ database }, key): Promise<RoundStock> => {
@@ -46,12 +46,12 @@ const kept = cachedQuery({ ms: READ_MS, most: MOST_KEPT }, async ({ database }, 
   };
 });
 
-/** The stock of a round as it was within the last half second: one reading serves everybody who asks meanwhile. */
+/** The round's stock, at most half a second old: concurrent requests share one query. */
 export const stockOfRound = (source: Source, serialNumber: string, roundId: string): Promise<RoundStock> =>
   kept(source, `${serialNumber} ${roundId}`);
 
 const nobody = { unpaid: 0, buyers: new Set<number>(), tokens: new Set<string>() };
 
-/** Of one item; a round that has sold nothing has all. */
+/** Stock of one item; an item that has sold nothing has everything left. */
 export const stockOfItem = ({ byItem }: RoundStock, { id, units }: SeckillItem): ItemStock =>
   byItem.get(id) ?? { units, left: units, ...nobody };

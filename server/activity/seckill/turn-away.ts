@@ -7,13 +7,13 @@ import { type Door, doorKey, freeAt, gateOf, isBelieved } from './door';
 import type { Source } from '../find';
 import { stockOfItem } from './stock';
 
-/** Whoever renews what a door knows is given this long before the next one is let on. */
+/** How long the one who refreshes a door has before another is let through (ms). */
 const RENEWING_MS = 250;
 const MOST_TEXTS = 200;
 
 const texts = new LRUCache<string, string>({ max: MOST_TEXTS });
 
-/** The envelope of a refusal, written once for a language. */
+/** A refusal's envelope, written once for each language. */
 function refused(channel: Unproven['channel'], reason: 'SECKILL_TAKEN' | 'ACTIVITY_NOT_NOW', unpaid?: number): string {
   const key = `${channel.locale} ${reason} ${unpaid}`;
   const known = texts.get(key);
@@ -31,22 +31,22 @@ function doorIn({ database }: Source, body: unknown): Door | undefined {
   return gateOf(database).doors.get(doorKey(serialNumber, itemId, roundId));
 }
 
-/** The first who comes once the door's knowledge is old goes on and renews it. */
+/** The first request after the door's state has aged goes through and refreshes it. */
 function mayRenew(door: Door, now: number): boolean {
   if (now < door.askAgainAt) return false;
   door.askAgainAt = now + RENEWING_MS;
   return true;
 }
 
-/** Whether the token is of somebody who is inside or has bought: they get their own answer. */
+/** Whether the token belongs to someone being processed or who has bought: they get their own answer. */
 function isKnown({ tokens, item }: Door, reading: NonNullable<Door['reading']>, token: string): boolean {
   const hash = hashOfToken(token);
   return tokens.has(hash) || stockOfItem(reading, item).tokens.has(hash);
 }
 
 /**
- * What a door answers before it is known who asks: that a round is taken, or does not run, anybody may know. Nobody is let in here, and a call
- * without a token, or of somebody who has bought, is left to the order itself.
+ * A door's answer before the caller is authenticated: anyone may know that a round is sold out or not running. It admits nobody: calls
+ * without a token, and those of buyers, go on to the order itself.
  */
 export function turnAway(source: Source, { body, token, channel }: Unproven): string | undefined {
   const door = token === undefined ? undefined : doorIn(source, body);

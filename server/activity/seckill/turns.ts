@@ -1,4 +1,4 @@
-/** Lets `most` work at the same time and the others wait in the order of their coming, up to `mostWaiting`. */
+/** Runs at most `most` pieces of work at a time; up to `mostWaiting` others wait in order of arrival. */
 export function turns(most: number, mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let working = 0;
@@ -12,7 +12,7 @@ export function turns(most: number, mostWaiting: number) {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The turn passes on without being given up, so that nobody who comes meanwhile takes it.
+        // The slot goes directly to the next in line, so that a newcomer can't take it.
         if (next) next();
         else working -= 1;
       }
