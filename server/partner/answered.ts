@@ -3,11 +3,11 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { type PartnerPort, PartnerRefusal, PartnerSilent } from '@/server/platform/ports/partner';
 
-/** PARTNER_SILENT for one that is not connected. */
+/** PARTNER_SILENT when the partner isn't connected. */
 export const portTo = ({ partners }: Pick<Context, 'partners'>, partner: Partner): PartnerPort =>
   partners(partner) ?? refuse('PARTNER_SILENT');
 
-/** Asks a partner while its caller waits; its silence and its no become refusals of the catalogue. */
+/** Calls a partner while the caller waits; its silence and its refusals become refusals of the catalogue. */
 export async function answered<Answer>(context: Context, partner: Partner, ask: (port: PartnerPort) => Promise<Answer>): Promise<Answer> {
   try {
     return await ask(portTo(context, partner));

@@ -6,7 +6,7 @@ import { answerSignature, callHeaders, isMac } from './signature';
 
 export type PartnerRequest = Readonly<{ path: string; headers: Readonly<Record<string, string>>; body: string }>;
 export type PartnerResponse = Readonly<{ status: number; signature: string; body: string }>;
-/** Carries a signed call to the partner; gives up when `signal` says so. */
+/** Carries a signed call to the partner; gives up when `signal` aborts. */
 export type Transport = (request: PartnerRequest, signal: AbortSignal) => Promise<PartnerResponse>;
 
 export type CallerOptions = Readonly<{
@@ -14,16 +14,16 @@ export type CallerOptions = Readonly<{
   secret: string;
   transport: Transport;
   now: () => number;
-  /** After which a call is given up, ms. */
+  /** Timeout of a call (ms). */
   callMs?: number;
-  /** How long nobody is sent to a partner that was silent three times, ms. */
+  /** How long no call is made after a partner was silent three times (ms). */
   restMs?: number;
 }>;
 
 const CALL_MS = 5_000;
 const REST_MS = 15_000;
 const SILENCES = 3;
-/** Calls under way to one partner: a slow one takes no more of this process than that. */
+/** Concurrent calls to one partner, so that a slow one can't tie up this process. */
 const MOST_AT_ONCE = 20;
 
 const envelope = z.union([
@@ -31,7 +31,7 @@ const envelope = z.union([
   z.object({ result: z.literal('refused'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 
-/** One partner's line: signed both ways, bounded in time and number, and cut while the partner is silent. */
+/** The line to one partner: signed in both directions, limited in time and concurrency, and cut while the partner is silent. */
 export function partnerCaller({ partner, secret, transport, now, callMs = CALL_MS, restMs = REST_MS }: CallerOptions) {
   const isSilence = (error: Error): boolean => !(error instanceof PartnerRefusal);
   const policy = wrap(
@@ -60,7 +60,7 @@ export function partnerCaller({ partner, secret, transport, now, callMs = CALL_M
   /** Throws PartnerSilent or PartnerRefusal. */
   return async <Answer extends z.ZodMiniType>(path: string, input: object, answer: Answer): Promise<z.output<Answer>> => {
     try {
-      // A signal of its own: cockatiel's shared one warns of a leak when eleven calls listen to it.
+      // A signal of its own: cockatiel's shared one triggers a leak warning when eleven calls listen to it.
       return await policy.execute(({ signal }) => ask(path, input, answer, signal), new AbortController().signal);
     } catch (error) {
       if (error instanceof PartnerRefusal) throw error;

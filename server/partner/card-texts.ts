@@ -8,7 +8,7 @@ type Way = 'partner' | 'lead';
 
 const cardsShown = new Set(Object.values(routes).flatMap(({ card }: Route) => (card === undefined ? [] : [card])));
 
-/** What is ticked on the page of the card that leads to this product of a partner in this way; undefined when no card does. */
+/** The texts to be accepted on the page of the card that leads to this product of a partner in this way; undefined when no card does. */
 export async function textsOfCard(by: Way, partner: Partner, product: string): Promise<AgreementRoute[] | undefined> {
   for (const address of cardsShown) {
     const card = await readCard(address);

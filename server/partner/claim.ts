@@ -8,8 +8,8 @@ const FIRST_MS = 10_000;
 const LONGEST_MS = 30 * 60_000;
 
 /**
- * Takes due rows of one partner and puts their next turn off, later and later, so that another instance, or the next start after a kill, has
- * them then. Returns their ids.
+ * Claims due rows of one partner and postpones their next turn, longer each time, so that another instance, or the next start after a kill,
+ * takes them then. Returns their ids.
  */
 export async function claim(
   { database, now }: Pick<Services, 'database' | 'now'>,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isMac, macOf } from './signature';
 
-/** A hand-over goes from us to the partner, a ticket comes from its app to us. */
+/** A hand-over goes from us to the partner; a ticket comes from its app to us. */
 type Purpose = 'hand over' | 'ticket';
 
 const MOST_LETTERS = 1000;
 
-/** `claims.signature`: JSON in base64url, and HMAC-SHA256 over it in hex. */
+/** `claims.signature`: JSON in base64url, and its HMAC-SHA256 in hex. */
 export function signClaims(secret: string, purpose: Purpose, claims: object): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${macOf(secret, purpose, [text])}`;
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What was signed, or undefined when this key did not sign it for this purpose. Its age is the caller's to judge. */
+/** The signed claims; undefined when they were not signed with this key for this purpose. The caller checks their age. */
 export function readClaims<Claims extends z.ZodMiniType>(
   secret: string,
   purpose: Purpose,

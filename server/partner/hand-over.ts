@@ -14,11 +14,11 @@ const MINUTE_MS = 60_000;
 
 type Leaving = Readonly<{ partner: Partner; product: string; reference?: string | undefined; returnTo?: string | undefined }>;
 
-/** Only to a path of this site: a partner would otherwise send people anywhere in our name. */
+/** Only to a path of this site: otherwise a partner could send people anywhere in our name. */
 const backTo = ({ origin, channel }: Context, returnTo: string | undefined): string =>
   `${origin}${safeReturnPath(returnTo) ?? `/${channel.slug}/index`}`;
 
-/** The number of an order goes along only when it is the caller's. */
+/** An order number is passed on only if the order is the caller's. */
 async function ownReference(context: Context<'user'>, partner: Partner, reference: string): Promise<string> {
   const row = await partnerOrderOf(context, partner, reference);
   return row?.userId === context.caller.userId ? reference : refuse('INPUT_INVALID');
@@ -42,7 +42,10 @@ async function withToken(context: Context<'user'>, leaving: Leaving) {
   return { userToken: url.slice(url.indexOf('ticket=') + 'ticket='.length), url, expireTime };
 }
 
-/** A visitor has no name there, and signs nothing. Making the link costs nothing, and many share an address: the front's own limit is enough. */
+/**
+ * A visitor has no pseudonym and signs nothing. Making the link costs nothing and many share an address, so the front's own limit is
+ * enough.
+ */
 async function linkOfVisitor(context: Context, partner: Partner, product: string) {
   const texts = (await textsOfCard('partner', partner, product)) ?? [];
   if (!isProductOf(partner, product) || texts.length > 0) return refuse('INPUT_INVALID');

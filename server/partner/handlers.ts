@@ -8,7 +8,7 @@ import { membershipHandlers } from './membership/handlers';
 import { partnerOrderHandlers } from './order/handlers';
 import { ticketHandlers } from './ticket';
 
-/** Those that lie on our own site need no leave. */
+/** Stand-ins on our own site need no permission to be framed. */
 const sites = handle(contract.sites, (_request, { partners: portOf }) => ({
   list: partners.flatMap((partner) => {
     const landing = portOf(partner)?.landing ?? '';

@@ -13,7 +13,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Over the network; a redirect is no answer, because it would take the signed call elsewhere. */
+/** Sends the call over HTTP. A redirect is not followed, because it would take the signed call elsewhere. */
 export const httpTransport =
   (base: string): Transport =>
   async ({ path, headers, body }, signal) => {

@@ -10,7 +10,7 @@ import { settlePartnerOrder } from './order/settle';
 import { sandboxPartnerNonces } from './sandbox/tables';
 import { partnerLeads, partnerOrders, partnerTickets } from './tables';
 
-/** A lead that nobody took in so long is nobody's business any more. */
+/** A lead that was not accepted in this time is deleted (ms). */
 const LEAD_KEPT_MS = 7 * 86_400_000;
 
 async function settleOrdersAt(services: Services, port: PartnerPort): Promise<void> {
@@ -34,7 +34,7 @@ async function passLeadsTo(services: Services, port: PartnerPort): Promise<void>
   }
 }
 
-/** Each partner beside the others: one that is silent keeps nobody else waiting, and is left alone until its rows are due again. */
+/** Partners are handled in parallel: a silent one delays no other, and is left alone until its rows are due again. */
 async function forEachPartner(services: Services, work: (services: Services, port: PartnerPort) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled(
     partners.map(async (partner) => {
@@ -48,7 +48,7 @@ async function forEachPartner(services: Services, work: (services: Services, por
   if (failures.length > 0) throw new AggregateError(failures, `the work for ${failures.length} partners failed`);
 }
 
-/** Pushes what waits, and asks what became of what was accepted. Any number of instances may do so at once. */
+/** Pushes waiting orders, and asks about accepted ones. Any number of instances may run this at once. */
 export const settlePartnerOrders = (services: Services): Promise<void> => forEachPartner(services, settleOrdersAt);
 export const passLeads = (services: Services): Promise<void> => forEachPartner(services, passLeadsTo);
 

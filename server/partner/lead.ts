@@ -21,7 +21,10 @@ const person = z.object({ name: z.string(), mobile: z.string() });
 const placeOf = ({ leadNo }: Pick<LeadRow, 'leadNo'>) => ['partner_leads', 'sealed', leadNo] as const;
 const personOf = (sealing: Sealing, row: LeadRow) => z.parse(person, JSON.parse(sealing.open(row.sealed ?? '', placeOf(row))));
 
-/** The mobile is the account's own: nobody leaves somebody else's to be called. Only what a card's page asks for is passed on, and only under the texts ticked there. */
+/**
+ * The mobile is always the account's own, so nobody can have someone else called. Only what a card's page asks for is passed on, and only
+ * under the texts accepted there.
+ */
 export const leaveLead = handle(contract.lead, async ({ partner, product, name }, context) => {
   const { database, sealing, caller, now } = context;
   const texts = (await textsOfCard('lead', partner, product)) ?? refuse('INPUT_INVALID');
@@ -36,14 +39,14 @@ export const leaveLead = handle(contract.lead, async ({ partner, product, name }
   return { leadNo };
 });
 
-/** Hands a lead to the partner and forgets who it was. Throws PartnerSilent or PartnerRefusal. */
+/** Hands a lead to the partner and deletes the personal data. Throws PartnerSilent or PartnerRefusal. */
 export async function passLead({ database, sealing, now }: Services, port: PartnerPort, row: LeadRow): Promise<void> {
   if (row.sealed === null) return;
   await port.lead({ leadNo: row.leadNo, product: row.product, ...personOf(sealing, row) });
   await forgetLead(database, row.id, new Date(now()));
 }
 
-/** @param passedAt null for one that the partner does not take. */
+/** @param passedAt null when the partner did not take it */
 export async function forgetLead(database: Services['database'], id: number, passedAt: Date | null): Promise<void> {
   await database
     .update(partnerLeads)

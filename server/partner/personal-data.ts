@@ -5,7 +5,7 @@ import { buyerName } from './buyer';
 import { sandboxPartnerEquities, sandboxPartnerOrders } from './sandbox/tables';
 import { partnerLeads, partnerOrders } from './tables';
 
-/** Partners know a buyer by a name that leads to nobody without our key; what they know besides is theirs to erase. */
+/** Partners know a buyer by a pseudonym that is useless without our key; erasing what else they know is up to them. */
 export const partnerPersonalData: PersonalData = {
   room: 'partner',
   tables: [

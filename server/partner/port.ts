@@ -5,7 +5,7 @@ import { type CallerOptions, partnerCaller } from './caller';
 import { readClaims, signClaims } from './claims';
 import { freshNonce } from './signature';
 
-/** How long an address of a hand-over opens the partner's page. */
+/** How long a hand-over's address opens the partner's page (ms). */
 const HAND_OVER_MS = 5 * 60_000;
 
 const short = z.string().check(z.minLength(1), z.maxLength(100));
@@ -38,7 +38,7 @@ const ticket = z.object({
 export type PartnerLine = CallerOptions &
   Readonly<{
     partner: Partner;
-    /** Where its pages begin: an address, or a path of ours. */
+    /** Where its pages are: an origin, or a path on our site. */
     landing: string;
   }>;
 

@@ -5,13 +5,13 @@ import { users } from '@/server/account/tables';
 
 const partner = () => text({ enum: partners }).notNull();
 
-/** What somebody wants of a partner, written before the partner is asked. */
+/** Orders for a partner, written before the partner is called. */
 export const partnerOrders = pgTable(
   'partner_orders',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     partner: partner(),
-    /** The partner knows a repetition by it. */
+    /** By which the partner recognises a repetition. */
     reference: text().notNull(),
     product: text().notNull(),
     userId: bigint({ mode: 'number' })
@@ -20,9 +20,9 @@ export const partnerOrders = pgTable(
     state: text({ enum: partnerOrderStates }).notNull().default('waiting'),
     partnerOrderNo: text(),
     reason: text(),
-    /** How often the partner was called for it since the last change. */
+    /** How often the partner was called about it since the last change. */
     calls: smallint().notNull().default(0),
-    /** When it is worked on next; null once nothing moves any more. */
+    /** When it is processed next; null once it has ended. */
     dueAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
@@ -36,7 +36,7 @@ export const partnerOrders = pgTable(
   ],
 );
 
-/** Names and mobiles on their way to a partner: sealed, and gone once the partner has them. */
+/** Names and mobiles on their way to a partner: sealed, and deleted once the partner has them. */
 export const partnerLeads = pgTable(
   'partner_leads',
   {
@@ -47,7 +47,7 @@ export const partnerLeads = pgTable(
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** Ids of `signatures`: the consents under which name and mobile are passed on. None of leads from before they were kept. */
+    /** Ids of `signatures`: the consents under which name and mobile are passed on. Empty for older leads. */
     signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     sealed: text(),
     calls: smallint().notNull().default(0),
@@ -63,7 +63,7 @@ export const partnerLeads = pgTable(
   ],
 );
 
-/** Tickets of partners' apps that were used: each opens once. */
+/** Used tickets of partners' apps: each opens once. */
 export const partnerTickets = pgTable(
   'partner_tickets',
   {

@@ -6,12 +6,12 @@ import type { PartnerTicket } from '@/server/platform/ports/partner';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { partnerTickets } from './tables';
 
-/** The longest life of a ticket, whatever it claims itself. */
+/** The longest life of a ticket, whatever it claims (ms). */
 const MOST_LIFE_MS = 10 * 60_000;
-/** By which clocks may differ. */
+/** Tolerated clock difference (ms). */
 const SKEW_MS = 60_000;
 
-/** The ticket of whichever partner signed it. TICKET_WRONG or TICKET_OLD otherwise. */
+/** The ticket of whichever partner signed it; otherwise TICKET_WRONG or TICKET_OLD. */
 function readTicket({ partners: portOf, now }: Context, signed: string, purpose: TicketPurpose): PartnerTicket {
   const ticket = partners.map((partner) => portOf(partner)?.readTicket(signed)).find((read) => read !== undefined);
   if (ticket?.purpose !== purpose || ticket.issuedAt > now() + SKEW_MS) return refuse('TICKET_WRONG');
@@ -19,7 +19,7 @@ function readTicket({ partners: portOf, now }: Context, signed: string, purpose:
   return ticket;
 }
 
-/** Of many at once one gets it: the row is the ticket's only place. */
+/** Of concurrent attempts one succeeds: the row's primary key is the ticket. */
 async function spend({ database, now }: Context, { partner, nonce, purpose, subject, issuedAt }: PartnerTicket): Promise<void> {
   const spent = await database
     .insert(partnerTickets)
@@ -43,7 +43,7 @@ export const ticketHandlers: readonly Handler[] = [
   }),
   handle(contract.openCashier, async ({ ticket: signed }, context) => {
     const ticket = readTicket(context, signed, 'cashier');
-    // Before it is spent: somebody else's login must not use up the buyer's ticket.
+    // Checked before it is spent, so that another user's login can't use up the buyer's ticket.
     const { orderNo } = await findOwnOrder(context, ticket.subject);
     await spend(context, ticket);
     return { partner: ticket.partner, orderNo };

@@ -8,19 +8,19 @@ import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
 
-/** A consent to a credit enquiry is for one application: it is ticked for each anew. */
+/** Consent to a credit enquiry is for one application, so it is given anew for each (ms). */
 const TICKED_WITHIN_MS = 10 * 60_000;
-/** A lender that has said nothing for so long no longer keeps its applicant from asking another. */
+/** A lender that has been silent for this long no longer blocks another application (ms). */
 const LONGEST_SILENCE_MS = 15 * 86_400_000;
 
-/** Refused with SIGNATURE_MISSING before anything is written. */
+/** Refuses with SIGNATURE_MISSING before anything is written. */
 export async function requireConsents(context: Context<'user'>, loan: AppliedLoan): Promise<void> {
   await requireSignatures(context, applicationDocuments[loan], { withinMs: TICKED_WITHIN_MS });
 }
 
 /**
- * One application at a time, at all lenders together: two at once are two enquiries in somebody's credit report. Refused with
- * LOAN_APPLICATION_OPEN. The user's row is held until the transaction ends, so that two presses do not both find nothing.
+ * One application at a time across all lenders: two at once are two enquiries in a person's credit report. Refuses with
+ * LOAN_APPLICATION_OPEN. The user's row is locked until the transaction ends, so that of two simultaneous requests one finds the other.
  */
 export async function refuseSecondApplication(transaction: Database, { caller, now }: Context<'user'>, reference: string): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
@@ -32,7 +32,7 @@ export async function refuseSecondApplication(transaction: Database, { caller, n
         eq(partnerOrders.userId, caller.userId),
         inArray(partnerOrders.product, [...appliedLoans]),
         inArray(partnerOrders.state, openStates),
-        // Sent twice, it is one application.
+        // A repeated request is the same application.
         ne(partnerOrders.reference, reference),
         gt(partnerOrders.createdAt, new Date(now() - LONGEST_SILENCE_MS)),
       ),

@@ -5,7 +5,7 @@ import { handle } from '@/server/call/handle';
 import { viewOf } from '../order/view';
 import { partnerOrders } from '../tables';
 
-/** What became of the caller's latest application at each lender. */
+/** The state of the caller's latest application at each lender. */
 export const loanApplications = handle(contract.applications, async (_request, { database, caller }) => {
   const latest = await database
     .selectDistinctOn([partnerOrders.partner, partnerOrders.product])

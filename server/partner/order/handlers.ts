@@ -15,7 +15,7 @@ import { viewOf } from './view';
 const HOUR_MS = 3_600_000;
 const ORDERS_AN_HOUR = 20;
 
-/** One reference for each key of a caller: sent twice, it is one order. */
+/** One reference for each idempotency key of a caller: a repeated request is the same order. */
 const referenceOf = ({ secret, caller }: Context<'user'>, partner: Partner, key: string): string =>
   `A${createHmac('sha256', secret)
     .update(JSON.stringify(['partner order', partner, caller.userId, key]))
@@ -27,7 +27,7 @@ async function ownOrder({ database, caller }: Context<'user'>, partner: Partner,
   return row?.userId === caller.userId ? row : refuse('ORDER_NOT_FOUND');
 }
 
-/** A silent partner leaves the order waiting, and the caller knows so. */
+/** When the partner is silent the order stays waiting, and the caller is told so. */
 async function callNow(context: Context<'user'>, row: PartnerOrderRow): Promise<void> {
   const port = context.partners(row.partner);
   if (!port) return;
@@ -39,7 +39,7 @@ async function callNow(context: Context<'user'>, row: PartnerOrderRow): Promise<
   }
 }
 
-/** False when the same key wrote it a moment ago. */
+/** False when a request with the same key has just written it. */
 async function write(context: Context<'user'>, partner: Partner, product: string, reference: string): Promise<boolean> {
   const { database, caller, now } = context;
   await takeFrom(context, `partner:order:${caller.userId}`, { most: ORDERS_AN_HOUR, windowMs: HOUR_MS });

@@ -2,22 +2,25 @@ import type { Partner } from '@/lib/domain/partner';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
 
-/** Within which the first call is expected to end; then the job takes the order over, ms. */
+/** Within this time the first call should have ended; then the job takes the order over (ms). */
 const IN_HAND_MS = 15_000;
 
 type Wanted = Readonly<{
   partner: Partner;
   product: string;
-  /** Unique at the partner, such as the number of the order that was paid. */
+  /** Unique at the partner, such as the number of the paid order. */
   reference: string;
   userId: number;
   /** Epoch ms. */
   now: number;
-  /** Whoever writes it calls the partner at once; otherwise the job does. */
+  /** The writer calls the partner itself right away; otherwise the job does. */
   inHand?: true;
 }>;
 
-/** Writes the order in the transaction that wants it, so that neither is without the other; a job pushes it. The same reference again changes nothing and is false. */
+/**
+ * Writes the order in the transaction that causes it, so that neither exists without the other; a job pushes it. Returns false, changing
+ * nothing, when the reference exists.
+ */
 export async function pushLater(transaction: Database, { now, inHand, ...wanted }: Wanted): Promise<boolean> {
   const at = new Date(now);
   const written = await transaction

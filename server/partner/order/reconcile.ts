@@ -5,19 +5,19 @@ import type { PartnerPort } from '@/server/platform/ports/partner';
 import { partnerOrders } from '../tables';
 
 const DAY_MS = 86_400_000;
-/** How long after its end an order is still compared. */
+/** How long after its end an order is still compared (ms). */
 const COMPARED_MS = 3 * DAY_MS;
-/** Of one comparison. */
+/** Most orders in one comparison. */
 const MOST_ORDERS = 500;
 
-/** The partner's books say otherwise than ours, of orders that have ended: somebody has to look. */
+/** The partner's books differ from ours for orders that have ended: someone has to look into it. */
 class BooksDiffer extends Error {
   override readonly name = 'BooksDiffer';
 }
 
 /**
- * Compares what has ended here with the partner's books, once a day whichever instance does it. Nothing is moved: an end stays, and a
- * difference is told. Throws BooksDiffer.
+ * Compares ended orders with the partner's books, once a day on whichever instance. Nothing is changed; differences are reported. Throws
+ * BooksDiffer.
  */
 export async function compareBooks(services: Services, port: PartnerPort): Promise<void> {
   const { database, now } = services;

@@ -10,7 +10,7 @@ type Settling = Pick<Services, 'database' | 'now' | 'secret'>;
 
 const FIRST_MS = 10_000;
 
-/** Writes down what the partner said. A row that has moved on meanwhile, or would move back, stays as it is. */
+/** Records the partner's answer. A row that has changed meanwhile, or would go backwards, stays as it is. */
 async function applyAnswer({ database, now }: Settling, row: PartnerOrderRow, answer: PartnerAnswer): Promise<void> {
   if (!movesOn(row.state, answer.state)) return;
   const isOpen = openStates.includes(answer.state);
@@ -18,7 +18,7 @@ async function applyAnswer({ database, now }: Settling, row: PartnerOrderRow, an
     .update(partnerOrders)
     .set({
       state: answer.state,
-      // One that was refused at the door has no number there.
+      // The partner gives no number to an order that it refused straight away.
       partnerOrderNo: answer.partnerOrderNo === '' ? null : answer.partnerOrderNo,
       reason: answer.reason ?? null,
       calls: 0,
@@ -28,14 +28,14 @@ async function applyAnswer({ database, now }: Settling, row: PartnerOrderRow, an
     .where(and(eq(partnerOrders.id, row.id), eq(partnerOrders.state, row.state)));
 }
 
-/** What a refused call means for the order: the partner said no to it. */
+/** A refused call means that the partner refused the order. */
 const refusedBy = ({ reason }: PartnerRefusal): PartnerAnswer => ({ state: 'refused', partnerOrderNo: '', reason });
 
 async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<PartnerAnswer> {
   const order = { reference: row.reference, product: row.product, buyer: buyerName(services, row.partner, row.userId) };
   try {
     const known = row.state === 'waiting' ? undefined : await port.status(row.reference);
-    // Waiting, or the partner has lost it: pushed by the same reference, which the partner knows again.
+    // Waiting, or lost by the partner: pushed again with the same reference, which the partner recognises.
     return known ?? (await port.push(order));
   } catch (error) {
     if (error instanceof PartnerRefusal) return refusedBy(error);
@@ -43,12 +43,12 @@ async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrder
   }
 }
 
-/** Brings one order forward by one call, outside of any transaction. Throws PartnerSilent, and leaves the order where it is. */
+/** Advances one order by one call, outside any transaction. Throws PartnerSilent, leaving the order as it is. */
 export async function settlePartnerOrder(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<void> {
   await applyAnswer(services, row, await answerTo(services, port, row));
 }
 
-/** Undefined when nobody ordered that there. */
+/** Undefined when nothing was ordered there. */
 export async function partnerOrderOf(
   { database }: Pick<Services, 'database'>,
   partner: Partner,

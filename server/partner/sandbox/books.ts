@@ -6,7 +6,7 @@ import { sandboxPartnerEquities, sandboxPartnerNonces, sandboxPartnerOrders, san
 type Order = typeof sandboxPartnerOrders.$inferSelect;
 type Pushed = Pick<Order, 'reference' | 'product' | 'buyer'>;
 
-/** A partner that delays decides when it was asked so often. */
+/** A partner in the delaying mood decides after this many status calls. */
 const QUESTIONS_OF_A_DELAY = 3;
 
 export async function moodOf(database: Database, partner: Partner): Promise<SandboxMood> {
@@ -40,7 +40,7 @@ export async function takeOrder(
   return row;
 }
 
-/** What it accepted it completes when it is asked, a partner that delays after some questions. */
+/** An accepted order is completed when it is asked about; in the delaying mood, after several questions. */
 export async function tellOrder(database: Database, partner: Partner, reference: string, mood: SandboxMood): Promise<Order | undefined> {
   const enough = mood === 'delays' ? QUESTIONS_OF_A_DELAY : 1;
   const questions = sql`${sandboxPartnerOrders.questions} + 1`;

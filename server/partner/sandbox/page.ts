@@ -14,7 +14,7 @@ dl{margin:0}dl div{display:flex;justify-content:space-between;gap:16px;padding:6
 a,button{display:block;width:100%;min-height:44px;margin-top:12px;padding:10px;border:0;border-radius:22px;font:inherit;text-align:center;text-decoration:none;color:#fff;background:#1d4ed8}
 a.plain,button.plain{color:#1d4ed8;background:#eef2ff}label{display:flex;gap:8px;align-items:center;min-height:44px}.note{margin-top:16px;font-size:13px}`;
 
-/** Tells the page that frames it how high it is, and that somebody is done; to nobody but its own site. */
+/** Tells the embedding page its height and when the visitor is done; addressed to our own origin only. */
 const script = `const shop=location.origin;const tell=(message)=>{if(parent!==window)parent.postMessage(message,shop)};
 const height=()=>tell({type:'partner.height',height:document.documentElement.scrollHeight});
 addEventListener('load',height);addEventListener('resize',height);
@@ -36,7 +36,7 @@ const document = ({ partner, locale }: Page, body: string): string => {
   });
 };
 
-/** Somebody who was handed over, once. */
+/** The page for a visitor who was handed over; opens once. */
 export function visitPage(page: Page, { product, buyer, reference, back }: Visit): string {
   const words = serverWords(page.locale);
   const facts = [
@@ -54,7 +54,7 @@ export function visitPage(page: Page, { product, buyer, reference, back }: Visit
 export const refusedPage = (page: Page, reason: 'wrong' | 'old' | 'used'): string =>
   document(page, `<section><h2 role="status">${serverWords(page.locale)(`partnerRefused_${reason}`)}</h2></section>`);
 
-/** The partner's app as a page: it opens ours with tickets, and lets the tester choose how its server behaves. */
+/** The partner's app as a page: it opens our pages with tickets, and lets testers choose how its server behaves. */
 export function appPage(
   page: Page,
   { cards, mood }: Readonly<{ cards: readonly { name: string; url: string }[]; mood: SandboxMood }>,

@@ -12,7 +12,7 @@ import { standInTransport } from './stand-in';
 type Needs = Readonly<{
   database: Database;
   now: () => number;
-  secret: string; /** Of the tests: what lies between. */
+  secret: string; /** Set by tests, to intercept the calls. */
   transport?: (partner: Partner, standIn: Transport) => Transport;
 }> &
   Pick<CallerOptions, 'callMs' | 'restMs'>;
@@ -44,7 +44,7 @@ function sandboxPartner(partner: Partner, { database, now, secret, transport, ca
   return { ...port, sandbox: { register: (front) => registerPartnerSite(front, { ...standIn, ticket }), ticket } };
 }
 
-/** Every partner's stand-in: refuses, delays, loses answers or falls silent as its mood says. Absent in production. */
+/** Stand-ins for all partners: each refuses, delays, loses answers or stays silent according to its mood. Not used in production. */
 export function sandboxPartners(needs: Needs): PartnerPorts {
   const ports = new Map(partners.map((partner) => [partner, sandboxPartner(partner, needs)]));
   return (partner) => ports.get(partner);

@@ -48,7 +48,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** A partner's pages, outside of the shop: it knows what a ticket says, and nothing else of anybody. */
+/** A partner's pages, separate from the shop: they know only what tickets and hand-overs contain. */
 export async function registerPartnerSite(front: FastifyInstance, site: Site): Promise<void> {
   const { partner, secret, database, now, ticket } = site;
   const path = `${SANDBOX_PARTNER_PATH}/${partner}`;

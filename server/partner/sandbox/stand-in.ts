@@ -43,14 +43,14 @@ async function equitiesFor({ partner, database, now }: StandIn, buyer: string): 
   }));
 }
 
-/** The paths that a partner's server has. */
+/** The endpoints of a partner's server. */
 async function served(standIn: StandIn, path: string, sent: unknown): Promise<unknown> {
   const { partner, database } = standIn;
   const mood = await moodOf(database, partner);
   switch (path) {
     case '/orders': {
       const order = await takeOrder(database, partner, z.parse(inputs.order, sent), mood);
-      // Its answer is lost on the way, so that it is pushed again.
+      // The answer gets lost on the way, so the order is pushed again.
       if (mood === 'repeats' && order.pushes === 1) throw new Error('answer lost');
       return answerOf(order);
     }
@@ -87,7 +87,7 @@ async function served(standIn: StandIn, path: string, sent: unknown): Promise<un
 const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
-/** A partner's server as the signed line sees it: it checks who calls, refuses recordings, and keeps books of its own. */
+/** A partner's server behind the signed line: it verifies callers, refuses replays, and keeps books of its own. */
 export const standInTransport =
   (standIn: StandIn): Transport =>
   async ({ path, headers, body }, signal) => {

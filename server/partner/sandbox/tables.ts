@@ -6,13 +6,13 @@ const partner = () => text({ enum: partners }).notNull();
 export const sandboxMoods = ['usual', 'refuses', 'delays', 'repeats', 'silent'] as const;
 export type SandboxMood = (typeof sandboxMoods)[number];
 
-/** How the stand-in of a partner behaves; a partner without a row behaves as usual. */
+/** How a partner's stand-in behaves; without a row it behaves normally. */
 export const sandboxPartners = pgTable('sandbox_partners', {
   partner: partner().primaryKey(),
   mood: text({ enum: sandboxMoods }).notNull(),
 });
 
-/** The stand-ins' own books; in production empty. */
+/** The stand-ins' own books; empty in production. */
 export const sandboxPartnerOrders = pgTable(
   'sandbox_partner_orders',
   {
@@ -34,7 +34,7 @@ export const sandboxPartnerEquities = pgTable(
   (table) => [primaryKey({ columns: [table.partner, table.buyer, table.equityId] })],
 );
 
-/** Calls and hand-overs that were seen: the same nonce again is a recording. */
+/** Nonces of calls and hand-overs: a repeated nonce is a replay. */
 export const sandboxPartnerNonces = pgTable(
   'sandbox_partner_nonces',
   { nonce: text().primaryKey(), expiresAt: timestamp({ withTimezone: true }).notNull() },
