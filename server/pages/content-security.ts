@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** A script with a source is covered by 'self'; a block of another type is data and never runs. */
+/** A script with a source is covered by 'self'; a script block of another type is data and never runs. */
 const RUNS_INLINE = (attributes: string): boolean =>
   !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?(?!text\/javascript|module|application\/javascript)[\w/+-]+/i.test(attributes);
 
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(html: string): string {
 /** The one page that frames a partner's; every other page frames nothing but this site. */
 const FRAMES_HAIER = /^\/[^/?#]+\/iframe\/haier\/?(?:[?#]|$)/;
 
-/** @param origin of the partner's site; undefined while its stand-in lies on ours. */
+/** @param origin of the partner's site; undefined while its stand-in is on ours */
 export const policyOfPage = (policy: string, address: string, origin: string | undefined): string =>
   FRAMES_HAIER.test(address) ? `${policy}; frame-src 'self'${origin === undefined ? '' : ` ${origin}`}` : policy;
 

@@ -1,5 +1,5 @@
 type Classes = readonly string[];
-/** `classes`: those that an element and its surroundings must wear. `choices`: of each one list of them. */
+/** `classes`: all must occur in the document. `choices`: of each, at least one list of classes must. */
 type Selector = Readonly<{ text: string; classes: Classes; choices: readonly (readonly Classes[])[] }>;
 type Rule = Readonly<{ kind: 'rule'; selectors: readonly Selector[]; block: string; theme: string | undefined }>;
 type Group = Readonly<{ kind: 'group'; head: string; parts: readonly Part[] }>;
@@ -8,7 +8,7 @@ type Statement = Readonly<{ kind: 'statement'; text: string }>;
 type Part = Rule | Group | Keyframes | Statement;
 export type Sheet = readonly Part[];
 
-/** Where a block or string that begins at `from` ends, behind its last sign. */
+/** Where a block or string that begins at `from` ends, after its last character. */
 function endOf(text: string, from: number): number {
   const quote = text[from];
   if (quote === '"' || quote === "'") {
@@ -29,7 +29,7 @@ function endOf(text: string, from: number): number {
   return at;
 }
 
-/** Reads a sheet as the build leaves it: without comments. */
+/** Parses a sheet as the build emits it: without comments. */
 export function readSheet(text: string): Sheet {
   const parts: Part[] = [];
   let from = 0;
@@ -58,10 +58,10 @@ function partOf(head: string, block: string): Part {
 }
 
 const CHOICE = /:(?:is|where|-webkit-any|-moz-any)\(([^()]*)\)/g;
-/** A choice in there may be one that must not be. */
+/** Alternatives inside these parentheses may contain a negation. */
 const NESTED = /\([^()]*\(/;
 
-/** Without what stands in other parentheses (`:not`, `:has`): such a selector counts as one that may match. */
+/** Removes the other parentheses (`:not`, `:has`): such a selector counts as one that may match. */
 const bare = (selector: string): string => {
   let plain = selector;
   for (let before = ''; before !== plain;) {
@@ -71,7 +71,7 @@ const bare = (selector: string): string => {
   return plain;
 };
 
-/** At the commas outside of parentheses. */
+/** Splits at commas outside parentheses. */
 function selectorsIn(head: string): string[] {
   const selectors: string[] = [];
   let [from, depth] = [0, 0];
@@ -92,7 +92,7 @@ const selectorOf = (text: string): Selector => ({
   choices: (NESTED.test(text) ? [] : [...text.matchAll(CHOICE)]).map(([, choice = '']) => choice.split(',').map(classesOf)),
 });
 
-/** A letter or digit written by its number: `\34 ` is a 4, with which no name in a sheet may begin. */
+/** An escaped character: `\34 ` is a 4, which no name in a sheet may begin with. */
 const ESCAPED = /\\([0-9a-f]{1,6})\s?/gi;
 const classesOf = (selector: string): string[] => {
   const plain = selector.replace(ESCAPED, (_escape, number: string) => String.fromCodePoint(Number.parseInt(number, 16)));
@@ -101,13 +101,13 @@ const classesOf = (selector: string): string[] => {
 
 export type Worn = Readonly<{ classes: ReadonlySet<string>; themes: ReadonlySet<string> }>;
 
-/** Classes, themes and looks of a document, the latter two as `theme=coral`. */
+/** Classes, themes and looks used in a document, the latter two as `theme=coral`. */
 export const wornIn = (html: string): Worn => ({
   classes: new Set([...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))),
   themes: new Set([...html.matchAll(/\bdata-((?:theme|look)=)"([\w-]+)"/g)].map(([, kind = '', name = '']) => kind + name)),
 });
 
-/** The rules of a sheet that an element of a document may need, in their order, each with those of its selectors that may match. */
+/** The rules of a sheet that a document's elements may need, in order, each with only the selectors that may match. */
 export function criticalPart(sheet: Sheet, worn: Worn): string {
   const rules = matching(sheet, worn);
   return rules + sheet.flatMap((part) => (part.kind === 'keyframes' && rules.includes(part.name) ? [part.text] : [])).join('');

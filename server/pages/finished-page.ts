@@ -5,12 +5,12 @@ import { GONE_MARK } from '@/lib/seo/gone-mark';
 import { contentSecurityPolicy } from './content-security';
 import { preloadHeader } from './preload-header';
 
-/** A page as it leaves: its policy, its tag, its first picture, and its bytes in each encoding that was asked for. */
+/** A page as it is sent: its policy, its tag, its first picture, and its bytes in each requested encoding. */
 export type FinishedPage = {
   readonly etag: string;
   readonly policy: string;
   readonly preload: string | undefined;
-  /** It shows something that ended, see `lib/seo/gone-mark.ts`. */
+  /** It shows something that has ended, see `lib/seo/gone-mark.ts`. */
   readonly isGone: boolean;
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
@@ -19,12 +19,12 @@ const documents = new LRUCache<string, FinishedPage>({ max: 2000, maxSize: 32 * 
 
 export const finishedPageStatistics = () => ({ entries: documents.size, bytes: documents.calculatedSize });
 
-/** Pages that wait to be packed densely, one after the other; a page beyond these has its turn when it is asked for again. */
+/** Most pages waiting for dense compression, one after another; others get another chance at their next request. */
 const MOST_WAITING = 20;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Nothing when too many wait. */
+/** Undefined when too many are waiting. */
 function packed(html: Buffer): Promise<Buffer> | undefined {
   if (waiting >= MOST_WAITING) return undefined;
   waiting += 1;
@@ -34,8 +34,8 @@ function packed(html: Buffer): Promise<Buffer> | undefined {
 }
 
 /**
- * A page that is asked for again will be asked for often: it is packed as small as it gets, while the quickly packed one goes on being
- * sent. A page that is not kept gains nothing by it.
+ * A page that is requested twice will be requested often: it is compressed at the best quality in the background, while the quickly
+ * compressed one is sent. Pages that aren't cached gain nothing from it.
  */
 function brotliBody(html: Buffer, keep: boolean): () => Promise<Buffer> {
   let body: Promise<Buffer> | undefined;
@@ -58,7 +58,7 @@ function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
   const inBrotli = brotliBody(html, keep);
   const text = html.toString('utf8');
   return {
-    // Weak: the same page in another encoding has other bytes.
+    // Weak, because the same page has other bytes in another encoding.
     etag: `W/"${key}"`,
     policy: contentSecurityPolicy(text),
     preload: preloadHeader(text),
@@ -73,9 +73,9 @@ function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
 }
 
 /**
- * The prepared form of a page, by its content: pages that Next took from its cache are hashed and compressed once.
- * @param finish what is done to a page before it leaves; the same page always becomes the same
- * @param keep false for pages that anybody can make up, as those of unknown ids: they would push out the real ones.
+ * The final form of a page, cached by content: pages that Next took from its cache are hashed and compressed only once.
+ * @param finish applied to a page before it is sent; must be deterministic
+ * @param keep false for pages that anyone can make up, such as those of unknown ids: they would push out the real ones
  */
 export function finishedPageOf(rendered: Buffer, keep: boolean, finish: (html: string) => string): FinishedPage {
   const key = createHash('sha1').update(rendered).digest('base64url');
@@ -83,7 +83,7 @@ export function finishedPageOf(rendered: Buffer, keep: boolean, finish: (html: s
   if (known) return known;
   const html = Buffer.from(finish(rendered.toString('utf8')));
   const made = finishedPage(html, key, keep);
-  // Held: the text, and at most about half of it in two encodings.
+  // In memory: the text, and at most about half as much again in two encodings.
   if (keep) documents.set(key, made, { size: Math.ceil(html.length * 1.5) + made.policy.length });
   return made;
 }

@@ -1,11 +1,11 @@
-/** A line of React's flight format: `id:tag…`. `tag` is empty for a value in JSON. */
+/** A line of React's flight format: `id:tag…`. `tag` is empty for a JSON value. */
 export type Row = { readonly id: string; readonly tag: string; text: string };
 
-/** Typed arrays and streams of bytes, which are told by their length; our pages have none. */
+/** Typed arrays and byte streams, which are delimited by length; our pages have none. */
 const BINARY = /^[AOoUSsLlGgMmVb]/;
 const LINE = 10;
 
-/** Rows of a flight, or none when it holds something that this does not know. */
+/** The rows of a flight payload; undefined when it contains something unknown. */
 export function parseFlight(text: string): Row[] | undefined {
   const bytes = Buffer.from(text);
   const rows: Row[] = [];
@@ -38,7 +38,7 @@ export const writeFlight = (rows: readonly Row[]): string =>
     .map(({ id, tag, text }) => (tag === 'T' ? `${id}:T${Buffer.byteLength(text).toString(16)},${text}` : `${id}:${tag}${text}\n`))
     .join('');
 
-/** What a string of a row refers to: another row, and maybe a place in it. */
+/** What a string in a row refers to: another row, possibly a path inside it. */
 export type Reference = Readonly<{ id: string; path: readonly string[] }>;
 
 /** `$12`, `$L12`, `$@12`, `$12:props:children`; not `$undefined`, `$$text`, `$Sreact.fragment`, `$D2026-…`. */

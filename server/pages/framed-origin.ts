@@ -2,7 +2,7 @@ import { readEnvironment } from '@/server/platform/environment';
 
 let known: Readonly<{ origin: string | undefined }> | undefined;
 
-/** Where Haier's pages lie, by the settings that the front process has already checked; undefined for the stand-in on this site. */
+/** The origin of Haier's pages, from settings that the front process has already checked; undefined for the stand-in on this site. */
 export function framedOrigin(): string | undefined {
   known ??= { origin: originOf(readEnvironment(process.env).PARTNERS?.haier?.landing) };
   return known.origin;

@@ -8,7 +8,9 @@ const KEY = Symbol.for('yuexiang.gateway');
 type Answer = Extract<ToPages, { id: number }>;
 type Waiting = { resolve: (output: unknown) => void; reject: (error: Error & { reason: ErrorName }) => void };
 
-/** Installs the gateway for Server Components: each call goes to the front as a message. Returns the receiver of the answers. */
+/**
+ * Installs the gateway for Server Components: each call is sent to the front as a message. Returns the function that receives the answers.
+ */
 export function askTheFront(tell: (message: FromPages) => void): (answer: Answer) => void {
   const waiting = new Map<number, Waiting>();
   let last = 0;

@@ -7,13 +7,13 @@ const PREFIX = '/_next/static/';
 const LINK = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
 /** A relative address, which would resolve differently in the page, or a closing tag. */
 const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
-/** Marks a sheet that is fetched with the scripts. */
+/** Marks a sheet that is loaded together with the scripts. */
 export const LATE_SHEET = 'data-late';
 
 /**
- * Puts into a document the rules of its style sheets that its elements need: nothing is painted before they are there, and files of their
- * own would cost the first paint a round trip and a share of the line. The sheets, which all pages share, come with the scripts for what
- * these draw later; who has been here has them.
+ * Puts the style rules that a document's elements need into the document: nothing is painted before they arrive, and separate files would
+ * cost the first paint a round trip and a share of the line. The shared sheets are loaded with the scripts, for what those render later;
+ * returning visitors have them cached.
  */
 export function styleInliner(staticFolder: string): (html: string) => string {
   const sheets = new Map<string, Sheet | undefined>();
@@ -22,7 +22,7 @@ export function styleInliner(staticFolder: string): (html: string) => string {
     const file = path.join(staticFolder, name);
     const text = file.startsWith(staticFolder) && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
     const sheet = text !== undefined && !UNMOVABLE.test(text) ? readSheet(text) : undefined;
-    // Names come from Next's own documents: as many as the build has files.
+    // Names come from Next's own documents, so there are only as many as files in the build.
     sheets.set(name, sheet);
     return sheet;
   };

@@ -15,8 +15,8 @@ export type Finish = (html: string) => string;
 type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
 
 /**
- * Sits between Next and the socket. A document is held back until complete, gets the policy for its inline scripts, and leaves
- * compressed (or as 304); anything else compressible is compressed as a stream. Nothing is sent before the kind of answer is known.
+ * Sits between Next and the socket. A document is held back until complete, gets the policy for its inline scripts, and is sent compressed
+ * (or as 304); anything else compressible is compressed as a stream. Nothing is sent before the type of answer is known.
  */
 export function interceptPage(request: IncomingMessage, response: ServerResponse, finish: Finish): void {
   const client = clientOf(request);
@@ -48,7 +48,7 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   Object.assign(response, { writeHead: head, write, end, flushHeaders: () => undefined });
 }
 
-/** Headers of the transport, which don't change the page. */
+/** Details of the request that don't change the page. */
 type Client = Readonly<{ encoding: Encoding; tag: string | undefined; address: string }>;
 
 function clientOf({ headers, url = '' }: IncomingMessage): Client {

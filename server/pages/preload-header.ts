@@ -1,14 +1,14 @@
-/** React writes its attributes in one order or another, as the picture is a server element's or a client component's. */
+/** React orders the attributes differently for pictures in server and in client components. */
 const PRELOADED_PICTURE = /<link rel="preload"(?=[^>]*\bas="image")([^>]*)>/;
-/** Characters that this header may hold unquoted. */
+/** Characters allowed unquoted in this header. */
 const PLAIN = /^[\x20\x21\x23-\x7e]*$/;
 
 const attribute = (attributes: string, name: string): string =>
   new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 /**
- * The picture that a document asks for first, as a `Link` header: the browser fetches it when the head of the answer is there, a round
- * trip before it has read the document, and before the scripts share the line. A proxy may make it an early hint (103).
+ * The first picture that a document preloads, as a `Link` header: the browser fetches it as soon as it has the head of the answer, a round
+ * trip before it has read the document and before scripts compete for the line. A proxy may turn it into an early hint (103).
  */
 export function preloadHeader(html: string): string | undefined {
   const attributes = PRELOADED_PICTURE.exec(html)?.[1];

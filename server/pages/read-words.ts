@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a script may ask words by: whole names, and the ends and middles of names that it puts together. */
+/** How a script may name words: whole names, and the beginnings and ends of names that it composes. */
 type Mentions = Readonly<{ names: ReadonlySet<string>; starts: readonly string[]; ends: readonly string[]; middles: readonly string[] }>;
 type Script = Mentions & Readonly<{ scripts: readonly string[] }>;
 
 const SCRIPT = /static\/chunks\/([\w.~-]+\.js)/g;
 const NAME = /(["'`])([A-Za-z]\w*)\1/g;
 /**
- * In a template, `name${`, `}name${` and `}name` before its end; `"name"+` and `+"name"` where it was compiled away. Of three letters or
- * more: shorter ones are units and signs, with which every other word begins or ends.
+ * In a template: `name${`, `}name${`, and `}name` at its end; `"name"+` and `+"name"` where it was compiled away. Three letters or more:
+ * shorter ones are units and signs, which would match almost every word.
  */
 const START = /`(\w{3,})\$\{|["'](\w{3,})["'](?:\+|\.concat\()/g;
 const MIDDLE = /\}(\w{3,})\$\{/g;
@@ -33,13 +33,13 @@ const mayName = ({ names, starts, middles, ends }: Mentions, name: string): bool
   ends.some((end) => name.endsWith(end)) ||
   middles.some((middle) => name.includes(middle));
 
-/** Whoever asks for `ready` gets a kind's own `order_ready` where it has one (`useWordsWith`). */
+/** Code that asks for `ready` gets a kind's own `order_ready` where there is one (`useWordsWith`). */
 const mayAsk = (script: Mentions, name: string): boolean =>
   mayName(script, name) || (name.includes('_') && mayName(script, name.slice(name.indexOf('_') + 1)));
 
 /**
- * Which words the scripts of a document may ask for, those included that come with a press: a word has to be named somewhere in them.
- * Nobody keeps a list of them, so none can be forgotten.
+ * Which words the scripts of a document may use, including scripts loaded after a tap: the name of a word must occur somewhere in them.
+ * Derived from the scripts, so no hand-kept list can forget one.
  */
 export function wordReader(staticFolder: string): (html: string) => (name: string) => boolean {
   const known = new Map<string, Script | undefined>();
@@ -48,7 +48,7 @@ export function wordReader(staticFolder: string): (html: string) => (name: strin
     const file = path.join(staticFolder, 'chunks', name);
     const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
     const script = text === undefined ? undefined : { ...mentionsIn(text), scripts: found(text, SCRIPT) };
-    // Names come from Next's own documents and scripts: as many as the build has files.
+    // Names come from Next's own documents and scripts, so there are only as many as files in the build.
     known.set(name, script);
     return script;
   };
@@ -57,7 +57,7 @@ export function wordReader(staticFolder: string): (html: string) => (name: strin
     const scripts: Script[] = [];
     for (const name of reached) {
       const script = read(name);
-      // What can't be looked into may ask for anything.
+      // A script that can't be read may use any word.
       if (!script) return () => true;
       scripts.push(script);
       for (const further of script.scripts) reached.add(further);

@@ -7,7 +7,7 @@ const current = new AsyncLocalStorage<Rendering>();
 /** Next renders an address once for concurrent requests, so a failure concerns all of them. */
 const running = new Map<string, { rendering: Rendering; requests: number }>();
 
-/** Refusals about the goods or the caller; any other is a failure on our side or a partner's. */
+/** Refusals about the goods or the caller; any other refusal is a failure on our side or a partner's. */
 const answers: ReadonlySet<ErrorName> = new Set([
   'NOT_FOUND',
   'GOODS_GONE',
@@ -19,7 +19,7 @@ const answers: ReadonlySet<ErrorName> = new Set([
   'OFFER_CHANGED',
 ]);
 
-/** Renders and records whether a call failed meanwhile, even if the page did without it. */
+/** Renders a page and records whether a call failed meanwhile, even if the page could do without it. */
 export async function rendering(path: string, render: () => Promise<void>): Promise<void> {
   const entry = running.get(path) ?? { rendering: { failed: undefined }, requests: 0 };
   running.set(path, entry);
@@ -32,7 +32,7 @@ export async function rendering(path: string, render: () => Promise<void>): Prom
   }
 }
 
-/** Take it before a call and report the result to it, because by then the page may no longer be rendering. */
+/** Call it before a gateway call and report the result through it, because by then the page may no longer be rendering. */
 export function noteFailure(): (reason: ErrorName) => void {
   const rendering = current.getStore();
   return (reason) => {
@@ -41,12 +41,12 @@ export function noteFailure(): (reason: ErrorName) => void {
   };
 }
 
-/** The gateway is away, as opposed to one call that is broken. */
+/** The gateway is unavailable, as opposed to a single call that failed. */
 const outage: ReadonlySet<ErrorName> = new Set(['UNAVAILABLE', 'UNREACHABLE', 'TOO_MANY']);
 
 /**
- * What the page being rendered lacks: `outage` when it can't be rendered now, `part` when one call failed and the page did without it.
- * Neither is kept.
+ * What the page being rendered lacks: `outage` when it can't be rendered now, `part` when one call failed and the page did without it. Such
+ * pages are not cached.
  */
 export function lack(): 'outage' | 'part' | undefined {
   const failed = current.getStore()?.failed;

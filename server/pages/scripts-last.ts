@@ -2,12 +2,12 @@ import { LATE_SHEET } from './inline-styles';
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">\s*<\/script>|<link rel="preload" as="script"[^>]*>/g;
 const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
-/** How long scripts wait for pictures that do not come, ms. */
+/** How long scripts wait for pictures that don't arrive (ms). */
 const PATIENCE_MS = 1000;
 
 /**
- * Runs in the browser as it stands here. Scripts that are added run as they come, like asynchronous ones. They begin in the picture's own
- * event: a frame later the page would count as loaded without them, and whoever tapped at that moment would tap in vain.
+ * Source code that runs in the browser. Added scripts run in order of arrival, like asynchronous ones. They are started in the picture's
+ * own load event: a frame later the page would already count as loaded, and a tap at that moment would have no effect.
  */
 const START = `((sources, patience) => {
   const all = (selector) => Array.from(document.querySelectorAll(selector));
@@ -32,9 +32,10 @@ const START = `((sources, patience) => {
   .replace(/ ?([(){}=>,]+) ?/g, '$1');
 
 /**
- * Takes the asynchronous scripts of a document out of the way of what it shows: the page stands without them, and asked for first they
- * share a phone's line with the document and its pictures. They come behind the body, before the data they work on; where the page opens
- * with pictures, when those are there. Their preloads go: they would bring them forward. The whole style sheets come with them, and hold up no paint.
+ * Delays the asynchronous scripts of a document: the page is complete without them, and requested first they would compete with the
+ * document and its pictures for a phone's line. They move to the end of the body, before the data they work on; where the page opens with
+ * pictures, they wait for these. Their preloads are removed, because they would bring the scripts forward again. The complete style sheets
+ * are loaded with them, without blocking the first paint.
  */
 export function scriptsLast(html: string): string {
   const [head, body] = [html.indexOf('</head>'), html.indexOf('<script id="_R_">')];

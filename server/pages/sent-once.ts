@@ -1,21 +1,21 @@
 import { isElement, type Json, parseFlight, referenceIn, type Row, writeFlight } from './flight';
 
-/** The client component around what a document shows and the browser's React leaves alone (components/ui/base/as-served.tsx). */
+/** The client component around static content, which the browser's React leaves alone (components/ui/base/as-served.tsx). */
 const AS_SERVED = 'AsServed';
-/** The client component that hands words to those below it (lib/i18n/use-words.tsx). */
+/** The client component that provides words to those below it (lib/i18n/use-words.tsx). */
 const WORDS_PROVIDER = 'WordsProvider';
-/** Of the layout: they stay when another page comes, whose scripts may ask for others of them. */
+/** Scope of the layout: its words stay when another page is opened, whose scripts may need others of them. */
 const LAYOUT_SCOPE = 'ui';
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-/** Its parts come as bytes, or some of it in another way than as text. */
+/** The payload was pushed as bytes or otherwise not as text. */
 const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
 
 /**
- * Next writes a page twice into its document: as HTML, and as the tree of elements that React takes it over with. Of the second are taken
- * out what stands inside `AsServed`, words that none of the page's scripts asks for, hints to fetch style sheets that are there, and
- * attributes without a value; what is left travels as one script in which no quotation mark needs a backslash. Who comes from another page gets the whole tree, without HTML: it is not touched.
- * A document that is not quite as expected stays as it is.
- * @param isRead whether a script of the page may ask for the word of this name
+ * Next writes a page into its document twice: as HTML, and as the element tree with which React hydrates it. This removes from the tree
+ * what is inside `AsServed`, words that none of the page's scripts uses, preload hints for style sheets that are already there, and
+ * attributes without a value; the rest is sent as one script literal in which no quotation mark needs a backslash. Client-side navigation
+ * fetches the whole tree without HTML, which is not touched. A document of an unexpected form stays as it is.
+ * @param isRead whether a script of the page may use the word with this name
  */
 export function sendOnce(html: string, isRead: (name: string) => boolean): string {
   const pushes = [...html.matchAll(PUSH)];
@@ -29,7 +29,7 @@ export function sendOnce(html: string, isRead: (name: string) => boolean): strin
   return html.replace(PUSH, (push, _text, at: number) => (at === last.index ? script : ''));
 }
 
-/** A literal that cannot end its script element early. */
+/** A literal that can't end its script element early. */
 const singleQuoted = (text: string): string => `'${text.replace(/[\\'\n\r\u2028\u2029]|<(?=[!/s])/gi, (sign) => ESCAPES[sign] ?? '')}'`;
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
@@ -46,7 +46,7 @@ type Values = ReadonlyMap<string, Json>;
 const valuesOf = (rows: readonly Row[]): Map<string, Json> =>
   new Map(rows.filter(({ tag }) => tag === '' || tag === 'I').map(({ id, text }) => [id, JSON.parse(text) as Json]));
 
-/** Client components by the types of their elements. */
+/** Types of the elements that are this client component. */
 const typesOf = (rows: readonly Row[], values: Values, component: string): ReadonlySet<Json> =>
   new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(values, id) === component).map(({ id }) => `$L${id}`));
 
@@ -60,7 +60,7 @@ function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | u
   const known = {
     served: typesOf(rows, whole, AS_SERVED),
     words: typesOf(rows, whole, WORDS_PROVIDER),
-    // A component may be given the name of a word.
+    // A component may receive the name of a word as a property.
     isRead: (name: string) => given.has(name) || isRead(name),
   };
   for (const [id, value] of lean) lean.set(id, strip(value, known));
@@ -81,7 +81,7 @@ function addTexts(value: Json, texts: Set<string>): void {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addTexts(part, texts);
 }
 
-/** The export that a client reference names: `[module, chunks, name]`. */
+/** The export named by a client reference `[module, chunks, name]`. */
 function nameOf(values: Values, id: string): Json | undefined {
   const module = values.get(id);
   const name = Array.isArray(module) ? module[2] : undefined;
@@ -89,11 +89,11 @@ function nameOf(values: Values, id: string): Json | undefined {
   return elsewhere ? values.get(elsewhere.id) : name;
 }
 
-/** React finds the sheets of a document by their addresses when another page wants them. */
+/** React looks a document's sheets up by their addresses when another page needs them. */
 const isSheet = (value: Json): boolean =>
   isElement(value) && value[1] === 'link' && value[3].rel === 'stylesheet' && 'precedence' in value[3];
 
-/** Without what the document has already. Returns what stands in the place of a value. */
+/** Removes what the document already contains. Returns the replacement for a value. */
 function strip(value: Json, known: Known): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (isSheet(value)) return null;
@@ -101,7 +101,7 @@ function strip(value: Json, known: Known): Json {
     const [, type, , props] = value;
     if (known.served.has(type)) delete props.children;
     else if (known.words.has(type)) dropUnread(props.words, known.isRead);
-    // A component could ask whether it was given a property; an element of the document cannot, and Next's router of a layout does not.
+    // A component could check whether it was given a property; DOM elements can't, and Next's layout router doesn't.
     else if (typeof type === 'string' && (!type.startsWith('$') || 'parallelRouterKey' in props)) dropUndefined(props);
     if ('parallelRouterKey' in props && isNextsMissing(props.notFound)) delete props.notFound;
   }
@@ -116,14 +116,14 @@ function dropUnread(words: Json | undefined, isRead: Known['isRead']): void {
   }
 }
 
-/** Next's own page for what is not there, above the layouts, which have a page of ours for it. */
+/** Next's own not-found page above the layouts, which have a page of ours instead. */
 const isNextsMissing = (value: Json | undefined): boolean => JSON.stringify(value ?? null).includes('404: This page could not be found.');
 
 function dropUndefined(props: Record<string, Json>): void {
   for (const [name, value] of Object.entries(props)) if (value === '$undefined') Reflect.deleteProperty(props, name);
 }
 
-/** A value with all that it refers to by a place in what was taken out; undefined when that is not to be found. */
+/** Resolves references to places that were removed; undefined when one can't be resolved. */
 function mend(value: Json, values: { whole: Values; lean: Values }): Json | undefined {
   if (typeof value === 'string') {
     const reference = referenceIn(value);
@@ -143,7 +143,7 @@ function mend(value: Json, values: { whole: Values; lean: Values }): Json | unde
 const ELEMENT_PLACES: Readonly<Record<string, number>> = { type: 1, key: 2, props: 3 };
 const MOST_STEPS = 50;
 
-/** What a reference means, followed through others. */
+/** What a reference points to, followed through other references. */
 function placeIn(values: Values, value: Json | undefined, steps = 0): Json | undefined {
   const reference = typeof value === 'string' ? referenceIn(value) : undefined;
   if (!reference) return value;

@@ -10,14 +10,14 @@ import { pageRenderer } from './renderer';
 const MOST_HEADER_BYTES = 128 * 1024;
 
 /**
- * Pages are rendered in a thread of their own: a page that takes long holds up no call and no file, and what a renderer does to its
- * process (Next wraps timers and ticks, and follows every promise) is not paid for by the API.
+ * Pages are rendered in a thread of their own: a slow page delays no call and no file, and the API doesn't pay for what Next does to its
+ * process (it wraps timers and ticks, and tracks every promise).
  */
 async function servePages(port: NonNullable<typeof parentPort>, setup: Setup): Promise<void> {
   const tell = (message: FromPages): void => port.postMessage(message);
   const settle = askTheFront(tell);
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES });
-  // The front keeps its connections; one closed from here could meet a request on its way.
+  // The front keeps its connections open; closing one here could hit a request on its way.
   server.keepAliveTimeout = 0;
   const { render, close } = await pageRenderer(setup, server);
   server.on('request', (request, response) => {

@@ -1,5 +1,5 @@
 const STYLE = /<style>[\s\S]*?<\/style>/g;
-/** A block of nothing but design tokens. One that holds an address could hold any sign, and stays whole. */
+/** A block of design tokens only. One with an address could contain any character, so it is kept whole. */
 const TOKENS = /(:root|\[data-(?:theme|look)=["']?[\w-]+["']?\])\{((?:--[\w-]+:[^{};]*;?)+)\}/g;
 const USED = /var\(\s*(--[\w-]+)/g;
 
@@ -9,7 +9,7 @@ const nameOf = (declaration: string): string => declaration.slice(0, declaration
 const THEME = /<html\b[^>]*\bdata-theme="(\w+)"/;
 const SELECTED = /^\[data-theme=["']?(\w+)["']?\]$/;
 
-/** Tokens that the theme of the whole document says itself: what `:root` says of them holds for no element. */
+/** Tokens that the document's own theme sets: their values from `:root` apply to no element. */
 function saidByTheme(html: string): ReadonlySet<string> {
   const theme = THEME.exec(html)?.[1];
   const blocks = [...(html.match(STYLE) ?? []).join('').matchAll(TOKENS)];
@@ -17,7 +17,9 @@ function saidByTheme(html: string): ReadonlySet<string> {
   return new Set(own.flatMap(([, , block = '']) => block.split(';').map(nameOf)));
 }
 
-/** A document whose own styles hold the design tokens that something in it asks for, and those that these stand on; the sheets bring the rest. */
+/**
+ * Reduces a document's inline design tokens to those that something in it uses, and those that these depend on; the sheets bring the rest.
+ */
 export function withUsedTokens(html: string): string {
   const blocks = (html.match(STYLE) ?? []).join('').matchAll(TOKENS);
   const declarations = [...blocks].flatMap(([, , block = '']) => block.split(';'));
