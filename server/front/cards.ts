@@ -4,7 +4,7 @@ import { readCardFile } from '@/lib/content/card/read-card';
 
 type Params = { folder: string; file: string };
 
-/** `GET /cards/{folder}/{cardId}.json`: the file of a card as it is sold now. Public; it holds no more than the card's page. */
+/** `GET /cards/{folder}/{cardId}.json`: a card's file as it is sold now. Public; it contains no more than the card's page. */
 export function serveCards(site: FastifyInstance): void {
   site.get<{ Params: Params }>('/cards/:folder/:file', async ({ params: { folder, file }, headers }, reply) => {
     const found = file.endsWith('.json') ? await readCardFile(`${folder}/${file.slice(0, -'.json'.length)}`) : undefined;

@@ -5,11 +5,11 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { refusal } from '@/server/call/envelope';
 
 const HEAD_MS = 10_000;
-/** Enough for a picture over a slow line; anything slower only blocks others. */
+/** Enough for a picture over a slow line; anything slower only blocks others (ms). */
 const WHOLE_MS = 20_000;
 const CHECK_MS = 1000;
 
-/** `GET http://elsewhere/index` is a request to us, as it reached us; only its path counts. */
+/** `GET http://elsewhere/index` has reached us, so it is a request to us; only its path counts. */
 function pathOfAbsoluteForm({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/') || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
@@ -19,7 +19,7 @@ function pathOfAbsoluteForm({ url = '/' }: IncomingMessage): string {
 const phrases: Readonly<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 const statusOf = (code: string): number => (code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
 
-/** A malformed or unfinished request has no reply object, so the envelope is written to the socket by hand. */
+/** A malformed or unfinished request has no reply object, so the envelope is written to the socket directly. */
 function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf(code);
@@ -49,8 +49,8 @@ export const connections = {
 const IDLE_CHECK_MS = 50;
 
 /**
- * During shutdown each connection closes after its last answer: Node closes those that are idle when closing begins, but would wait out
- * the keep-alive of those that become idle afterwards.
+ * Closes each connection after its last answer during shutdown: Node closes those that are idle when closing begins, but would wait for the
+ * keep-alive timeout of those that become idle later.
  */
 export function closeIdleConnections(front: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { PageThread } from './page-thread';
 
-/** In development Next compiles files when they are asked for, and its overlay asks for more: its own addresses go on whole. */
+/** In development Next compiles files on demand and its overlay requests more, so Next's own addresses are forwarded unchanged. */
 export async function serveDevelopment(front: FastifyInstance, thread: PageThread): Promise<void> {
   front.removeAllContentTypeParsers();
   front.addContentTypeParser('*', (_request, _payload, done) => done(null));

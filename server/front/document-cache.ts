@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { hasAlready } from '@/server/pages/entity-tag';
 import type { Question } from './question';
 
-/** A page may be this much older than the renderer lets it become (a minute or more). */
+/** How much older a page may be than the renderer's own cache allows (a minute or more) (ms). */
 const FRESH_MS = 5000;
 const MOST_BYTES = 24 * 1024 * 1024;
 /** Shorter values may occur in a page by chance. */
@@ -14,12 +14,12 @@ const TELLING_LENGTH = 8;
 type Kept = { headers: OutgoingHttpHeaders; etag: string; body: Buffer };
 
 export const SHARED = /\bs-maxage=[1-9]/;
-/** Entity headers. */
+/** Headers that describe the body. */
 const OF_THE_BODY = ['content-length', 'content-type', 'content-encoding'];
 
 /**
- * Finished public pages of the last seconds, so that a popular page reaches the renderer every few seconds and not with every visitor.
- * They carry no cookie, were declared shareable by their page, and need no login.
+ * Finished public pages of the last few seconds, so that a popular page reaches the renderer every few seconds instead of with every
+ * visitor. They set no cookie, were declared shareable by their page, and need no login.
  */
 export class DocumentCache {
   readonly #kept = new LRUCache<string, Kept>({
@@ -46,7 +46,7 @@ export class DocumentCache {
     );
   }
 
-  /** Defence in depth: a page that contains values of its visitor's query is not kept. */
+  /** Defence in depth: a page that contains values of its visitor's query is not cached. */
   keep(question: Question, headers: OutgoingHttpHeaders, body: Buffer): void {
     if (tells(question, headers, body)) return;
     this.#kept.set(keyOf(question), { headers, body, etag: String(headers.etag) });
@@ -60,7 +60,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, { headers
   return reply.code(304).send();
 }
 
-/** A value that is in every such page, such as today's date, only costs the caching. */
+/** A value that occurs in every such page, such as today's date, only prevents caching. */
 function tells({ unsaid }: Question, headers: OutgoingHttpHeaders, body: Buffer): boolean {
   const values = [...new URLSearchParams(unsaid).values()].filter(({ length }) => length >= TELLING_LENGTH);
   if (values.length === 0) return false;

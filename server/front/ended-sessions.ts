@@ -11,15 +11,15 @@ function projectOf({ url, headers: { cookie = '' } }: FastifyRequest): string | 
   if (!cookie.includes(sessionCookieName(''))) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   const resolved = resolveVisit({ path: pathname, p: searchParams.get('p'), remembered: cookieValues(cookie, CHANNEL_COOKIE).at(-1) });
-  // An unknown path may still be another spelling of a guarded page.
+  // An unknown path may still be an alternative spelling of a guarded page.
   if (resolved.kind !== 'page' || (accessTo(resolved.path) ?? 'login') !== 'login') return undefined;
   return resolved.channel.projectId;
 }
 
 /**
- * The middleware believes a signed cookie until it runs out and can ask nobody. A copy of one would open guarded pages for 30 days after its
- * owner logged out, so the door takes it away once its session has ended. A database that does not answer takes nothing away: these pages
- * hold no data of anybody.
+ * The middleware can't look sessions up: it trusts a signed cookie until it expires. A copied cookie would open guarded pages for up to 30
+ * days after its owner logged out, so it is removed here once its session has ended. When the database doesn't answer the cookie stays:
+ * these pages contain no personal data.
  */
 export function forgetEndedSessions(site: FastifyInstance, database: Database): void {
   site.addHook('onRequest', async (request) => {

@@ -38,18 +38,18 @@ import { tunnelUpgrades } from './tunnel';
 
 export type FrontOptions = Readonly<{
   environment: Environment;
-  /** None when another company's gateway is behind us. */
+  /** Undefined when requests go to another company's gateway. */
   connection: Connection | undefined;
   root: string;
-  /** The threads that render pages, draw pictures to share and draw invoices, as files that Node runs. */
+  /** The thread programs that render pages, draw share pictures and draw invoices: files that Node runs. */
   programs: Readonly<{ pages: string; share: string; invoice: string }>;
   dev: boolean;
 }>;
 
-/** Bodies that come compressed are refused: a small one could unpack to any size. */
+/** Compressed request bodies are refused: a small one could unpack to any size. */
 const compression: FastifyCompressOptions = { threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip'], globalDecompression: false };
 
-/** The process that browsers talk to: files, the API, and pages behind one door. */
+/** The process that browsers talk to: files, the API and pages on one port. */
 export async function createFront({ environment, connection, root, programs, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     loggerInstance: requestLogger(environment),
@@ -59,10 +59,10 @@ export async function createFront({ environment, connection, root, programs, dev
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: JSON_BYTES,
     ...connections,
-    // While closing, what still comes over an open connection is answered, not turned away.
+    // While closing, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address with a broken escape reaches no route.
+    // An address with an invalid escape matches no route.
     frameworkErrors: (_error, request, reply) => {
       secureReply(reply).header('x-request-id', request.id);
       if (request.url.startsWith('/api')) sendRefusal(request, reply, 400);
@@ -117,7 +117,7 @@ export async function createFront({ environment, connection, root, programs, dev
   return front;
 }
 
-/** Mounts the built-in gateway or a partner's, of whose crowds nothing is known here. */
+/** Mounts the built-in gateway, or forwards to a partner's, whose crowd calls aren't handled here. */
 async function serveGateway(
   api: FastifyInstance,
   endpoints: readonly Endpoint[],

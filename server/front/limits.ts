@@ -8,7 +8,7 @@ import { sendRefusal } from './refusal';
 export const JSON_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
 
-/** Warns once that a local proxy forwards visitors but is not trusted, so that all of them share one limit. */
+/** Warns once when a local proxy forwards visitors but isn't trusted, so that they all share one limit. */
 function warnOfProxy(front: FastifyInstance, { TRUST_PROXY }: Environment): (request: FastifyRequest) => void {
   let warned = TRUST_PROXY !== false;
   return (request) => {
@@ -21,7 +21,7 @@ function warnOfProxy(front: FastifyInstance, { TRUST_PROXY }: Environment): (req
   };
 }
 
-/** Request limits per caller and in total. Handlers limit their own costs (an SMS, a login) themselves. */
+/** Request limits for each caller and in total. Handlers limit costly actions (an SMS, a login) themselves. */
 export async function limitRequests(front: FastifyInstance, environment: Environment): Promise<void> {
   await front.register(rateLimit, {
     global: false,
@@ -30,7 +30,7 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     keyGenerator: addressOf,
     errorResponseBuilder: (_request, { ttl, statusCode }) => Object.assign(new Error(`again in ${ttl} ms`), { statusCode }),
   });
-  // Browsing many pages must not use up the limit for logging in and paying.
+  // Separate limits, so that browsing many pages doesn't use up the one for logging in and paying.
   const [calls, pages] = [front.rateLimit({}), front.rateLimit({})];
   const warn = warnOfProxy(front, environment);
   // Exempt callers skip the await.

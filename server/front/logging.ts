@@ -5,7 +5,7 @@ import { type DestinationStream, type LogFn, pino } from 'pino';
 import type { Environment } from '@/server/platform/environment';
 import { loggedError, maskMobiles, withoutValues } from '@/server/platform/logged-error';
 
-/** A caller's id is taken over when it can't be mistaken for anything else in a log line. */
+/** A client's request id is adopted only if it can't be mistaken for anything else in a log line. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export function requestIdOf(request: IncomingMessage): string {
@@ -13,7 +13,7 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Keys whose values never reach a log, wherever they stand in what is logged. */
+/** Keys whose values never reach a log, at any depth. */
 const secrets = [
   'accessToken',
   'token',
@@ -29,7 +29,7 @@ const secrets = [
 ];
 
 const serializers = {
-  // An address's query may carry tokens and mobiles: only its path is logged.
+  // A query may carry tokens and mobiles: only the path is logged.
   req: (request: { id: string; method: string; url: string }) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
   err: (error: unknown) => loggedError(error),
 };
@@ -55,9 +55,9 @@ function writeSafely(this: unknown, [what, ...texts]: Parameters<LogFn>, write: 
 
 type Make = () => FastifyBaseLogger;
 
-/** Becomes a real logger at its first message. */
+/** Creates the real logger at its first message. */
 class LazyLogger {
-  /** Fastify gives each request's logger its own serializers, unless it finds some here. */
+  /** Fastify sets serializers on each request's logger unless it already has some. */
   readonly serializers = serializers;
   #made: FastifyBaseLogger | undefined;
   readonly #make: Make;
@@ -96,7 +96,10 @@ class LazyLogger {
   }
 }
 
-/** Most requests never log, and redaction would cost them more than their answer: a request's own logger is made when it first does. */
+/**
+ * Most requests never log, and setting up redaction would cost them more than their answer: a request's logger is created at its first
+ * message.
+ */
 export const requestLogger = (environment: Environment, destination?: DestinationStream): FastifyBaseLogger =>
   // Forwards calls unchanged; the cast only spares us pino's many overloads.
   new LazyLogger(() =>
@@ -113,7 +116,7 @@ export function identifyRequests(front: FastifyInstance): void {
   });
 }
 
-/** One line for each request. */
+/** One log line for each request. */
 export function logRequests(front: FastifyInstance, environment: Environment): void {
   if (!['trace', 'debug', 'info'].includes(loggerOptions(environment).level)) return;
   front.addHook('onResponse', (request, reply, done) => {

@@ -13,12 +13,12 @@ type Options = { pool: Pool | undefined; thread: PageThread; environment: Settin
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** An answer that was given; `url` as it was asked. */
+/** An answer that was given; `url` as requested. */
 export type Answered = Readonly<{ method: string; url: string; status: number; ms: number }>;
 
 /**
- * `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. Fastify's answers are counted
- * by themselves, others by `count`.
+ * `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. Fastify's answers are
+ * counted automatically, others through `count`.
  */
 export function observe(front: FastifyInstance, { pool, thread, environment }: Options): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
@@ -34,7 +34,7 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   const count = ({ method, url, status, ms }: Answered): void => {
     const part = partOf(url);
-    // Looked up by text: prom-client would check the labels of each request.
+    // Cached by text: prom-client would validate the labels at each request.
     const key = `${method} ${part} ${status}`;
     let one = series.get(key);
     if (!one) series.set(key, (one = duration.labels(method, part, String(status))));
@@ -84,13 +84,13 @@ function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread):
   gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
 }
 
-/** Few values, whatever addresses are asked for. */
+/** A few fixed labels, whatever addresses are requested. */
 const partOf = (url: string): string => (url.startsWith('/api/') ? 'api' : url.startsWith('/_next/') ? 'static' : 'page');
 
 const LOOPBACK: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const OF_A_PROXY = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
-/** A proxy stands on loopback too and need not say for whom it asks: behind one, and in production, only the token counts. */
+/** A proxy is on loopback too and need not say whom it forwards: behind one, and in production, only the token counts. */
 function mayObserve({ socket, headers }: FastifyRequest, { YUEXIANG_MODE, METRICS_TOKEN = '', TRUST_PROXY }: Settings): boolean {
   const mayBeProxy = YUEXIANG_MODE === 'production' || TRUST_PROXY !== false || OF_A_PROXY.some((name) => headers[name] !== undefined);
   if (!mayBeProxy && LOOPBACK.includes(socket.remoteAddress)) return true;

@@ -1,4 +1,4 @@
-/** Longest wait for a page's turn; a longer expected wait is refused at once. */
+/** Longest wait for a page's turn (ms); when a longer one is expected, the request is refused at once. */
 const MOST_WAIT_MS = 3000;
 /** Pages rendered at once: they share one thread, and the database with API calls. */
 const COLD_AT_ONCE = 4;
@@ -17,7 +17,7 @@ export class Overloaded extends Error {
 
 type Turn = { start: () => void };
 
-/** One kind of work with limited concurrency. Addresses take turns, so that a greedy one only delays itself. */
+/** One kind of work with limited concurrency. Addresses take turns, so that a greedy one delays only itself. */
 class Lane {
   readonly #waiting = new Map<string, Turn[]>();
   #active = 0;
@@ -25,7 +25,7 @@ class Lane {
 
   constructor(private readonly atOnce: number) {}
 
-  /** Resolves when it is this caller's turn, with what ends it. */
+  /** Resolves when it is this caller's turn, with a function that ends the turn. */
   async enter(address: string, signal: AbortSignal): Promise<() => void> {
     if (this.#active >= this.atOnce) await this.#wait(address, signal);
     else this.#active += 1;
@@ -59,7 +59,7 @@ class Lane {
         reject(error);
       };
       const abort = (): void => leave(new Error('Whoever asked for the page has gone.'));
-      // Turns that take longer than expected.
+      // For turns that take longer than expected.
       const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), 2 * MOST_WAIT_MS).unref();
       const done = (): void => {
         clearTimeout(late);
@@ -89,7 +89,7 @@ class Lane {
       return;
     }
     const [address, [turn, ...rest]] = first;
-    // Back to the end of the queue: another address goes next.
+    // Goes to the end of the queue, so that another address is next.
     this.#waiting.delete(address);
     if (rest.length > 0) this.#waiting.set(address, rest);
     turn?.start();

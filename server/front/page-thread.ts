@@ -12,9 +12,9 @@ const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 const MEASURE_MS = 1000;
 const ALIVE_MS = 3000;
-/** Without a limit V8 postpones garbage collection while the machine has memory. Caches take at most half of it. */
+/** Without a limit V8 postpones garbage collection as long as the machine has memory. Caches take at most half of it. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
-/** A page may keep the thread busy, but not for ever. */
+/** A page may keep the thread busy, but not for ever (ms). */
 const SILENCE_MS = 30_000;
 
 type Options = Readonly<{
@@ -22,7 +22,7 @@ type Options = Readonly<{
   setup: Setup;
   gateway: VisitorGateway;
   log: FastifyBaseLogger;
-  /** After so long without a word (ms) the thread counts as hung. */
+  /** The thread counts as hung after this long without answering (ms). */
   silenceMs?: number;
 }>;
 
@@ -38,7 +38,7 @@ export type PageThread = Readonly<{
 
 const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 };
 
-/** Probed like a page, over its own connection. */
+/** Requests the probe like a page, over a connection of its own. */
 const answersAt = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = ask({ host: '127.0.0.1', port, path: ALIVE_PATH, agent: false, signal: AbortSignal.timeout(ALIVE_MS) }, (answer) => {
@@ -49,7 +49,7 @@ const answersAt = (port: number): Promise<boolean> =>
     asked.end();
   });
 
-/** Starts the thread that renders pages, answers what it asks the gateway, and starts another should it die or hang. */
+/** Starts the thread that renders pages, answers its calls to the gateway, and replaces it when it dies or hangs. */
 export function startPageThread({ program, setup, gateway, log, silenceMs = SILENCE_MS }: Options): PageThread {
   let worker: Worker;
   let port: number | undefined;
@@ -113,7 +113,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
   }, silenceMs / 6).unref();
 
   const ready = start();
-  // Callers that wait see the rejection; until then it must not count as unhandled.
+  // Waiting callers see the rejection; without any, it must not count as unhandled.
   ready.catch(() => undefined);
   return {
     ready,
@@ -127,7 +127,7 @@ export function startPageThread({ program, setup, gateway, log, silenceMs = SILE
       closing = true;
       clearInterval(watch);
       if (port === undefined) return;
-      // In development nothing is worth waiting for, and Next would not end by itself.
+      // In development there is nothing to wait for, and Next would not end by itself.
       if (!setup.dev) {
         const ended = new Promise((resolve) => worker.once('exit', resolve));
         tell(worker, { kind: 'close' });

@@ -27,7 +27,7 @@ const NOT_FURTHER = new Set([
 ]);
 const NOT_KEPT = 'private, no-store';
 
-/** Everything that is no file and no API call is a page: the thread of pages renders it. */
+/** Everything that is neither a file nor an API call is a page, rendered by the page thread. */
 export async function servePages(front: FastifyInstance, thread: PageThread): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const documents = new DocumentCache();
@@ -103,7 +103,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 const refuseMethod = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   sendRefusal(request, reply.header('allow', METHODS.join(', ')), 405);
 
-/** Aborts when the client has gone. */
+/** Aborts when the client disconnects. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -112,7 +112,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Node refuses addresses that cannot stand in a request line. */
+/** Node refuses addresses that can't be part of a request line. */
 function render(
   { path, headers }: Question,
   { port, agent, signal }: { port: number; agent: Agent; signal: AbortSignal },
@@ -158,11 +158,11 @@ function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, quest
     if (!NOT_FURTHER.has(name)) headers[name] = values.length > 1 ? values : values[0];
   }
   const { kind, path, isPart, unsaid } = question;
-  // Only public pages may be cached, and parts never: a part may share its address with the whole page.
+  // Only public pages may be cached, and parts never: a part may have the same address as the whole page.
   if (isPart || kind === 'checked' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
   // Tells the router that the rest of the query was ignored.
   if (isPart && unsaid !== '') headers['x-nextjs-rewritten-query'] ??= addressOf(path).search.slice(1);
-  // Next itself redirects from spellings with too many slashes; it never saw the query.
+  // Next itself redirects addresses with repeated slashes; it never saw the query, so it is added again.
   if (statusCode === 308 && typeof headers.location === 'string' && !headers.location.includes('?')) headers.location += unsaid;
   return headers;
 }

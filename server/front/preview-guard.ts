@@ -24,7 +24,7 @@ export function isKnownHost(host: string, siteOrigin: string | undefined): boole
   );
 }
 
-/** The route, or, where Next knows it, the address as Next reads it. */
+/** The matched route, or the address as Next reads it when Next has the route. */
 function pathOf({ routeOptions, url }: FastifyRequest): string {
   if (routeOptions.url !== undefined && routeOptions.url !== '/*') return routeOptions.url;
   const path = url.split('?', 1)[0] ?? '';
@@ -36,8 +36,8 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
 }
 
 /**
- * A foreign page may rebind its own name to this machine's address; its scripts then read here as on their own site. The Host still says
- * that name, so these doors answer to known names only; what a proxy says of the Host must be one as well.
+ * Guards against DNS rebinding: a foreign page can point its own name at this machine, and its scripts could then read here as on their own
+ * site. The Host header still carries that name, so these routes answer to known names only; a forwarded Host must be known as well.
  */
 export function guardPreview(front: FastifyInstance, { SITE_ORIGIN }: Pick<Environment, 'SITE_ORIGIN'>): void {
   let warned = false;

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
 import { encodingFor } from '@/server/call/encoding';
 
-/** A request to the page thread: identical for all visitors of a page, except that the middleware may have to know the visitor. */
+/** A request to the page thread: identical for all visitors of a page, except when the middleware needs to know the visitor. */
 export type Question = Readonly<{
   kind: Kind;
-  /** With the query's id, and no other part of the query. */
+  /** With the id from the query, and nothing else of it. */
   path: string;
   headers: OutgoingHttpHeaders;
-  /** Next's own request for a part of a page, which comes to the page's address. */
+  /** Next's own request for part of a page, sent to the page's address. */
   isPart: boolean;
-  /** The rest of the query as sent, which no page may hold; with its question mark unless it is empty. */
+  /** The rest of the query as sent, which no page may contain; starts with '?' unless it is empty. */
   unsaid: string;
 }>;
 
@@ -22,7 +22,7 @@ const ownQuery: Readonly<Record<string, readonly string[]>> = {
   '/preview/card': ['token', 'locale'],
   '/preview/activity/test': ['token', 'locale', 'channel', 'serialNumber', 'preview', 'at'],
 };
-/** Files that name whole addresses. */
+/** Files that contain absolute addresses of the site. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;
 const HOST = /^[\w.-]+(?::\d{1,5})?$/;
 
@@ -51,14 +51,14 @@ export function questionOf(request: FastifyRequest): Question {
   };
 }
 
-/** `_rsc` only keeps Next's requests apart from those of browsers. */
+/** `_rsc` only keeps browsers' caches from mixing up documents and Next's requests. */
 export function addressOf(url: string): { path: string; search: string } {
   const start = url.indexOf('?');
   if (start < 0) return { path: url, search: '' };
   return { path: url.slice(0, start), search: withoutNames(url.slice(start), new URLSearchParams('_rsc')) };
 }
 
-/** Textually, so that the rest keeps its spelling. */
+/** Edits the text, so that the rest keeps its spelling. */
 function withoutNames(search: string, names: URLSearchParams): string {
   const rest = search
     .slice(1)
@@ -70,7 +70,7 @@ function withoutNames(search: string, names: URLSearchParams): string {
 const named = (query: URLSearchParams, names: readonly string[]): [string, string][] =>
   names.flatMap((name): [string, string][] => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
 
-/** Which part of a page is meant. What the client already has of it (its tree, its address) makes no difference to what is kept. */
+/** Headers that select the part of a page. What the client already has (its tree, its address) doesn't change what is cached. */
 function partHeaders({ headers }: FastifyRequest): OutgoingHttpHeaders {
   if (headers.rsc !== '1') return {};
   const [prefetch, segment] = [headers['next-router-prefetch'], headers['next-router-segment-prefetch']];

@@ -16,7 +16,7 @@ export type RemoteGateway = Readonly<{
   base: Host;
   pay: Host;
   endpoints: readonly Endpoint[];
-  /** Where the demo's bank stands when the other backend is one of ours: it leads there by a path. */
+  /** Address of the demo's bank when the other backend is an instance of ours; its payments lead there by a path. */
   bank: string | undefined;
   siteOrigin: string | undefined;
 }>;
@@ -36,8 +36,8 @@ export const remoteGateway = (
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Another company's gateway behind our own address: no cross-origin calls, and the cookie of the page guard, which only we can sign,
- * is added to its logins.
+ * Serves another company's gateway under our own address: no cross-origin calls, and logins get the page guard's cookie, which only we can
+ * sign.
  */
 export async function proxyGateway(front: FastifyInstance, { base, pay, endpoints, bank, siteOrigin }: RemoteGateway): Promise<void> {
   if (bank) await front.register(httpProxy, { prefix: '/sandbox', rewritePrefix: '/sandbox', upstream: bank });
@@ -59,7 +59,7 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
       upstream,
       undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
       replyOptions: {
-        // The cookies are ours, and we compress ourselves.
+        // Not forwarded: the cookies are ours, and we compress answers ourselves.
         rewriteRequestHeaders: ({ id, ip, host, protocol }, { cookie: _cookie, 'accept-encoding': _encoding, ...headers }) => ({
           ...headers,
           'x-request-id': id,
@@ -93,7 +93,7 @@ export async function proxyGateway(front: FastifyInstance, { base, pay, endpoint
 
 type Login = { endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply; origin: string };
 
-/** The proxy's types allow HTTP/2, which this server does not speak. */
+/** The proxy's types allow HTTP/2, which this server doesn't use. */
 const http1 = (reply: unknown) => reply as FastifyReply;
 
 async function openSession({ endpoint, request, reply, origin }: Login, stream: AsyncIterable<Buffer>): Promise<void> {

@@ -6,12 +6,12 @@ const YEAR_SECONDS = 31_536_000;
 
 const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
-/** Headers of every answer, including those that no handler gave. */
+/** Headers of every answer, including those that no handler produced. */
 export const securityHeaders = { 'strict-transport-security': STRICT_TRANSPORT, 'x-content-type-options': 'nosniff' } as const;
 
 export const secureReply = (reply: FastifyReply): FastifyReply => reply.headers(securityHeaders);
 
-/** JSON is not a document: it must only not be sniffed as one or fetched unencrypted. */
+/** JSON is not a document: it only must not be sniffed as one or fetched unencrypted. */
 export function secureData(api: FastifyInstance): void {
   api.addHook('onRequest', (_request, reply, done) => {
     secureReply(reply);
@@ -21,19 +21,19 @@ export function secureData(api: FastifyInstance): void {
 
 export async function secureDocuments(site: FastifyInstance): Promise<void> {
   await site.register(helmet, {
-    // Each document gets the policy that fits it, see content-security.ts.
+    // Each document gets a policy that fits it, see content-security.ts.
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: true },
-    // Never a path or query, not even to ourselves: an address may contain a secret.
+    // Never a path or query, not even within the site: an address may contain a secret.
     referrerPolicy: { policy: 'strict-origin' },
-    // Partners link here and WeChat opens windows of its own: only pages that embed us are kept out (frame-ancestors).
+    // Partners link here and WeChat opens windows of its own: only embedding is prevented (frame-ancestors).
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: 'sameorigin' },
   });
   site.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
-    // Rehearsals of the shop are not to be found by search engines (§9).
+    // Test environments must not be indexed by search engines (§9).
     if (!environmentOf(request.host).master) reply.header('x-robots-tag', 'noindex');
     done();
   });

@@ -16,7 +16,7 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
   await fs.mkdir(pictures, { recursive: true });
   await serveFolder(front, { root: pictures, prefix: '/pictures/' });
   await serveWorker(front, path.join(root, 'public', WORKER));
-  // In development Next compiles them when they are asked for.
+  // In development Next compiles them on demand.
   if (dev) return;
   await serveFolder(front, {
     root: path.join(root, distDir, 'static'),
@@ -27,19 +27,19 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
 }
 
 /**
- * A route for each file that is there at the start: asked by a pattern, the plugin reads the whole folder at each request to see how the
- * name is spelled. Whatever else is asked for below `prefix` is not there, which needs no renderer.
+ * One route for each file present at the start: with a wildcard route, the plugin would read the whole folder at each request to check the
+ * name's spelling. Any other address below `prefix` is a 404 without the renderer.
  */
 async function serveFolder(front: FastifyInstance, { prefix, ...options }: FastifyStaticOptions & { prefix: string }): Promise<void> {
   await front.register(fastifyStatic, { ...forever, ...options, prefix, wildcard: false });
   front.get(`${prefix}*`, (_request, reply) => reply.callNotFound());
 }
 
-/** The worker of pages without a network: asked for anew each time, so that a new one is never kept from its browsers; it only fetches. */
+/** The service worker for offline pages. Always revalidated, so that browsers get a new version at once; it only makes fetches. */
 async function serveWorker(front: FastifyInstance, file: string): Promise<void> {
   const program = await fs.readFile(file, 'utf8');
   front.get(`/${WORKER}`, (request, reply) => {
-    // A query would register another worker beside this one.
+    // With a query the browser would register a second worker.
     if (request.url !== `/${WORKER}`) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-cache')

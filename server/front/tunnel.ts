@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { PageThread } from './page-thread';
 
-/** Hot reloading talks over a web socket to the thread of pages; development only. */
+/** Forwards the web socket of hot reloading to the page thread; development only. */
 export function tunnelUpgrades(server: Server, thread: PageThread): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const port = thread.port();

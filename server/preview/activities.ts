@@ -5,11 +5,11 @@ import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
 import type { PreviewServices } from './settings';
 
-/** 9999-12-31, the last day that the wire spells. */
+/** 9999-12-31, the last day that the wire format can express. */
 const LAST_INSTANT = 253_402_271_999_000;
 const asked = z.object({ at: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LAST_INSTANT))) });
 
-/** `GET /api/preview/activities?at=`: every activity as of `at` (epoch ms, now without it), each with a signed link that runs out. */
+/** `GET /api/preview/activities?at=`: every activity as of `at` (epoch ms; now by default), each with an expiring signed link. */
 export function registerActivities(preview: FastifyInstance, services: PreviewServices): void {
   preview.get('/api/preview/activities', async (request: FastifyRequest) => {
     const { success: fits, data } = z.safeParse(asked, request.query);

@@ -12,7 +12,7 @@ import { addDemoResidents } from '@/server/compose/seed/demo-residents';
 import { pagesOfMap } from './pages';
 import type { PreviewServices } from './settings';
 
-/** By code or slug; without one, the channel of a visitor whom nothing assigns to a partner. */
+/** Finds a channel by code or slug; without one, the channel for visitors without a partner. */
 export function channelNamed(name: unknown): Channel {
   if (name === undefined) return defaultChannel;
   return (typeof name === 'string' ? (channelByCode(name) ?? channelBySlug(name)) : undefined) ?? refuse('INPUT_INVALID');
@@ -25,9 +25,9 @@ export function demoMobileNamed(name: unknown): string {
 }
 
 /**
- * `GET /api/preview/pages?channel=P012&mobile=13800138000`: every page of the route table, `{ route, address, access }`. A page that is not
- * there yet has `planned: true` and no address; one that is there has none while there is nothing to show on it.
- * @param demo whether the mobiles are demo accounts, for whom an unpaid order may be placed so that the cashier has something to show
+ * `GET /api/preview/pages?channel=P012&mobile=13800138000`: every page of the route table as `{ route, address, access }`. Pages that don't
+ * exist yet have `planned: true` and no address; an existing page has no address while there is nothing to show on it.
+ * @param demo whether the mobiles are demo accounts, for which an unpaid order may be placed so that the cashier page has something to show
  */
 export function registerPages(preview: FastifyInstance, services: PreviewServices, demo: boolean): void {
   const { database, now, sealing } = services;

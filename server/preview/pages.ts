@@ -7,10 +7,10 @@ import type { Database } from '@/server/platform/database/connection';
 import { samples } from '@/server/compose/samples';
 import type { Sample, Viewer } from '@/server/platform/ports/sample';
 
-/** A row of the route table. `planned`: not there yet. Without an address there is nothing to show on it today. */
+/** A row of the route table. `planned`: doesn't exist yet. Without an address there is nothing to show today. */
 export type PageOfMap = Readonly<{ route: string; access: Access; address?: string; planned?: true }>;
 
-/** The path with its parameters, and what else the sample names as its query. */
+/** The path with its parameters filled in, and the sample's other values as its query. */
 function addressOf(slug: string, route: string, { channel }: Route, sample: Sample = {}): string | undefined {
   const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (inPath.some((name) => sample[name] === undefined)) return undefined;
@@ -42,7 +42,7 @@ async function pageOf(database: Database, slug: string, [route, row]: [string, R
 
 type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
 
-/** Every page of the route table in its order, each with an address under the channel at which this mobile finds something. */
+/** Every page of the route table in order, each with an address in the channel where this mobile has something to see. */
 export async function pagesOfMap(database: Database, { channel, mobile, now }: Looking): Promise<PageOfMap[]> {
   const viewer = { userId: await userOf(database, channel, mobile), now };
   const rows: [string, Route][] = Object.entries(routes);

@@ -17,7 +17,7 @@ function isAllowed(request: FastifyRequest, { YUEXIANG_MODE: mode, PREVIEW_TOKEN
   return mayPreview(typeof given === 'string' ? given : undefined, { mode, expected });
 }
 
-/** What /preview asks for. None of it is an endpoint of the contract; closed, it is not there at all. */
+/** The calls of /preview. None is an endpoint of the contract; without access they answer as if they didn't exist. */
 export async function registerPreview(front: FastifyInstance, services: PreviewServices, environment: PreviewSettings): Promise<void> {
   const demo = environment.YUEXIANG_MODE === 'demo';
   await front.register(async (preview) => {

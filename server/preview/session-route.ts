@@ -10,13 +10,13 @@ import { loggedIn } from '@/server/login/outcome';
 import { channelNamed, demoMobileNamed } from './pages-route';
 import type { PreviewServices } from './settings';
 
-/** A form of a foreign page can't send JSON without asking first; else it could log its visitor in as somebody it knows. */
+/** JSON only: a foreign page's form can't send it without a CORS preflight; otherwise it could log its visitor in as someone it knows. */
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const isJson = headerOf(request, 'content-type').startsWith('application/json');
   return isJson && typeof request.body === 'object' && request.body !== null ? { ...request.body } : refuse('INPUT_INVALID');
 }
 
-/** One tap to be one of the demo's mobiles in a channel, or nobody again. The demo only: production does not mount it, with or without a token. */
+/** Logs in as one of the demo's mobiles with one tap, or logs out. Demo only: production doesn't mount it, with or without a token. */
 export function registerDemoSession(preview: FastifyInstance, services: PreviewServices): void {
   preview.post('/api/preview/session', async (request, reply) => {
     const { channel: name, mobile } = bodyOf(request);

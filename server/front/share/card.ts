@@ -11,7 +11,7 @@ export const priceBox = ({ amount, suffix }: NonNullable<Drawing['price']>, colo
     box({ fontSize: size * 0.45, marginLeft: 6, color: GREY }, suffix),
   ]);
 
-/** The picture is behind: what is drawn is the paper beside it, or all of it in the brand's colours. */
+/** The card above its background picture: the panel beside the picture, or the whole card in the brand's colours. */
 export function cardOf({ shop, title, subtitle, price, picture, colours }: Drawing): Box {
   const { width, height } = CARD_SIZE;
   const dark = picture !== undefined;

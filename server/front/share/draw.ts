@@ -14,7 +14,7 @@ const FOLDER = ['node_modules', '@expo-google-fonts', 'noto-sans-sc'];
 const QUALITY = 82;
 
 let read: Promise<Font[]> | undefined;
-/** Ten megabytes each: read once, by the thread that draws. */
+/** Ten megabytes each: read once, by the drawing thread. */
 const fonts = (): Promise<Font[]> =>
   (read ??= Promise.all(
     (
@@ -31,10 +31,10 @@ const fonts = (): Promise<Font[]> =>
 
 type Size = Readonly<{ width: number; height: number }>;
 
-/** Words become paths: whoever draws them needs no font. */
+/** Text becomes paths, so that displaying it needs no font. */
 async function drawn(content: Box, size: Size): Promise<Buffer> {
   const page = { ...content, props: { ...content.props, style: { ...content.props.style, fontFamily: FONT } } };
-  // Typed as React's node; satori asks for no more than `type` and `props`.
+  // Typed as a React node, but satori needs only `type` and `props`.
   return Buffer.from(await satori(page as never, { ...size, fonts: await fonts() }));
 }
 
@@ -54,7 +54,7 @@ const codeOf = async (link: string): Promise<OverlayOptions> => ({
   top: CODE.top,
 });
 
-/** The picture of a page as a JPEG. */
+/** Draws the share picture of a page as a JPEG. */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   const { form, picture, link } = drawing;
   const isCard = form === 'card';

@@ -12,14 +12,14 @@ const readers: Subjects = Object.assign({}, ...kindParts.map(({ subjects }) => s
 const askOf =
   (gateway: VisitorGateway, channel: string): Ask =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-    // Both gateways answer by the contract of the endpoint they are asked for.
+    // Both gateways answer by the endpoint's contract.
     (await gateway(endpoint.id, input, { channel })) as Output<E>;
 
-/** Goods as a visitor of the channel reads them, in its language. Refused with GOODS_GONE like their page. */
+/** Goods as a visitor of the channel reads them, in its language. Refuses with GOODS_GONE like their page. */
 export const subjectOfGoods = async (gateway: VisitorGateway, channel: string, page: GoodsPage, id: string): Promise<Subject> =>
   readers[page]?.(askOf(gateway, channel), id) ?? refuse('GOODS_GONE');
 
-/** The same of an activity. */
+/** The same for an activity. */
 export async function subjectOfActivity(gateway: VisitorGateway, channel: string, serialNumber: string): Promise<Subject> {
   const { title, subtitle, imgUrl } = await askOf(gateway, channel)(activity.head, { serialNumber });
   return { title, subtitle, imgUrl };

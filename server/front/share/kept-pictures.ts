@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A price may have moved since. */
+/** Prices may change after this long (ms). */
 const FRESH_MS = 3_600_000;
-/** Some 80 KB each. */
+/** About 80 KB each. */
 const MOST_FILES = 2000;
-/** Files are counted after so many were written. */
+/** Files are counted after this many writes. */
 const WRITES_BETWEEN = 50;
 
 export type KeptPictures = Readonly<{
@@ -14,7 +14,7 @@ export type KeptPictures = Readonly<{
   put: (key: string, jpeg: Buffer) => Promise<void>;
 }>;
 
-/** Drawn pictures on this disk: of an hour, and never more than so many. What is lost is drawn again. */
+/** Drawn pictures on this disk: at most an hour old, and limited in number. A lost one is drawn again. */
 export function keptPictures(folder: string, { most = MOST_FILES, writesBetween = WRITES_BETWEEN, now = Date.now } = {}): KeptPictures {
   const fileOf = (key: string): string => path.join(folder, `${createHash('sha1').update(key).digest('base64url')}.jpg`);
   let writes = 0;
@@ -42,7 +42,7 @@ export function keptPictures(folder: string, { most = MOST_FILES, writesBetween 
     },
     async put(key, jpeg) {
       await fs.mkdir(folder, { recursive: true });
-      // Whole or not at all: another process may be reading it.
+      // Written completely before it is renamed, because another process may be reading it.
       const unfinished = path.join(folder, `${randomUUID()}.part`);
       await fs.writeFile(unfinished, jpeg);
       await fs.rename(unfinished, fileOf(key));

@@ -3,12 +3,12 @@ import { type Box, box, lines } from './box';
 import { priceBox } from './card';
 import type { Drawing } from './drawing';
 
-/** Of the picture at the top, and of the code: px. */
+/** Height of the picture at the top and size of the code (px). */
 export const PICTURE_HEIGHT = 640;
 export const CODE = { size: 208, left: 494, top: 944 } as const;
 const MARGIN = 48;
 
-/** Paper below the picture, with room for the code at its lower right. */
+/** The panel below the picture, with room for the code at its lower right. */
 export function posterOf({ shop, title, subtitle, price, picture, hint, colours }: Drawing): Box {
   const { width, height } = POSTER_SIZE;
   const top = box(

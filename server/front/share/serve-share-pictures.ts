@@ -31,7 +31,7 @@ type Asked = Readonly<{ channel: Channel; form: ShareForm; below: string }>;
 const isGoodsPage = (path: string): path is GoodsPage => goodsPages.some((page) => page === path);
 const isForm = (form: string): form is ShareForm => shareForms.some((one) => one === form);
 
-/** Goods and activities by the last part of the path, any other open page by the whole of it; undefined for what is no page. */
+/** Finds goods and activities by the last part of the path, any other open page by the whole path; undefined when there is no such page. */
 async function subjectOf(gateway: VisitorGateway, { channel, below }: Asked): Promise<(Subject & { path: string }) | undefined> {
   const [, page = '', id = ''] = /^(.*)\/([\w-]{1,64})$/.exec(below) ?? [];
   if (isGoodsPage(page)) return { ...(await subjectOfGoods(gateway, channel.slug, page, id)), path: `/${channel.slug}${page}?id=${id}` };
@@ -63,7 +63,9 @@ const isGone = (error: unknown): boolean => {
   return reason === 'GOODS_GONE' || reason === 'NOT_FOUND' || reason === 'INPUT_INVALID';
 };
 
-/** The picture of an open page at `/share/{slug}/{card or poster}/{page below the channel}.jpg`, drawn from its path and id alone. */
+/**
+ * Serves the picture of an open page at `/share/{slug}/{card or poster}/{page below the channel}.jpg`, drawn from its path and id alone.
+ */
 export function serveSharePictures(site: FastifyInstance, { gateway, draw, kept, root }: Setup): void {
   const drawing = new Map<string, Promise<Buffer>>();
   async function drawn(key: string, asked: Asked, subject: Subject, link: string): Promise<Buffer> {
@@ -77,7 +79,7 @@ export function serveSharePictures(site: FastifyInstance, { gateway, draw, kept,
     const below = /^((?:[\w-]+\/)*[\w-]+)\.jpg$/.exec(file)?.[1];
     if (!channel || channel.slug !== slug || !isForm(form) || below === undefined) return sendRefusal(request, reply, 404);
     const asked = { channel, form, below: `/${below}` };
-    // The poster's code names the site: a demo without a known one draws for each of its names.
+    // The poster's code contains the site's address: a demo without SITE_ORIGIN draws one for each name it is reached by.
     const origin = originOf(new Headers({ host: request.host, 'x-forwarded-proto': request.protocol }));
     const key = `${origin} ${slug} ${form} ${below}`;
     try {

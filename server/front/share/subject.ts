@@ -24,7 +24,7 @@ type Summary = Readonly<{ title: string; description: string }>;
 
 const factsOf = ({ locale, name, customerService }: Channel) => ({ ...companyFacts(locale), partner: name, ...customerService });
 
-/** How a benefit of the loan benefit card is used; refused with NOT_FOUND for one that it does not have. */
+/** How a benefit of the loan benefit card is used; NOT_FOUND for a benefit that it doesn't have. */
 async function benefitSummary(channel: Channel, id: string): Promise<Summary> {
   const card = await readCard('yuexiang/loanBenefitCard');
   const benefit = card?.benefits.find((one) => one.id === id);
@@ -37,7 +37,7 @@ async function questionAt(channel: Channel, id: string): Promise<Summary> {
   return questionSummary(channel, subjects, askedAt(subjects, id) ?? refuse('NOT_FOUND'));
 }
 
-/** What a page of text says of itself; undefined for a page of another sort. */
+/** Summary of a text page; undefined for any other type of page. */
 function summaryOf(channel: Channel, below: string, { archetype }: Route): Promise<Summary> | undefined {
   if (archetype === 'agreement') return readText(below, channel.locale, factsOf(channel));
   if (archetype === 'loan') return readLoanSummary(below, channel.locale, factsOf(channel));
@@ -47,7 +47,7 @@ function summaryOf(channel: Channel, below: string, { archetype }: Route): Promi
   return question === undefined ? undefined : questionAt(channel, question);
 }
 
-/** A text, a question or a page of a card by its own title; any other page by its shop. Refused with NOT_FOUND for an id that is not there. */
+/** A text, a question or a card's page by its own title; any other page by its shop. NOT_FOUND for an unknown id. */
 export async function subjectOfText(channel: Channel, below: string, row: Route): Promise<Subject> {
   const { locale } = channel;
   const { card: address, edition: named } = row;

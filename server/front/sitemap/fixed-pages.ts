@@ -8,7 +8,7 @@ import { groupsOf } from '@/server/hotel-member/groups';
 
 const LOAN_CARD = 'yuexiang/loanBenefitCard';
 
-/** Pages whose path names a content of ours: questions, brands of hotels, benefits of a card. */
+/** Pages whose path names our own content: questions, hotel brands, benefits of a card. */
 async function contentPages(channel: Channel): Promise<string[]> {
   const { slug, locale, name, customerService } = channel;
   const subjects = await subjectsFor(locale, { partner: name, ...customerService });
@@ -21,7 +21,7 @@ async function contentPages(channel: Channel): Promise<string[]> {
   ];
 }
 
-/** Pages that need no id, as addresses below the site: those that search engines keep under this channel. */
+/** Pages without an id that search engines keep under this channel, as addresses below the site. */
 export async function fixedPages(channel: Channel): Promise<string[]> {
   const listed = Object.entries(routes).flatMap(([path, route]) => ('sitemap' in route && !('planned' in route) ? [path] : []));
   const own = listed.filter((path) => isHome(channel) || isOwnPage(path)).map((path) => `/${channel.slug}${path}`);

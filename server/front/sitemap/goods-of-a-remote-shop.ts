@@ -8,11 +8,11 @@ import { kindParts } from '@/server/compose/kinds';
 const HOUR_MS = 3_600_000;
 const MOST_CITIES = 100;
 
-/** Asks as a page of the default channel does: what is open is the same for every channel. */
+/** Calls like a page of the default channel: what is public is the same for every channel. */
 export const askOf =
   (gateway: VisitorGateway): Ask =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
-    // Both gateways answer by the contract of the endpoint they are asked for.
+    // Both gateways answer by the endpoint's contract.
     (await gateway(endpoint.id, input, { channel: defaultChannel.slug })) as Output<E>;
 
 async function readOpenPages(ask: Ask): Promise<readonly OpenPage[]> {
@@ -24,8 +24,8 @@ async function readOpenPages(ask: Ask): Promise<readonly OpenPage[]> {
 }
 
 /**
- * Goods of a shop whose tables are another company's: the best of each city, by its endpoints; the lists lead to the rest. Read once an
- * hour, whoever asks; what failed is asked again by the next.
+ * Goods of a shop whose tables belong to another company: the best of each city, through its endpoints; the lists lead to the rest. Read
+ * once an hour for all callers; the next caller repeats what failed.
  */
 export function goodsOfRemoteShop(gateway: VisitorGateway): () => Promise<readonly OpenPage[]> {
   const read = (): Promise<readonly OpenPage[]> => readOpenPages(askOf(gateway));

@@ -5,7 +5,7 @@ import { cities } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { GoodsTable } from '@/server/platform/ports/goods-table';
 
-/** Ids of a shard. A file may name 50 000 pages (sitemaps.org), so that a shard fits whatever its ids are. */
+/** Ids in a shard. A file may list 50,000 pages (sitemaps.org), so a shard always fits. */
 const SHARD_IDS = 40_000;
 const BATCH = 5000;
 
@@ -14,7 +14,7 @@ export const shardName = ({ page }: GoodsTable): string => page.slice(1).replace
 
 const onSale = ({ table, rows, onSale: more }: GoodsTable, now: number) => and(eq(table.listed, true), rows, more?.(now));
 
-/** Up to `most` ids of goods on sale, from behind one id to another: both ends are keys of the table. */
+/** Up to `most` ids of goods on sale, after one id and up to another; both bounds use the primary key. */
 async function idsBetween(database: Database, goods: GoodsTable, range: { after: number; last: number; most: number; now: number }) {
   const { id } = goods.table;
   const rows = await database
@@ -28,7 +28,7 @@ async function idsBetween(database: Database, goods: GoodsTable, range: { after:
 
 const LAST_ID = 2_147_483_647;
 
-/** The numbers of the shards that have goods, found by one key each. */
+/** The numbers of non-empty shards, found with one index lookup each. */
 export async function shardsOf(database: Database, goods: GoodsTable, now: number): Promise<number[]> {
   const shards: number[] = [];
   for (let after = 0; ; after = ((shards.at(-1) ?? 0) + 1) * SHARD_IDS) {
@@ -38,7 +38,7 @@ export async function shardsOf(database: Database, goods: GoodsTable, now: numbe
   }
 }
 
-/** The ids of a shard in their order, read as they are written: never more than a batch is held. */
+/** The ids of a shard in order, read in batches as they are written out. */
 export async function* idsOfShard(database: Database, goods: GoodsTable, shard: number, now: number): AsyncGenerator<number> {
   const last = Math.min((shard + 1) * SHARD_IDS, LAST_ID);
   for (let after = shard * SHARD_IDS; after < last;) {
@@ -49,7 +49,7 @@ export async function* idsOfShard(database: Database, goods: GoodsTable, shard: 
   }
 }
 
-/** The cities whose list has goods; the city of a first visit is the list's own address. */
+/** Cities whose list has goods, without the default city, which is listed under the list's own address. */
 export async function citiesOf(database: Database, goods: GoodsTable, now: number): Promise<string[]> {
   const { table } = goods;
   if (!table.cityCode || shelfOfDetail(goods.page)?.everywhere) return [];

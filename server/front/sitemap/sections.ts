@@ -12,10 +12,10 @@ import { fixedPages } from './fixed-pages';
 import { askOf, goodsOfRemoteShop } from './goods-of-a-remote-shop';
 import { citiesOf, idsOfShard, shardName, shardsOf } from './goods-shards';
 
-/** What a channel's sitemap consists of: files by their names, and the addresses in each, below the site. */
+/** What a channel's sitemap consists of: the names of its files, and the addresses in each, below the site. */
 export type Sections = Readonly<{
   names: (channel: Channel) => Promise<readonly string[]>;
-  /** Undefined for a file that the channel does not have. */
+  /** Undefined for a file that the channel doesn't have. */
   addresses: (channel: Channel, name: string) => Promise<AsyncIterable<string> | Iterable<string> | undefined>;
 }>;
 
@@ -23,7 +23,7 @@ const tables = kindParts.flatMap(({ goodsTables }) => goodsTables ?? []);
 
 type Cards = Output<typeof activity.running>;
 
-/** Activities that run: those to come have nothing to buy yet. */
+/** Running activities only: upcoming ones have nothing to buy yet. */
 const pagesOfActivities = ({ list }: Cards, { slug }: Channel): string[] =>
   list.flatMap(({ state, serialNumber }) => (state === 'running' ? [href(slug, '/activity', { serialNumber })] : []));
 
@@ -31,7 +31,10 @@ async function* pagesOfShard(pages: AsyncIterable<number>, slug: string, page: (
   for await (const id of pages) yield href(slug, page, { id: String(id) });
 }
 
-/** Goods are the same in all channels of a language: search engines keep them under its home, and so they stand in its sitemap alone. */
+/**
+ * Goods are the same in all channels of a language: search engines keep them under its home channel, so only that channel's sitemap lists
+ * them.
+ */
 export function sectionsOfShop(database: Database, now: () => number): Sections {
   const lists = async ({ slug }: Channel): Promise<string[]> => {
     const addresses: string[] = [];
@@ -62,7 +65,7 @@ export function sectionsOfShop(database: Database, now: () => number): Sections 
   };
 }
 
-/** The same where another company's gateway keeps the goods. */
+/** The same when another company's gateway holds the goods. */
 export function sectionsOfRemoteShop(gateway: VisitorGateway): Sections {
   const openPages = goodsOfRemoteShop(gateway);
   return {

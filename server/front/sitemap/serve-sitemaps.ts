@@ -6,7 +6,7 @@ import { sendRefusal } from '../refusal';
 import type { Sections } from './sections';
 import { indexOf, urlSetOf } from './xml';
 
-/** Files that are written at the same time: each reads the catalogue as fast as it is taken. */
+/** Files written at the same time: each reads the catalogue as fast as the client takes it. */
 const MOST_AT_ONCE = 4;
 const RETRY_SECONDS = 30;
 
@@ -19,7 +19,7 @@ async function* below(site: string, paths: AsyncIterable<string> | Iterable<stri
   for await (const path of paths) yield `${site}${path}`;
 }
 
-/** The sitemap of each channel at `/sitemap/{slug}.xml`, an index of the files `/sitemap/{slug}/{name}.xml`. */
+/** Serves each channel's sitemap at `/sitemap/{slug}.xml`, an index of the files `/sitemap/{slug}/{name}.xml`. */
 export function serveSitemaps(site: FastifyInstance, sections: Sections): void {
   let writing = 0;
   site.get<{ Params: { slug: string } }>('/sitemap/:slug(^[\\w-]+).xml', async (request, reply) => {
