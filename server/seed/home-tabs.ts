@@ -1,6 +1,6 @@
 import type { ListEntry } from '@/server/platform/ports/seed-part';
 
-/** Index tabs; what stands below them is recommended by the kinds of goods. */
+/** Index tabs; the kinds of goods recommend their content. */
 export const homeTabs = [
   ['selected', '精选推荐'],
   ['weekend', '周末出逃'],

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from './database';
 
 /**
- * What the seed has completed, kept in `configurations`. A part writes its mark in its own transaction: after a kill the next run
- * finds either both or neither.
+ * What the seed has completed, kept in `configurations`. A part writes its mark in its own transaction: after a kill the next run finds
+ * either both or neither.
  */
 const keyOf = (part: string) => `seed.${part}`;
 
@@ -19,7 +19,7 @@ export async function writeMark(client: PoolClient, part: string, value: string)
   ]);
 }
 
-/** What is done once in a database's life. */
+/** Does something once in a database's life. */
 export async function once(pool: Pool, part: string, work: (client: PoolClient) => Promise<void>, value = 'done'): Promise<void> {
   if (await readMark(pool, part)) return;
   await inTransaction(pool, async (client) => {

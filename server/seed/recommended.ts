@@ -4,14 +4,14 @@ import type { TabId } from './home-tabs';
 type Tile = Readonly<{
   tabId: TabId;
   kind: string;
-  /** Null of goods that are sold everywhere. */
+  /** Null for goods that are sold everywhere. */
   city: Readonly<{ code: string; name: string }> | null;
-  /** Below the channel. */
+  /** Path below the channel. */
   link: string;
   sort: number;
 }>;
 
-/** Goods under a tab of the index, by the row that their own table has. */
+/** A recommendation in a tab of the index, made from the goods' own row. */
 export const recommendedRow = ({ tabId, kind, city, link, sort }: Tile, goods: SeedRow): SeedRow => {
   const { id, name, subtitle, picture, price_fen, market_price_fen, tags, sales } = goods;
   return {

@@ -21,8 +21,8 @@ function readingRows(): Row[] {
 }
 
 /**
- * How Chinese is read, for the index of the search: it must be there before anything that is searched for. A shop from before this index has
- * goods that it does not know; they are entered once, a portion at a time.
+ * Fills in how Chinese is read, which must exist before anything searchable is inserted. Goods inserted before this index existed are added
+ * once, a portion at a time.
  */
 export async function seedSearch(pool: Pool, sources: SearchSources, progress: (text: string) => void): Promise<void> {
   await once(pool, 'pinyin', async (client) => {

@@ -46,7 +46,7 @@ const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
 
-/** Every picture there is, by its name: what follows `/pictures/` in an address. */
+/** Every picture by its name, the part after `/pictures/` in an address. */
 export const album = (): Readonly<Record<string, Drawing>> =>
   Object.fromEntries([
     ...Object.keys(catalogue)

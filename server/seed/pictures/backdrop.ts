@@ -25,7 +25,7 @@ function stars(canvas: Canvas): void {
   }
 }
 
-/** A cloud of clay; farther ones are paler. */
+/** A rounded cloud; farther ones are paler. */
 export function cloud(canvas: Canvas, x: number, y: number, size: number, opacity = 0.9, colour = '#ffffff'): void {
   const fill = canvas.gradient('down', [colour, 0, opacity], [colour, 1, opacity * 0.45]);
   canvas.draw(
@@ -39,7 +39,7 @@ export function cloud(canvas: Canvas, x: number, y: number, size: number, opacit
   );
 }
 
-/** Roofs of a city in the haze. */
+/** A city's roofs in the haze. */
 export function skyline(canvas: Canvas, base: number, fill: string, key: string, least: number, most: number, opacity = 1): void {
   let outline = `M-10 ${base}`;
   for (let x = -10; x < canvas.width + 10;) {
@@ -66,7 +66,7 @@ export function ridge(canvas: Canvas, base: number, fill: string, key: string, h
   canvas.draw(path(`${outline}V${canvas.height}z`, fill));
 }
 
-/** Peaks with pointed tops, snow on them when asked. */
+/** Pointed peaks, optionally with snow. */
 export function peaks(
   canvas: Canvas,
   base: number,
@@ -102,7 +102,7 @@ export function peaks(
   }
 }
 
-/** The ground from `top` down, with a lit edge and a path of light. */
+/** The ground below `top`, with a lit edge and a path of light. */
 export function ground(canvas: Canvas, top: number, [near, away]: readonly [string, string], bend = 26): void {
   const { width, height } = canvas;
   canvas.draw(
@@ -135,7 +135,7 @@ export function water(canvas: Canvas, top: number, bottom: number, [away, near]:
   }
 }
 
-/** Light from the upper left over everything, and a little dusk in the corners. */
+/** Light from the upper left over everything, and slightly darker corners. */
 export function light(canvas: Canvas): void {
   const { width, height } = canvas;
   canvas.draw(

@@ -1,4 +1,4 @@
-/** Units are px of the picture at its full width. */
+/** All units are px of the picture at full width. */
 export const WIDTH = 750;
 export const HEIGHT = 562;
 
@@ -15,28 +15,28 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** A picture out of the emoji package, standing at (x, y): the middle of its foot. */
+/** An emoji from the package, placed with the middle of its foot at (x, y). */
 export type Prop = Readonly<{
   emoji: string;
   x: number;
   y: number;
-  /** Its own pictures have 256 px: beyond 330 they would be soft. */
+  /** px. The source pictures have 256 px: beyond 330 they would be blurry. */
   size: number;
   hue?: number;
   saturation?: number;
   brightness?: number;
   flip?: boolean;
   turn?: number;
-  /** Out of focus, in px; things near the lens or far away. */
+  /** Blur in px, for things near the lens or far away. */
   blur?: number;
   opacity?: number;
   /** Floats: no shadow on the ground. */
   floats?: boolean;
-  /** Share of its height that is kept, from the top: boats come with a block of water. */
+  /** Fraction of its height that is kept, from the top: boats come with a block of water. */
   keep?: number;
 }>;
 
-/** Asks for an emoji and puts `{{n}}` in the drawing, where the painter places it. */
+/** Requests an emoji and puts `{{n}}` into the drawing, where the painter places it. */
 export type Drawing = Readonly<{ width: number; height: number; defs: string; body: string; props: readonly Prop[] }>;
 
 export class Canvas {
@@ -44,9 +44,9 @@ export class Canvas {
   readonly #body: string[] = [];
   readonly #props: Prop[] = [];
 
-  /** How bright things are: less than 1 after sunset. */
+  /** Brightness: less than 1 after sunset. */
   daylight = 1;
-  /** Left for right: the same stage, another picture. */
+  /** Swaps left and right, for a second picture of the same stage. */
   mirrored = false;
 
   constructor(
@@ -94,7 +94,7 @@ export class Canvas {
     return this;
   }
 
-  /** Where something touches the ground: a tight dark core in a wide soft one. */
+  /** The shadow where something touches the ground: a small dark core in a wide soft one. */
   shadow(x: number, y: number, reach: number, colour = '#1b1f3a'): this {
     return this.draw(
       ellipse(x + reach * 0.12, y, reach * 1.15, reach * 0.17, this.glow([colour, 0, 0.26], [colour, 0.6, 0.1], [colour, 1, 0])),

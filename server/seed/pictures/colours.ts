@@ -1,4 +1,4 @@
-/** The hour a scene is seen at: its sky, its light and what stands far away. */
+/** The time of day of a scene: its sky, its light and its background. */
 export type Hour = Readonly<{
   sky: readonly [top: string, middle: string, bottom: string];
   sun: string;
@@ -26,7 +26,7 @@ export const hours = {
 } as const satisfies Record<string, Hour>;
 export type HourName = keyof typeof hours;
 
-/** Paint of a house: lit, plain and shaded wall, and its trim. */
+/** Colours of a house: lit, plain and shaded wall, and its trim. */
 export type Paint = Readonly<{ lit: string; plain: string; shade: string; trim: string; accent: string }>;
 
 export const paints: readonly Paint[] = [

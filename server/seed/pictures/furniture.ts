@@ -96,7 +96,7 @@ export function shell(canvas: Canvas, { wall, floor, panel }: Interior): void {
 
 export type View = 'city' | 'hills' | 'sea';
 
-/** A window with curtains and what lies before it. */
+/** A window with curtains and a view. */
 export function outlook(
   canvas: Canvas,
   x: number,
@@ -156,7 +156,7 @@ export function outlook(
   );
 }
 
-/** A bed from its foot: headboard, pillows, quilt with a runner. */
+/** A bed seen from its foot: headboard, pillows, quilt with a runner. */
 export function bed(canvas: Canvas, x: number, base: number, width: number, { cloth, runner, wood }: Interior, pillows: number): void {
   const height = Math.min(width * 0.62, 218);
   const left = x - width / 2;
@@ -211,7 +211,7 @@ export function bed(canvas: Canvas, x: number, base: number, width: number, { cl
   );
 }
 
-/** A bedside table with a lamp that is on. */
+/** A bedside table with a lit lamp. */
 export function lamp(canvas: Canvas, x: number, base: number, { wood, runner }: Interior): void {
   canvas.shadow(x, base, 44);
   canvas.draw(
@@ -236,7 +236,7 @@ export const rug = (canvas: Canvas, x: number, y: number, half: number, colour: 
   );
 };
 
-/** Three lamps that hang from the ceiling. */
+/** Three pendant lamps. */
 export function pendants(canvas: Canvas, xs: readonly number[], colour: string, drop = 96): void {
   xs.forEach((x, index) => {
     const y = drop + (index % 2) * 26;

@@ -1,7 +1,7 @@
 import { type Canvas, circle, ellipse, path, rectangle } from './canvas';
 import type { Paint } from './colours';
 
-/** Houses of soft clay, seen from the front and lit from the left, so that they keep company with the emoji. */
+/** Rounded houses, seen from the front and lit from the left, to match the emoji. */
 
 type Place = Readonly<{ x: number; base: number; width: number; height: number }>;
 type Roof = 'flat' | 'dome' | 'step' | 'garden' | 'gable' | 'spire';
@@ -140,7 +140,7 @@ export function tower(canvas: Canvas, house: Tower): void {
 
 export type Eaves = Place & Readonly<{ wall: string; roof: readonly [string, string]; storeys: 1 | 2 | 3; lit?: boolean }>;
 
-/** A house of the old towns: white walls, dark tiles, corners that turn up. */
+/** A house of the old towns: white walls, dark tiles, upturned eaves. */
 export function oldHouse(canvas: Canvas, { x, base, width, height, wall, roof, storeys, lit = false }: Eaves): void {
   const storey = height / storeys;
   const tiles = canvas.gradient('down', [roof[0]], [roof[1]]);
@@ -192,7 +192,7 @@ export function oldHouse(canvas: Canvas, { x, base, width, height, wall, roof, s
   }
 }
 
-/** A low house by the sea or in the hills, with terraces one above the other. */
+/** A low house by the sea or in the hills, with terraced floors. */
 export function resort(
   canvas: Canvas,
   { x, base, width, height, paint, night = false, floors }: Place & { paint: Paint; night?: boolean; floors: number },
@@ -219,7 +219,7 @@ export function resort(
   }
 }
 
-/** A round bush of clay. */
+/** A round bush. */
 export const bush = (
   canvas: Canvas,
   x: number,

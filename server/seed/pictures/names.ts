@@ -1,4 +1,4 @@
-/** How many pictures of each kind there are; their names are `<kind>-<two digits>`. */
+/** Number of pictures of each kind; their names are `<kind>-<two digits>`. */
 export const pictureCounts = {
   city: 24,
   sea: 12,
@@ -30,10 +30,10 @@ export type PictureKind = keyof typeof pictureCounts;
 export const pictureName = (kind: PictureKind, index: number): string =>
   `${kind}-${String((index % pictureCounts[kind]) + 1).padStart(2, '0')}`;
 
-/** '/pictures/city-07': pages add the width and the ending. */
+/** '/pictures/city-07': pages append the width and the extension. */
 export const picturePath = (kind: PictureKind, index: number): string => `/pictures/${pictureName(kind, index)}`;
 
-/** Goods that are sent: `goods-mug-1`. */
+/** Pictures of goods that are sent: `goods-mug-1`. */
 export const goodsScenes = [
   'bed',
   'candle',
@@ -114,9 +114,9 @@ export const goodsScenes = [
   'feeding',
 ] as const;
 export type GoodsScene = (typeof goodsScenes)[number];
-/** Those that come in colours have two. */
+/** Goods that come in two colours, with a picture of each. */
 const tinted: readonly GoodsScene[] = ['shirt', 'coat', 'jeans', 'dress', 'cap', 'backpack', 'suitcase', 'umbrella'];
-/** Drawn in the colours that they are sold in, in that order. */
+/** Drawn in the colours they are sold in, in that order. */
 export const dyedScenes: readonly GoodsScene[] = ['shirt', 'coat', 'jeans'];
 export const goodsTints = (scene: GoodsScene): number => (tinted.includes(scene) ? 2 : 1);
 

@@ -13,7 +13,7 @@ export class Painter {
   readonly #folder: string;
   readonly #sprites = new Map<string, Promise<Sprite>>();
 
-  /** @param root folder of package.json. */
+  /** @param root folder of package.json */
   constructor(root: string) {
     const own = createRequire(path.join(root, 'package.json')).resolve('@lobehub/fluent-emoji-3d/package.json');
     this.#folder = path.join(path.dirname(own), 'assets');

@@ -3,17 +3,17 @@ export type CityPlan = Readonly<{
   code: string;
   name: string;
   telCode: string;
-  /** Share of the catalogue. */
+  /** Its weight in the catalogue. */
   weight: number;
   hot?: true;
   metro?: true;
   /** GCJ-02 longitude and latitude of the centre. */
   centre: readonly [number, number];
-  /** Business areas as 'name district longitude latitude', the most looked-for first. */
+  /** Business areas as 'name district longitude latitude', the most popular first. */
   business: readonly string[];
 }>;
 
-/** Cities of the shop; their places in this list are their ordinals, so new ones go to the end. */
+/** Cities of the shop; their positions are their ordinals, so new ones go to the end. */
 export const cityPlans: readonly CityPlan[] = [
   {
     code: '310100',

@@ -1,7 +1,7 @@
 import { at } from '@/server/seed/seeded-random';
 import type { CityPlan } from './cities';
 
-/** Cities in turn by their weights (smooth weighted round-robin), so that any number of first goods is spread like the whole. */
+/** Cities in turn by their weights (smooth weighted round-robin), so that any first part of the goods is distributed like the whole. */
 export function cityTurns<City extends Pick<CityPlan, 'weight'>>(cities: readonly City[]): City[] {
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
   const credits = cities.map(() => 0);

@@ -23,7 +23,7 @@ const quarterOf = (city: CityPlan, text: string, index: number, districts: Reado
   return { code, cityCode: city.code, districtCode, districtName, name, lng: Number(lng), lat: Number(lat) };
 };
 
-/** The shop's cities with their business areas, each tied to its division. */
+/** The shop's cities with their business areas, each linked to its division. */
 export function citiesOf(areas: readonly Area[]): City[] {
   const districts = new Map(areas.filter(({ level }) => level === 3).map((area) => [area.parent_code + area.name, area.code]));
   return cityPlans.map((plan, ordinal) => ({
@@ -33,7 +33,7 @@ export function citiesOf(areas: readonly Area[]): City[] {
   }));
 }
 
-/** Place names whose characters are read otherwise than the dictionary's first reading. */
+/** Place names read differently from the dictionary's first reading. */
 const readings: Readonly<Record<string, string>> = { 重庆: 'chongqing', 长沙: 'changsha', 长春: 'changchun', 厦门: 'xiamen', 大理: 'dali' };
 
 export const cityRows = (cities: readonly City[]): Row[] =>
@@ -44,7 +44,7 @@ export const cityRows = (cities: readonly City[]): Row[] =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Business areas, and the districts they lie in: a district without hotels would only be an empty filter. */
+/** Business areas, and the districts they are in: a district without hotels would only be an empty filter. */
 export const quarterRows = (cities: readonly City[]): Row[] =>
   cities.flatMap(({ code: city_code, quarters }) => {
     const business = quarters.map(({ code, name, lng, lat }, index) => ({

@@ -1,7 +1,7 @@
 import { holidaysInEnglish } from '@/lib/i18n/holidays';
 import { addresses, roads } from './roads';
 
-/** The demo shop's texts in English, by the text itself; places are in `place-names.ts`. */
+/** English translations of the demo shop's texts, by the text itself; places are in `place-names.ts`. */
 export const english: Readonly<Record<string, string>> = {
   ...roads,
   ...addresses,

@@ -1,6 +1,6 @@
 import { signSpelling } from '@/server/call/translation/sign-spelling';
 
-/** Cities and sights that the world knows by another spelling than their pinyin. */
+/** Cities and sights with an established spelling other than pinyin. */
 const known: Readonly<Record<string, string>> = {
   哈尔滨西站: 'Harbin West Station',
   包公园: 'Baogong Park',
@@ -116,7 +116,7 @@ const known: Readonly<Record<string, string>> = {
   天鹅湖: 'Swan Lake',
 };
 
-/** What a name ends with, longest first, and how that is said. */
+/** Endings of names and their English, longest first. */
 const endings: readonly (readonly [ending: string, said: string])[] = [
   ['新区', ' New Area'],
   ['步行街', ' Pedestrian Street'],
@@ -144,7 +144,7 @@ const endings: readonly (readonly [ending: string, said: string])[] = [
   ['岛', ' Island'],
   ['桥', ' Bridge'],
 ];
-/** Too short to lose its ending: 南山 is Nanshan, not 'Nan Mountain'. */
+/** Names of up to this length keep their ending: 南山 is Nanshan, not 'Nan Mountain'. */
 const MOST_WHOLE = 2;
 
 const ended = (name: string): readonly [string, string] | undefined =>

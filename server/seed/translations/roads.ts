@@ -47,7 +47,7 @@ export const roads: Readonly<Record<string, string>> = {
   南门里: 'Nanmen Lane',
 };
 
-/** How the demo's addresses are made, for texts of which each is one of a kind. */
+/** Patterns of the demo's addresses, nearly all of which are unique. */
 export const addresses: Readonly<Record<string, string>> = {
   '{district}{road}{number}号': '{number} {road}, {district}',
   '{district}{road}{number}号{floor}': '{floor}, {number} {road}, {district}',

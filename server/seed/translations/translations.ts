@@ -7,7 +7,7 @@ import { placeName } from './place-names';
 const rowsOf = (locale: Locale, texts: Readonly<Record<string, string>>): Row[] =>
   Object.entries(texts).map(([text, translation]) => ({ locale, text, translation }));
 
-/** Cities, the business areas in them and the districts these lie in. */
+/** Cities, their business areas and the districts of those. */
 const placesOf = (cities: readonly City[]): Record<string, string> =>
   Object.fromEntries(
     cities
@@ -16,6 +16,6 @@ const placesOf = (cities: readonly City[]): Record<string, string> =>
       .concat(cities.flatMap(({ quarters }) => quarters.map(({ districtName }) => [districtName, divisionName(districtName)]))),
   );
 
-/** What the catalogue and the shop's own texts are called in English. */
+/** English translations of the catalogue and the shop's own texts. */
 export const translationRows = (cities: readonly City[], english: Readonly<Record<string, string>>): Row[] =>
   rowsOf('en', { ...placesOf(cities), ...english });

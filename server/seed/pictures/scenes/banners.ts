@@ -6,7 +6,7 @@ import { oldHouse } from '@/server/seed/pictures/houses';
 import { at, roll } from '@/server/seed/seeded-random';
 
 type Far = 'skyline' | 'hills' | 'sea' | 'snow';
-/** Things of the group: how far right of its middle, above its foot, and how large. */
+/** Things in the group: offset to the right of its middle and above its foot, and size, in px. */
 type Thing = readonly [kind: keyof typeof emoji, right: number, up: number, size: number, floats?: true];
 type Banner = Readonly<{ hour: HourName; far: Far; things: readonly Thing[]; oldTown?: true }>;
 
@@ -284,5 +284,5 @@ function banner(index: number, height: number): Drawing {
 const WIDE_HEIGHT = 300;
 
 export const squareBanner = (index: number): Drawing => banner(index, HEIGHT);
-/** 5:2, its left half calm enough for words. */
+/** 5:2, with the left half calm enough for text. */
 export const wideBanner = (index: number): Drawing => banner(index, WIDE_HEIGHT);

@@ -37,7 +37,7 @@ const groups: readonly (readonly Shape[])[] = [
 
 const hourNames: readonly HourName[] = ['noon', 'dusk', 'mint', 'peach', 'night', 'lilac', 'lemon', 'dawn'];
 
-/** What stands at the kerb: left, right. */
+/** Things at the kerb, left and right. */
 const streets: readonly (readonly [left: readonly (keyof typeof emoji)[], right: readonly (keyof typeof emoji)[]])[] = [
   [['tree'], ['taxi']],
   [['suitcase'], ['tree']],

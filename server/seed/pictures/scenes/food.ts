@@ -6,7 +6,7 @@ import { counter, FLOOR, interiors, outlook, pendants, rug, shell } from '@/serv
 import { bush } from '@/server/seed/pictures/houses';
 import { at } from '@/server/seed/seeded-random';
 
-/** In the order in which kitchens name what a dish looks like. */
+/** In the order of `dishLooks`. */
 const dishes = [
   'potOfFood',
   'pan',
@@ -34,7 +34,7 @@ const dishes = [
   'bowlWithSpoon',
 ] as const satisfies readonly (keyof typeof emoji)[];
 
-/** Cloths that food lies on: light, plain and what runs over them. */
+/** Tablecloths: light, plain, and their pattern. */
 const cloths = [
   ['#ffe7cf', '#f6b98f', '#e98a62'],
   ['#eef5df', '#bfdcae', '#86b98b'],
@@ -57,7 +57,7 @@ function cloth(canvas: Canvas, index: number, edge: number): void {
     canvas.draw(path(`M${60 + stripe * 168} ${edge + 10}l-70 ${height - edge}h46l60 ${edge - height}z`, '#ffffff', { opacity: 0.12 }));
 }
 
-/** A plate from a little above. */
+/** A plate seen slightly from above. */
 function plate(canvas: Canvas, x: number, y: number, half: number, rim: string): void {
   canvas
     .shadow(x, y + half * 0.16, half * 1.05)
@@ -89,7 +89,7 @@ function steam(canvas: Canvas, x: number, y: number): void {
 
 const hot: readonly string[] = ['potOfFood', 'pan', 'noodles', 'rice', 'dumpling', 'coffee', 'tea', 'bowlWithSpoon'];
 
-/** One dish, near. */
+/** A close-up of one dish. */
 export function dish(index: number): Drawing {
   const canvas = new Canvas();
   const name = at(dishes, index);
@@ -155,7 +155,7 @@ export function feast(index: number): Drawing {
 
 const hourNames: readonly HourName[] = ['noon', 'dusk', 'night', 'peach', 'mint', 'lilac', 'dawn'];
 
-/** Inside a restaurant: tables before a window. */
+/** Inside a restaurant: tables in front of a window. */
 export function eatery(index: number): Drawing {
   const canvas = new Canvas();
   const interior = at(interiors, index * 2 + 1);
@@ -205,7 +205,7 @@ export function eatery(index: number): Drawing {
   return canvas.finish();
 }
 
-/** What hangs over the door. */
+/** Signs over the door. */
 const signs = [
   'potOfFood',
   'noodles',

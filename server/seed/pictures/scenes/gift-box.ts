@@ -3,7 +3,7 @@ import { Canvas, circle, type Drawing, ellipse, rectangle } from '@/server/seed/
 import { emoji } from '@/server/seed/pictures/emoji';
 import { at } from '@/server/seed/seeded-random';
 
-/** Wall, cloth and paper ribbons of a stage. */
+/** Colours of a stage: wall, cloth and ribbons. */
 const stages = [
   { wall: ['#ff9a8b', '#ffd3b5'], cloth: ['#fff4ea', '#f3cdb8'], ribbon: '#ff6f61' },
   { wall: ['#7fb7ff', '#d6ecff'], cloth: ['#ffffff', '#c5d9f5'], ribbon: '#3f7ee8' },
@@ -13,7 +13,7 @@ const stages = [
   { wall: ['#4a4f9c', '#8f8fd8'], cloth: ['#efeaff', '#a9a2dd'], ribbon: '#ffd88a' },
 ] as const;
 
-/** What combos hold, the largest first; two pictures of each. */
+/** Contents of combos, the largest first; two pictures of each. */
 const sets = [
   ['hotel', 'wine', 'candle', 'ticket'],
   ['teapot', 'lotus', 'cake', 'lotion'],
@@ -27,7 +27,7 @@ const sets = [
   ['yacht', 'champagne', 'moon', 'bed'],
 ] as const;
 
-/** All that is in a combo on a round table, and a box with a bow that belongs to it. */
+/** The contents of a combo on a round table, with a gift box. */
 export function giftBox(index: number): Drawing {
   const canvas = new Canvas();
   const [hero, second, small, flat] = at(sets, Math.floor(index / 2));

@@ -3,7 +3,7 @@ import { Canvas, type Drawing, ellipse, path, rectangle } from '@/server/seed/pi
 import { goodsScenes, type GoodsScene } from '@/server/seed/pictures/names';
 import { at } from '@/server/seed/seeded-random';
 
-/** What is for sale, and what lies beside it. */
+/** The goods, and what lies beside them. */
 const props: Readonly<Record<GoodsScene, string>> = {
   bed: '1f6cf-fe0f',
   candle: '1f56f-fe0f',
@@ -84,7 +84,7 @@ const props: Readonly<Record<GoodsScene, string>> = {
   feeding: '1f37c',
 };
 
-/** Of a studio: wall above and below, pedestal lit and shaded. */
+/** Colours of a studio: wall above and below, pedestal lit and shaded. */
 const studios = [
   ['#fbe3d3', '#f6c7ae', '#fff7f1', '#e9b79c'],
   ['#dcecf7', '#b5d3ea', '#f8fcff', '#9dbfd9'],
@@ -96,7 +96,7 @@ const studios = [
 
 type Look = Readonly<{ hue: number; saturation: number; brightness: number }>;
 
-/** Oatmeal and navy blue, from the colour of each emoji. */
+/** Oatmeal and navy blue, computed from each emoji's own colour. */
 const dyes: Readonly<Partial<Record<GoodsScene, readonly [oat: Look, navy: Look]>>> = {
   shirt: [
     { hue: 305, saturation: 0.32, brightness: 1.12 },
@@ -112,7 +112,7 @@ const dyes: Readonly<Partial<Record<GoodsScene, readonly [oat: Look, navy: Look]
   ],
 };
 
-/** One thing on a pedestal, in the light of a window; `index` is its tint. */
+/** One item on a pedestal, in the light of a window; `index` selects its colour. */
 export function goods(scene: GoodsScene, index: number): Drawing {
   const canvas = new Canvas();
   const [above, below, lit, shaded] = at(studios, goodsScenes.indexOf(scene) + index * 2);

@@ -6,7 +6,7 @@ import { bush, oldHouse, resort } from '@/server/seed/pictures/houses';
 import { at } from '@/server/seed/seeded-random';
 
 const hourNames: readonly HourName[] = ['mint', 'dawn', 'noon', 'lilac', 'lemon', 'dusk', 'peach'];
-/** Slopes keep to green, whatever colour the sky has; towards evening they turn blue. */
+/** Slopes stay green whatever the colour of the sky; towards evening they turn blue. */
 const slopes = { day: ['#9fd8a8', '#6fbf8b', '#4aa574'], evening: ['#8a86c2', '#6d74b4', '#525f9f'] } as const;
 
 const mist = (canvas: Canvas, y: number) =>

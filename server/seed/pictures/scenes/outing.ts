@@ -12,7 +12,7 @@ const finish = (canvas: Canvas, index: number): Drawing => {
   return canvas.finish();
 };
 
-/** Sky, hills and a lawn, for whatever stands on it. */
+/** Sky, hills and a lawn, as a background. */
 function outdoors(canvas: Canvas, hourName: HourName, key: string, index: number): void {
   const hour = hours[hourName];
   canvas.daylight = hourName === 'night' ? 0.86 : 1;
@@ -22,7 +22,7 @@ function outdoors(canvas: Canvas, hourName: HourName, key: string, index: number
   ground(canvas, 430, hour.ground, 18);
 }
 
-/** Pennants on a line across the sky. */
+/** A line of pennants across the sky. */
 function pennants(canvas: Canvas, y: number): void {
   canvas.draw(path(`M-10 ${y}Q375 ${y + 90} 760 ${y - 6}`, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.8 }));
   const colours = ['#ff7f6a', '#ffd166', '#4fc3a1', '#6c8cff', '#c38bff'];
@@ -123,7 +123,7 @@ export function wildlife(index: number): Drawing {
 
 const exhibits = [emoji.amphora, emoji.dinosaur, emoji.telescope, emoji.robot, emoji.statue] as const;
 
-/** A plinth with something on it, in the light of a lamp above. */
+/** A plinth with an object on it, lit from above. */
 function plinth(canvas: Canvas, x: number, top: number, width: number, shown: string, size: number): void {
   canvas.draw(
     path(`M${x - 34} 0h68l${width * 0.7} ${top}h-${width * 1.4 + 68}z`, canvas.gradient('down', ['#fff7dc', 0, 0.5], ['#fff7dc', 1, 0])),

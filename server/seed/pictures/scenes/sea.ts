@@ -16,7 +16,7 @@ const seas: Readonly<Record<string, readonly [away: string, near: string]>> = {
 };
 const sands = { day: ['#f3cf97', '#ffecc8'], night: ['#6a6098', '#9489bd'] } as const;
 
-/** Where a hull parts the water. */
+/** The bow wave of a boat. */
 const wake = (canvas: Canvas, x: number, y: number, half: number) =>
   canvas.draw(
     ellipse(x, y + 3, half, 7, '#ffffff', { opacity: 0.75 }),
@@ -32,7 +32,7 @@ const beach = (canvas: Canvas, top: number, [near, away]: readonly [string, stri
 
 type Stage = (canvas: Canvas, index: number, night: boolean) => readonly Prop[];
 
-/** What the picture is of. */
+/** The subjects of the pictures. */
 const stages: readonly Stage[] = [
   (canvas, index, night) => {
     resort(canvas, { x: 505, base: 442, width: 360, height: 214, paint: at(paints, index * 2), night, floors: 3 });
