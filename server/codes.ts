@@ -25,7 +25,7 @@ npm run codes -- --stop 7                                    no code of batch 7 
 Works on the database of this installation (DATABASE_URL, PERSONAL_DATA_KEY). Codes are shown here once and kept as hashes only.`;
 
 const MOST_LISTED = 200;
-/** The bundle stands one folder below the installation. */
+/** The bundle is one folder below the root of the installation. */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const wrong = (what: string): never => {
   throw new StartFailure(`${what}\n\n${USAGE}`);
@@ -55,7 +55,7 @@ function numberIn(name: keyof Asked, value: string | undefined, most: number): n
 
 const dayIn = (name: keyof Asked, value: string): string => (isDay(value) ? value : wrong(`--${name} is a day, as in 2026-12-31.`));
 
-/** What the options can name, by what a code gives. */
+/** Options of the command line, by what a code gives. */
 const gifts = [
   ['couponPackage', 'package'],
   ['coupon', 'template'],
@@ -65,7 +65,7 @@ const gifts = [
 
 type Gift = Readonly<{ gift: Batch['gift']; giftId: string; name: string }>;
 
-/** What the codes give, which must be there. */
+/** The gift that was named, which must exist. */
 async function giftIn({ database }: Pick<Services, 'database'>, asked: Asked): Promise<Gift> {
   const named = gifts.filter(([, option]) => asked[option] !== undefined);
   if (new Set(named.map(([, option]) => option)).size !== 1)
@@ -98,14 +98,14 @@ function batchIn(asked: Asked, { gift, giftId }: Gift, now: number): Batch {
 
 type Services = Parameters<typeof makeCodes>[0];
 
-/** A field of CSV; what a spreadsheet would take for a formula is text. */
+/** A CSV field; text that a spreadsheet would run as a formula is escaped. */
 const field = (value: string | number): string => {
   const said = String(value);
   return /[",\n]|^[=+@-]/.test(said) ? `"${said.replaceAll('"', '""')}"` : said;
 };
 const row = (...values: readonly (string | number)[]): string => values.map(field).join(',');
 
-/** Lines of CSV for what was asked. */
+/** CSV lines that answer the command. */
 async function answer(services: Services, asked: Asked): Promise<string[]> {
   if (asked.stop !== undefined) {
     const batchId = numberIn('stop', asked.stop, 2_147_483_647);

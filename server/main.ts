@@ -11,9 +11,9 @@ import { fileSecret } from './compose/kept-secret';
 import { startWorkers } from './compose/workers';
 
 const program = fileURLToPath(import.meta.url);
-/** The bundle, `dist/server.mjs`, stands one folder below it. */
+/** The bundle, `dist/server.mjs`, is one folder below the root. */
 const root = path.dirname(path.dirname(program));
-/** The bundles of threads stand beside ours: `dist/server.pages.mjs`. */
+/** The threads' bundles are beside ours: `dist/server.pages.mjs`. */
 const beside = (thread: string): string => program.replace(/\.mjs$/, `.${thread}.mjs`);
 const programs = { pages: beside('pages'), share: beside('share'), invoice: beside('invoice') };
 const dev = process.env.NODE_ENV !== 'production';

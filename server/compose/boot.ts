@@ -12,7 +12,7 @@ import { StartFailure } from '@/server/platform/start-failure.mjs';
 type Place = { environment: Environment; root: string };
 export type DatabaseServer = Readonly<{ url: string; leave(): Promise<void> }>;
 
-/** The server of DATABASE_URL, or the embedded one, which stops when the last process has left it. */
+/** The server of DATABASE_URL, or the embedded one, which stops when its last process disconnects. */
 export async function joinDatabase({ environment, root }: Place): Promise<DatabaseServer> {
   if (environment.DATABASE_URL) return { url: environment.DATABASE_URL, leave: async () => undefined };
   return leaseServer({
@@ -23,7 +23,7 @@ export async function joinDatabase({ environment, root }: Place): Promise<Databa
   });
 }
 
-/** Brings the database up to this version of the program, once for all instances that start together. */
+/** Migrates the database to this version of the program, once when several instances start together. */
 export async function prepareDatabase({ url, environment, root }: Place & { url: string }): Promise<void> {
   const { pool, database, close } = openConnection({ url, size: 4, patient: true });
   try {
@@ -39,7 +39,7 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
       await Promise.all([fill(), makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
-    // Beside the data it opens it guards nothing: good for a demo, and refused in production.
+    // A key stored beside the data protects nothing: acceptable for a demo, refused in production.
     process.env.PERSONAL_DATA_KEY = environment.PERSONAL_DATA_KEY ?? (await keptSecret(database, 'personal data'));
   } finally {
     await close();

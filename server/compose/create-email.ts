@@ -5,7 +5,7 @@ import type { EmailPort } from '@/server/platform/ports/email';
 import { required } from '@/server/platform/ports/required';
 import { smtpEmail } from '@/server/platform/ports/smtp';
 
-/** The mail server of the settings, or the demo's inbox; without either nothing is sent. */
+/** The configured mail server, or the demo's inbox; without either nothing is sent. */
 export async function createEmail(environment: Environment, database: Database): Promise<EmailPort | undefined> {
   if (environment.SMTP_URL) return smtpEmail(required(environment, 'SMTP_URL', { url: 'SMTP_URL', from: 'EMAIL_FROM' }));
   return environment.YUEXIANG_MODE === 'demo' ? sandboxEmail(database) : undefined;

@@ -5,7 +5,7 @@ import type { InvoicePort } from '@/server/platform/ports/invoice';
 import { httpTransport } from '@/server/partner/http-transport';
 import { taxOffice } from './tax-office';
 
-/** The tax office of the settings, or the demo's stand-in; without either nobody can apply for an invoice. */
+/** The configured tax office, or the demo's stand-in; without either nobody can apply for an invoice. */
 export function createInvoicing(
   { YUEXIANG_MODE, TAX_OFFICE }: Environment,
   database: Database,

@@ -8,7 +8,10 @@ import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
 
 type Needs = Readonly<{ database: Database; now: () => number; secret: string }>;
 
-/** Partners of the settings; in the demo a stand-in for each that has none. In production a partner without settings is not connected. */
+/**
+ * The configured partners; in the demo a stand-in replaces each one without settings. In production a partner without settings is not
+ * connected.
+ */
 export function createPartners({ YUEXIANG_MODE, PARTNERS = {} }: Environment, needs: Needs): PartnerPorts {
   const real = new Map(
     partners.flatMap((partner: Partner) => {

@@ -5,7 +5,7 @@ import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Where this process can be reached from this machine. */
+/** Where this machine can reach this process. */
 const ownOrigin = ({ HOST, PORT }: Environment): string => {
   const host = ANY_ADDRESS.includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
@@ -13,7 +13,10 @@ const ownOrigin = ({ HOST, PORT }: Environment): string => {
 
 type Needs = Readonly<{ database: Database; now: () => number; secret: string }>;
 
-/** The demo pays at the sandbox bank, whatever the way. In production no bank is connected until an adapter for one is written: every payment is refused. */
+/**
+ * The demo uses the sandbox bank for every way to pay. In production no bank is connected until an adapter for one is written: every
+ * payment is refused.
+ */
 export function createPayments(environment: Environment, needs: Needs): PaymentPorts {
   if (environment.YUEXIANG_MODE === 'production') return paymentPorts({});
   const bank = sandboxBank({ ...needs, mode: environment.YUEXIANG_MODE, origin: () => ownOrigin(environment) });

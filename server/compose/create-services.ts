@@ -19,7 +19,10 @@ import type { Services } from '@/server/call/services';
 
 type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper> }>;
 
-/** What handlers work with, from the environment: the sandbox in the demo, real adapters in production, or a clear word at the start. */
+/**
+ * Builds the services from the environment: sandboxes in the demo, real adapters in production. Missing settings stop the start with a
+ * clear message.
+ */
 export async function createServices(environment: Environment, database: Database, { root, invoiceFile }: Making): Promise<Services> {
   const now = Date.now;
   const secret = process.env.SESSION_SECRET;

@@ -19,13 +19,16 @@ const FILE_LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize
 
 const routerPathOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** A token was shown and is none (any more): the page session that came with it ends too. */
+/** A token was sent that isn't valid (any more), so the page session beside it is ended too. */
 const losesSession = (error: unknown, request: FastifyRequest): boolean =>
   error instanceof Refusal && error.reason === 'LOGIN_REQUIRED' && request.headers['access-token'] !== undefined;
 
 type Call = Readonly<{ handler: Handler; services: Services; request: FastifyRequest; reply: FastifyReply; channel: Channel }>;
 
-/** The handler's output in the channel's language, or a promise of it. A call that awaits nothing makes no promise either: a short answer costs no more than a few. */
+/**
+ * The handler's output in the channel's language, or a promise of it. Synchronous calls create no promise, which would be a large part of
+ * the cost of a short answer.
+ */
 function outputOf(call: Call, caller: Caller | undefined): unknown {
   const {
     handler: { endpoint },
@@ -42,7 +45,7 @@ function answerOf({ handler: { endpoint, run }, services, request, reply, channe
   return inputWithFile(endpoint, request).then(({ input, file }) => run(input as never, (file ? { ...context, file } : context) as never));
 }
 
-/** What opens or ends a session does so in the page's cookie too. */
+/** What opens or ends a session also sets or clears the page cookie. */
 async function withCookie({ handler: { endpoint }, services, request, reply, channel }: Call, output: unknown): Promise<unknown> {
   const value = await output;
   const origin = originOf(request, services);
@@ -80,7 +83,7 @@ function serve(handler: Handler, services: Services) {
   };
 }
 
-/** What Fastify refuses before a handler runs (a body too large or malformed, a foreign content type) is answered in the envelope too. */
+/** Fastify's own refusals before a handler runs (body too large or malformed, wrong content type) are answered in the envelope too. */
 export const gatewayErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerFailure(error, request, reply, channelOf(request));
 
@@ -102,7 +105,7 @@ export async function registerGateway(fastify: FastifyInstance, handlers: readon
       handlers.filter((handler) => !takesFiles(handler)),
       services,
     );
-    // The parser of files listens to every request of its scope.
+    // The multipart parser adds hooks to every request of its scope, so it gets a scope of its own.
     await gateway.register(async (files) => {
       await files.register(multipart, { limits: FILE_LIMITS });
       mount(files, handlers.filter(takesFiles), services);

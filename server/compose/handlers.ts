@@ -27,7 +27,7 @@ import { kindParts } from './kinds';
 import { packageSellers } from './package-sellers';
 import { personalData } from './personal-data';
 
-/** Every endpoint's code; a test holds it against the contract. */
+/** The code of every endpoint; a test checks it against the contract. */
 export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,

@@ -21,7 +21,7 @@ import { personalData } from './personal-data';
 import { kindParts } from './kinds';
 import { searchSources } from './search-sources';
 
-/** What every instance does beside answering. */
+/** Background jobs of every instance. */
 export const jobs: readonly Job[] = [
   ...loginJobs,
   ...residentJobs,

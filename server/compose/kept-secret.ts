@@ -8,7 +8,7 @@ import type { Environment } from '@/server/platform/environment';
 
 const fresh = (): string => randomBytes(32).toString('base64url');
 
-/** The first instance makes the secret, the others find it: a cookie that one signed, all can verify. */
+/** The first instance creates the secret and the others read it, so that all can verify each other's cookies. */
 export async function keptSecret(database: Database, name: 'session' | 'personal data'): Promise<string> {
   await database.insert(secrets).values({ name, value: fresh() }).onConflictDoNothing();
   const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
@@ -16,7 +16,7 @@ export async function keptSecret(database: Database, name: 'session' | 'personal
   return row.value;
 }
 
-/** Without a database of ours one machine keeps its secret in a file; several instances need the same one from outside. */
+/** Without a database of our own, one machine keeps its secret in a file; several instances must be given the same one by settings. */
 export async function fileSecret({ environment, root }: { environment: Environment; root: string }): Promise<string> {
   const file = path.resolve(root, environment.DATA_DIR, 'session-secret');
   await fs.mkdir(path.dirname(file), { recursive: true });

@@ -24,7 +24,7 @@ type Installation = Readonly<{ environment: Environment; database: Database; roo
 /** `gateway`: what pages are rendered from. */
 export type Mounted = Readonly<{ gateway: VisitorGateway; crowd: CrowdCalls }>;
 
-/** The built-in gateway with all that belongs to it, unless another company's is behind the front. */
+/** Mounts the built-in gateway with everything that belongs to it, unless the front forwards to another company's. */
 export async function mountGateway(
   front: FastifyInstance,
   { environment, database, root, invoiceProgram }: Installation,

@@ -19,7 +19,7 @@ import { paymentPersonalData } from '@/server/trade/personal-data/payment';
 import { pointPersonalData } from '@/server/trade/personal-data/points';
 import { kindParts } from './kinds';
 
-/** Whoever holds something of people. The account itself comes last: what it is known by is needed until then. */
+/** Every room that holds personal data. The account comes last: the others need its identifiers until then. */
 export const personalData: readonly PersonalData[] = [
   ...kindParts.flatMap((part) => part.personalData ?? []),
   orderPersonalData,

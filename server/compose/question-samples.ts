@@ -1,6 +1,6 @@
 import type { PageSample } from '@/server/platform/ports/sample';
 
-/** A question of `lib/content/questions`, whose page shows an answer. */
+/** A question of `lib/content/questions` whose page shows an answer. */
 const asked = () => Promise.resolve({ id: 'refund' });
 
 export const questionSamples: readonly PageSample[] = [

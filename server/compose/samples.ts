@@ -10,7 +10,7 @@ import { applySamples } from '@/server/trade/coupon/apply-samples';
 import { couponSamples } from '@/server/trade/coupon/samples';
 import { orderSamples } from '@/server/trade/samples';
 
-/** Where the site's map takes the ids of pages from. */
+/** Where the site map takes the ids of pages from. */
 export const samples: readonly PageSample[] = [
   ...orderSamples,
   ...couponSamples,

@@ -1,7 +1,7 @@
 import type { SearchSources } from '@/server/platform/ports/search-source';
 import { kindParts } from './kinds';
 
-/** Every table that feeds the search index: the areas, the small lists, and those of each kind. */
+/** Every table that feeds the search index: areas, small lists, and those of each kind. */
 export const searchSources: SearchSources = {
   quarters: 'code',
   dictionaries: 'code',

@@ -8,8 +8,8 @@ const DEADLINE_MS = 15_000;
 const PARENT_CHECK_MS = 1000;
 
 /**
- * Closes gracefully on Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started us; a second Ctrl-C does not wait.
- * A request that never ends cannot hold the process for longer than the deadline.
+ * Closes gracefully on Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started us; a second Ctrl-C exits at once. A
+ * request that never ends can't hold the process beyond the deadline.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   const stop = (): void => {
@@ -24,7 +24,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
       },
     );
   };
-  // Both arrive for one Ctrl-C when npm passes its own on: the second within a moment is the same key press.
+  // npm passes Ctrl-C on, so one key press may arrive twice: a second signal within a moment is ignored.
   const gently = debounce(stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, gently);
   followParent(gently);
@@ -41,7 +41,7 @@ function debounce(action: () => void): () => void {
   };
 }
 
-/** `npm start` killed with SIGKILL leaves its child alive and the port taken. */
+/** When `npm start` is killed with SIGKILL, its child would stay alive and keep the port. */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const started = launchers();
@@ -53,13 +53,13 @@ function followParent(stop: () => void): void {
   timer.unref();
 }
 
-/** Our parent; when that is the shell that npm runs its scripts in, npm as well. */
+/** The parent process and, if that is the shell in which npm runs scripts, npm as well. */
 function launchers(): string {
   const parent = statusOf(process.ppid);
   return parent && /^(?:ba|da)?sh$/.test(parent.name) ? `${process.ppid} ${parent.parent}` : String(process.ppid);
 }
 
-/** As Linux tells it; elsewhere shells give way to the last command they run, and there is nothing to ask. */
+/** Available on Linux. Elsewhere shells replace themselves with their last command, so there is no shell to look behind. */
 function statusOf(pid: number): { name: string; parent: string } | undefined {
   try {
     const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -69,9 +69,9 @@ function statusOf(pid: number): { name: string; parent: string } | undefined {
   }
 }
 
-/** One line for what the reader can mend, a stack for what only we can. */
+/** One line for what the reader can fix, a stack for a bug of ours. */
 export function fail(error: unknown): void {
-  // What breaks because we are stopping is no news.
+  // Errors caused by stopping are not reported.
   if (closing) return;
   console.error(startFailureLine(error) ?? describeError(error));
   process.exit(1);

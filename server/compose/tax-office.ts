@@ -8,7 +8,7 @@ export type TaxOfficeLine = Readonly<{
   secret: string;
   transport: Transport;
   now: () => number;
-  /** After which a call is given up, ms. */
+  /** Timeout of a call (ms). */
   callMs?: number;
 }>;
 
@@ -23,9 +23,9 @@ const issuing = z.discriminatedUnion('kind', [
 const reversing = z.object({ kind: z.literal('reversed'), invoiceNumber, at });
 
 /**
- * A service that issues invoices for us: `POST /invoices` with an InvoiceRequest, `POST /red-letters` with a RedLetterRequest, both signed as
- * calls to partners are. It answers, signed, `{ "data": null }` while it has not decided, then what became of it. It knows an application by
- * its `applyNo`, so that asking again issues nothing twice; whatever else it answers is asked again later.
+ * A service that issues invoices for us: `POST /invoices` with an InvoiceRequest, `POST /red-letters` with a RedLetterRequest, both signed
+ * like calls to partners. Its signed answer is `{ "data": null }` until it has decided, then the outcome. It identifies an application by
+ * its `applyNo`, so asking again never issues twice; after any other answer it is asked again later.
  */
 export function taxOffice({ secret, transport, now, callMs = CALL_MS }: TaxOfficeLine): InvoicePort {
   async function ask<Answer extends z.ZodMiniType>(path: string, request: object, answer: Answer): Promise<z.output<Answer> | undefined> {

@@ -3,7 +3,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import type { Environment } from '@/server/platform/environment';
 import { demoMobiles } from '@/server/seed/fixtures';
 
-/** What to open now. */
+/** Prints the addresses to open. */
 export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds }: { dev: boolean; seconds: number }): string {
   const [address = ''] = addressesOf(HOST).map((host) => `http://${host}:${PORT}`);
   const partner = defaultChannel.slug;
@@ -31,7 +31,7 @@ const demoLines = (address: string): string[] => [
 
 const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localhost)$/.test(host);
 
-/** The names under which a browser finds us; those of the local network only when we listen there. */
+/** The names under which a browser can reach us; those of the local network only when we listen there. */
 function addressesOf(host: string): string[] {
   if (host === '127.0.0.1' || host === '::1') return ['localhost'];
   if (host !== '0.0.0.0' && host !== '::') return [host];

@@ -7,9 +7,9 @@ type Options = Readonly<{
   count: number;
   program: string;
   environment: Readonly<Record<string, string>>;
-  /** One did not even start: nothing is served yet, and another would end alike. */
+  /** A worker failed at the first start: nothing is served yet, and another would fail the same way. */
   onFailure: () => void;
-  /** The first pause before a place is taken again (ms); each worker that dies before it listens doubles its place's pause. */
+  /** Pause before a worker is replaced (ms); doubled each time a replacement dies before it listens. */
   firstPauseMs?: number;
 }>;
 
@@ -17,15 +17,15 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * `count` processes behind one port. At the first start one that cannot listen ends them all. Later one that dies is replaced; when its
- * replacement dies too, before it listens, the others go on serving and the next try waits longer.
+ * Runs `count` processes behind one port. If one can't listen at the first start, all end. Later, a worker that dies is replaced; while
+ * replacements keep dying before they listen, the others go on serving and the pauses grow.
  */
 export function startWorkers({ count, program, environment, onFailure, firstPauseMs = FIRST_PAUSE_MS }: Options): Workers {
   cluster.setupPrimary({ exec: program });
   const closing = new AbortController();
   let serving = false;
 
-  /** Returns when it listens. */
+  /** Resolves when the worker listens. */
   const start = async (pauseMs = firstPauseMs): Promise<void> => {
     const worker = cluster.fork(environment);
     let listened = false;

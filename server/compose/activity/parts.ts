@@ -39,7 +39,7 @@ const packages: PackageDesk = {
   give: (transaction, { reference, ...wanted }) => givePackage(transaction, wanted, { source: 'gift', reference }),
 };
 
-/** The kinds of goods as activities know them. */
+/** What activities need from the kinds of goods. */
 export const activityParts: ActivityParts = {
   goods: activityGoods,
   sellers: new Map(kindParts.flatMap(({ kind, seckill }) => (seckill ? [[kind, seckill] as const] : []))),

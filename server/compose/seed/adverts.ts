@@ -13,7 +13,7 @@ const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert
     { title: '吃住玩一价全包', subtitle: '没用的部分按规则退', picture: 'banner-15-wide', link: 'combo/searchList' },
     { title: '好物寄到家', subtitle: '茶、器物和户外小件', picture: 'banner-16-wide', link: 'search/goodsfm' },
   ],
-  // One for each kind of goods, then ways into the largest, then the visitor's own.
+  // One for each kind of goods, then links into the largest, then the visitor's own pages.
   indexGrid: [
     { title: '酒店', picture: 'icon-hotel', link: 'search/hotelSearch' },
     { title: '美食', picture: 'icon-dining', link: 'search/foodSearch' },

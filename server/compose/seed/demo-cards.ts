@@ -7,10 +7,12 @@ import { bankCards } from '@/server/trade/bank-card/tables';
 
 type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
 
-/** Of the sandbox's cards: one of each kind that pays. */
+/** Cards to bind at the sandbox: one of each type that pays. */
 const CARDS = 2;
 
-/** Bank cards of one of the demo's mobiles, when it has none: bound at the sandbox as anybody's, so not part of the seed. */
+/**
+ * Binds bank cards for one of the demo's mobiles that has none. Not part of the seed, because they are bound at the sandbox like anyone's.
+ */
 export async function addDemoCards(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   { channel, mobile, now }: Looking,

@@ -37,7 +37,7 @@ const batchOf = (gift: Gift, now: number, { from = -1, until = 365, channel, mos
   count: 1,
 });
 
-/** Whoever writes the mark does what it stands for: two instances may come to it at once. */
+/** Only the instance that writes the mark does the work: two may try at once. */
 const onceMarked = async ({ database, now }: Making, mark: string, work: (transaction: Services['database']) => Promise<void>) =>
   database.transaction(async (transaction) => {
     const [mine] = await transaction
@@ -54,7 +54,7 @@ async function addSample(services: Making, sample: ExchangeSample, gift: Gift, s
   return batchId;
 }
 
-/** One code for each way in which a code is refused. */
+/** One code for each reason of refusal. */
 const addRefused = (services: Making): Promise<void> =>
   onceMarked(services, 'codes', async (database) => {
     const within = { ...services, database };
@@ -67,13 +67,13 @@ const addRefused = (services: Making): Promise<void> =>
 
 const usableGifts = [meal, coffees, savings, honey, platinum] as const;
 
-/** As many that can be exchanged as there are gifts, however many were. */
+/** Tops up the usable codes to the number of gifts, however many have been used. */
 async function topUp(services: Making): Promise<void> {
   const left = (await samplesOf(services.database)).filter(({ sample }) => sample === 'usable').length;
   for (const gift of usableGifts.slice(left)) await addSample(services, 'usable', gift);
 }
 
-/** Gives the demo's mobiles of a channel something that they exchanged: two codes, and one of those of which a person has only one. */
+/** Gives the demo's mobiles of a channel an exchange history: two codes, and one of a kind limited to one for each person. */
 export const addDemoExchanges = (services: Making, channel: Channel): Promise<void> =>
   onceMarked(services, `exchanges.${channel.code}`, async (database) => {
     const within = { ...services, database };
@@ -91,7 +91,7 @@ export const addDemoExchanges = (services: Making, channel: Channel): Promise<vo
       );
       const shared = limited ? await addCodes(within, limited.batchId, 1) : [];
       for (const code of [...own, ...shared]) await exchangeIn(database, bearer, exchangeGifts, code);
-      // Somebody has to have used the one that is used up.
+      // The code shown as used up must have been used by someone.
       if (mobile === demoMobiles[2]) {
         const known = await database.$count(exchangeSampleCodes, eq(exchangeSampleCodes.sample, 'used'));
         const [first] = own;
@@ -100,13 +100,13 @@ export const addDemoExchanges = (services: Making, channel: Channel): Promise<vo
     }
   });
 
-/** Codes to try on the demo's exchange page; what was exchanged is followed by another. */
+/** Codes to try on the demo's exchange page; a used one is replaced. */
 export async function addDemoCodes(services: Making): Promise<void> {
   await addRefused(services);
   await topUp(services);
 }
 
-/** Where the demo is looked at first; the other channels follow when somebody looks. */
+/** The channels that visitors of the demo open first; the others are filled when someone opens them. */
 const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
 
 export const demoCodeJob: Job = {

@@ -32,7 +32,7 @@ const company: InvoiceTitle = {
 };
 const form = (title: InvoiceTitle, email = ''): InvoiceForm => ({ invoiceKind: 'ordinary', title, email, note: '' });
 
-/** What becomes of an order's invoice: one of each that stays as it is. 久 makes the sandbox take a day. */
+/** One invoice in each lasting state. 久 makes the sandbox take a day. */
 const stories = [
   { form: form(company, 'zhangsan@example.com'), becomes: 'issued' },
   { form: form(person), becomes: 'issuedSilently' },
@@ -44,7 +44,7 @@ const stories = [
 
 type Telling = Readonly<{ userId: number; channel: string; at: number }>;
 
-/** An invoice as the tax office would have issued it, in the past. */
+/** Makes an invoice look as if the tax office had issued it in the past. */
 async function tell(services: Making, applyNo: string, becomes: (typeof stories)[number]['becomes'], at: number): Promise<void> {
   const { database } = services;
   const then = { ...services, now: () => at };
@@ -66,7 +66,7 @@ async function tell(services: Making, applyNo: string, becomes: (typeof stories)
   await settleInvoice(then, { applyNo, at, kind: 'reversed', invoiceNumber: newInvoiceNumber(at) });
 }
 
-/** One order a story; the rest stays to be invoiced. */
+/** One order for each story; the others can still be invoiced. */
 async function writeStories(services: Making, { userId, channel, at }: Telling): Promise<void> {
   const { database } = services;
   const found = await database
@@ -90,11 +90,11 @@ async function writeStories(services: Making, { userId, channel, at }: Telling):
   ]);
 }
 
-/** Invoices of the demo's mobiles in a channel, once, in every state that lasts; and two titles each. */
+/** Gives the demo's mobiles of a channel invoices in every lasting state, once, and two titles each. */
 export const addDemoInvoices = (services: Making, channel: Channel): Promise<void> =>
   services.database.transaction(async (database) => {
     const now = services.now();
-    // Whoever writes the mark writes the invoices: two instances may come to it at once.
+    // Only the instance that writes the mark writes the invoices: two may try at once.
     const mark = { key: `seed.invoices.${channel.code}`, value: String(now) };
     const [mine] = await database.insert(configurations).values(mark).onConflictDoNothing().returning({ key: configurations.key });
     if (!mine) return;
@@ -104,7 +104,7 @@ export const addDemoInvoices = (services: Making, channel: Channel): Promise<voi
     }
   });
 
-/** Where the demo is looked at first; the other channels follow when somebody looks. */
+/** The channels that visitors of the demo open first; the others are filled when someone opens them. */
 const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
 
 export const demoInvoiceJob: Job = {

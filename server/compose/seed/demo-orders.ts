@@ -13,7 +13,7 @@ import { writeDemoOrders } from '@/server/trade/demo/write';
 import { orders } from '@/server/trade/order/tables';
 import { seedDemoCoupons } from './coupons/demo-coupons';
 
-/** What the kinds contribute; a test holds that none forgets to. */
+/** What the kinds contribute; a test checks that none is missing. */
 export const demoOrders: readonly DemoOrders[] = kindParts.flatMap((part) => part.demoOrders ?? []);
 
 async function buyersOf(database: Database, channel: Channel): Promise<DemoBuyer[]> {
@@ -29,7 +29,7 @@ async function buyersOf(database: Database, channel: Channel): Promise<DemoBuyer
 const markOf = (demo: DemoOrders, channel: Channel): string => `seed.orders.${demo.kind}.${channel.code}`;
 
 type Demo = Readonly<{
-  /** Epoch ms: the orders are as old as their stories say. */
+  /** Epoch ms; the orders' ages are counted from it. */
   now: number;
   progress?: (text: string) => void;
   /** All channels when absent. */
@@ -37,8 +37,8 @@ type Demo = Readonly<{
 }>;
 
 /**
- * Gives the demo's mobiles orders in every status that a kind of goods knows, and coupons in every state, once for each channel: a kind or a channel that came later
- * gets its own, too.
+ * Gives the demo's mobiles orders in every status of every kind of goods, and coupons in every state, once for each channel; kinds and
+ * channels added later get theirs, too.
  */
 export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
   const marks = await database
@@ -53,7 +53,7 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
     const choose = await demo.open(database);
     for (const channel of missing) {
       await database.transaction(async (transaction) => {
-        // Whoever writes the mark writes the orders: two instances may come to the same channel.
+        // Only the instance that writes the mark writes the orders: two may try the same channel at once.
         const mark = { key: markOf(demo, channel), value: String(now) };
         const [mine] = await transaction.insert(configurations).values(mark).onConflictDoNothing().returning({ key: configurations.key });
         if (!mine) return;
@@ -67,10 +67,10 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
 }
 
 const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
-/** Alive from the first moment: the channel that the demo opens with, and the one in English. */
+/** Fills the channel that the demo opens with, and the English one, before the first visit. */
 export const seedFirstDemoOrders = (database: Database, demo: Demo): Promise<void> => seedDemoOrders(database, { ...demo, among: first });
 
-/** A demo mobile gets its orders when it first logs in to a channel: a start need not wait for sixty. */
+/** A demo mobile gets its orders at its first login to a channel, so that a start need not fill sixty channels. */
 export async function welcomeDemo(
   database: Database,
   { channel, mobile, now }: Readonly<{ channel: Channel; mobile: string; now: number }>,
@@ -84,7 +84,7 @@ const hasUnpaid = (database: Database, userId: number, kind: DemoOrders['kind'],
     and(eq(orders.userId, userId), eq(orders.kind, kind), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, new Date(now))),
   );
 
-/** An unpaid order lives for minutes only: whoever looks at the demo later finds a new one. */
+/** An unpaid order expires within minutes: later visitors of the demo get a new one. */
 export async function renewUnpaid(
   database: Database,
   { channel, mobile, now }: { channel: Channel; mobile: string; now: number },

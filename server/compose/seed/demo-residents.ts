@@ -5,7 +5,7 @@ import { residents } from '@/server/account/resident/tables';
 import { userOfMobile } from '@/server/account/user';
 import type { Services } from '@/server/call/services';
 
-/** Numbers with right check digits that nobody was given: their order codes begin with 000 to 002. */
+/** Document numbers with valid check digits that no real person has: their sequence codes are 000 to 002. */
 const people = [
   { name: '张三', documentType: 'idCard', documentNo: '110105199003070017', mobile: '13800138000', myself: true },
   { name: '李四', documentType: 'idCard', documentNo: '310104199309180025', mobile: null, myself: false },
@@ -14,7 +14,7 @@ const people = [
 
 type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
 
-/** Saved travellers of one of the demo's mobiles, when it has none: sealed with the key of this shop, so not part of the seed. */
+/** Saves travellers for one of the demo's mobiles that has none. Not part of the seed, because they are sealed with this shop's own key. */
 export async function addDemoResidents(
   { database, sealing }: Pick<Services, 'database' | 'sealing'>,
   { channel, mobile, now }: Looking,

@@ -2,7 +2,7 @@ import { homeTabs } from '@/server/seed/home-tabs';
 import type { Row } from '@/server/seed/database';
 import type { Lists } from '@/server/platform/ports/seed-part';
 
-/** The shop's own; those of a kind of goods come with its part. */
+/** Lists of the shop itself; those of a kind of goods come with its part. */
 export const shopLists: Lists = {
   homeTab: homeTabs,
   availableRange: [

@@ -1,8 +1,8 @@
 import { demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
 
-// Adverts as shops were seeded with them before what was seeded was written down, spelt as `fingerprintOf` does. Never to be changed.
+// Fingerprints (see `fingerprintOf`) of the adverts that shops were seeded with before the seed recorded them. Never to be changed.
 
-/** Of the last of those editions, all. */
+/** All adverts of the last such edition. */
 export const lastUnmarked: readonly string[] = [
   'indexSwiper|0|周末就出发|精选好店¥168起|/pictures/banner-01-wide|search/hotelSearch',
   'indexSwiper|1|看海的房间|推窗就是海浪声|/pictures/banner-02-wide|n/search/hotelSearch?cityCode=460200',
@@ -31,7 +31,7 @@ export const lastUnmarked: readonly string[] = [
   'myCenter|1|新店体验|优选酒店上新|/pictures/banner-12|n/search/hotelSearch',
 ];
 
-/** Of those before it, what it no longer had. */
+/** Adverts of earlier editions that the last one no longer had. */
 export const earlierUnmarked: readonly string[] = [
   'indexGrid|1|优选酒店||/pictures/icon-selected|n/search/hotelSearch',
   'indexGrid|2|海滨度假||/pictures/icon-beach|n/search/hotelSearch?cityCode=460200',

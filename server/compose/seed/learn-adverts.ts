@@ -8,7 +8,7 @@ import { earlierUnmarked, lastUnmarked } from './former-adverts';
 /** An advert as it is seeded. */
 type Seeded = Readonly<{ position: string; sort: number; title: string; subtitle: string; picture: string; link: string }>;
 
-/** All that an operator could change of an advert. */
+/** Everything about an advert that an operator could change. */
 const fingerprintOf = ({ position, sort, title, subtitle, picture, link }: Seeded): string =>
   [position, sort, title, subtitle, picture, link].join('|');
 const placeOf = ({ position, title }: Pick<Seeded, 'position' | 'title'>): string => `${position}|${title}`;
@@ -17,20 +17,20 @@ const placeIn = (fingerprint: string): string => {
   return placeOf({ position, title });
 };
 
-/** What the shop was seeded with, as far as is known, and which of it must have stood there. */
+/** What the shop was seeded with, as far as is known, and which of that was certainly shown. */
 type Former = Readonly<{ known: readonly string[]; shown: readonly string[] }>;
 
 function unmarked(standing: ReadonlySet<string>): Former {
   const known = [...lastUnmarked, ...earlierUnmarked];
   const isEarlier = earlierUnmarked.some((one) => standing.has(one));
-  // An earlier edition had fewer kinds of goods: what it lacked was not taken away by anybody.
+  // An earlier edition had fewer kinds of goods, so a missing entry doesn't mean that an operator removed it.
   const lacked = isEarlier ? lastUnmarked.filter((one) => placeIn(one).startsWith('indexGrid')) : [];
   return { known, shown: lastUnmarked.filter((one) => !lacked.includes(one)) };
 }
 
 /**
- * What an edition changes of the adverts that stand: those that nobody touched go and come with it, everything else is an operator's.
- * `plain`: for every channel and from the start on, as all are seeded.
+ * What a new edition changes: adverts that nobody touched are updated or removed with it, everything else belongs to the operators.
+ * `plain`: for every channel and from the start, as all are seeded.
  */
 function changesOf<Own extends Seeded & Readonly<{ plain: boolean }>>(
   standing: readonly Own[],
@@ -65,7 +65,7 @@ async function learn(client: PoolClient, former: readonly string[] | undefined, 
 
 const MARK = 'adverts';
 
-/** Adverts of the demo's goods: all of them in an empty shop; later what a new version changes, without touching an operator's work. */
+/** Adverts of the demo's goods: all of them in an empty shop; later only what a new version changes, leaving operators' work alone. */
 export async function seedAdverts({ pool, now }: SeedRun): Promise<void> {
   const next = advertRows(now);
   const edition = next.map(fingerprintOf);

@@ -48,7 +48,7 @@ const notices: readonly Notice[] = [
 
 export const noticeEnglish: Readonly<Record<string, string>> = Object.fromEntries(notices.flatMap(({ title, text }) => [title, text]));
 
-/** What the demo tells everybody, once; the shop's operators go on from there. */
+/** Notices to everyone in the demo, seeded once; the shop's operators take over from there. */
 export async function seedNotices({ pool, now }: SeedRun): Promise<void> {
   await once(pool, 'notices', async (client) => {
     const rows: Row[] = notices.map(({ daysAgo, topic, link, title, text }, index) => ({

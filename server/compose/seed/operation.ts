@@ -10,13 +10,13 @@ const configurationRows: readonly Row[] = [
   { key: 'invoiceNotice', value: '在本平台支付的住宿，发票由悦享开具，可在“我的 - 发票”申请；到店支付的部分，由酒店开具。' },
 ];
 
-/** Tabs, small lists and texts, which the shop's operators keep up. Their later changes are kept. */
+/** Tabs, small lists and texts that the shop's operators maintain. Their later changes are kept. */
 export async function insertShopLists(client: PoolClient): Promise<void> {
   await insertRows(client, 'configurations', configurationRows);
   await insertRows(client, 'dictionaries', rowsOfLists(shopLists));
 }
 
-/** Lists that have entries are the operators' already. */
+/** Lists that have entries already belong to the operators. */
 export async function insertKindLists(client: PoolClient, lists: Lists): Promise<void> {
   const { rows } = await client.query<{ list: string }>('select distinct list from dictionaries');
   const known = rows.map(({ list }) => list);
@@ -27,7 +27,7 @@ export async function insertKindLists(client: PoolClient, lists: Lists): Promise
   );
 }
 
-/** Behind what the index recommends already; a kind that it knows is the operators'. */
+/** Appended to what the index recommends; a kind that is already there belongs to the operators. */
 export async function insertRecommended(client: PoolClient, { kind, seed }: KindPart, run: SeedRun): Promise<void> {
   const { rows } = await client.query<{ last: number; known: boolean }>(
     'select coalesce(max(id), 0) as last, coalesce(bool_or(kind = $1), false) as known from recommendations',

@@ -20,10 +20,10 @@ type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string; parts?
 type Run = SeedRun & Readonly<{ parts: readonly KindPart[] }>;
 
 /**
- * Fills an empty database with a catalogue that is the same for the same size, and at every later start adds the days that have come
- * within the horizon since. Rows that exist are never touched. Each part is one transaction with a mark of its own: a run that was
- * killed is carried on by the next, and a kind of goods that a new version brings fills in its part.
- * @param parts the kinds that are filled in; without it all
+ * Fills an empty database with a catalogue, always the same for the same size. Every later start adds the days that have come within the
+ * horizon; existing rows are never touched. Each part is one transaction with a mark of its own, so the next run continues one that was
+ * killed, and a kind added by a new version fills in its part.
+ * @param parts the kinds to fill in; all when unset
  */
 export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts, ...options }: Options): Promise<void> {
   const run: Run = { pool, root, parts, ...options };
@@ -49,9 +49,9 @@ async function seedPlaces({ pool, root, progress }: SeedRun): Promise<void> {
   });
 }
 
-/** What a shop without a demo catalogue needs as well: small lists and texts, which its operators keep up. */
+/** What a shop without a demo catalogue needs as well: small lists and texts, which its operators maintain. */
 async function seedLists({ pool, parts }: Run): Promise<void> {
-  // Databases from before this mark got the lists with the adverts.
+  // Databases from before this mark got the lists together with the adverts.
   if (!(await readMark(pool, 'operation'))) await once(pool, 'lists', insertShopLists);
   for (const part of parts) await once(pool, `lists.${part.kind}`, (client) => insertKindLists(client, part.seed.lists ?? {}));
 }
@@ -59,12 +59,12 @@ async function seedLists({ pool, parts }: Run): Promise<void> {
 /** What leads to the demo's goods. */
 async function seedAdvertising(run: Run): Promise<void> {
   await seedAdverts(run);
-  // Shops from before the adverts had a mark of their own have this one.
+  // Marks shops that were seeded before the adverts had a mark of their own.
   await once(run.pool, 'operation', () => Promise.resolve(), dayOf(run.now));
   for (const part of run.parts) await once(run.pool, `recommended.${part.kind}`, (client) => insertRecommended(client, part, run));
 }
 
-/** What the demo's coupons are made from; ids of the shop's own begin behind those of all seeds. */
+/** Templates of the demo's coupons; the shop's own ids start after those of all seeds. */
 async function seedCouponTemplates({ pool }: SeedRun): Promise<void> {
   await once(pool, 'coupon-templates', async (client) => {
     await insertRows(client, 'coupon_templates', templateRows);

@@ -100,7 +100,7 @@ const snow: readonly Block[] = [
   { kind: 'rules', title: '活动规则|Rules' },
 ];
 
-/** What the demo's pages are made of beside what they sell; texts as 'Chinese|English'. */
+/** Content of the demo's activity pages apart from their items; texts as 'Chinese|English'. */
 export const compositions: Readonly<Record<string, Composition>> = {
   [demoActivities.goods]: { sections: allSections },
   [demoActivities.goodsComing]: {

@@ -1,8 +1,8 @@
-/** What tests and the README may count on. */
+/** What tests and the README may rely on. */
 export const demoActivities = {
   /** A seckill with a round at any hour. */
   seckill: 'A1001',
-  /** One with three rounds a day. */
+  /** A seckill with three rounds a day. */
   seckillByHours: 'A1002',
   seckillComing: 'A1003',
   seckillEnded: 'A1004',
@@ -20,5 +20,5 @@ export const demoActivities = {
 
 /** Items of the seckill that tests buy: a package and a voucher. */
 export const demoSeckillItems = { package: 101, voucher: 102 } as const;
-/** The package to claim, and one that is bought where packages are. */
+/** A package that can be claimed, and one that is sold where packages are. */
 export const demoPackageItems = { claim: 201, buy: 202 } as const;

@@ -34,7 +34,7 @@ const daily: readonly Sold[] = [
   pack(5, 9, 500, 2),
   voucher('lunch', 19, 60),
   pack(18, 19, 80),
-  // One that only the evening has.
+  // Sold in the evening round only.
   pack(0, 299, 20, 1, 4),
 ];
 const byHours: readonly Sold[] = [pack(17, 39, 100), pack(19, 9, 300, 2), voucher('final', 29, 100, 2), pack(27, 69, 50)];
@@ -47,7 +47,7 @@ const sold: Readonly<Record<string, readonly Sold[]>> = {
   [demoActivities.seckillDraft]: byHours,
 };
 
-/** Ids count up from the first that tests know, activity after activity. */
+/** Ids are consecutive across activities, starting with the one that tests know. */
 export const seckillItemRows = (): Row[] =>
   Object.entries(sold)
     .flatMap(([serialNumber, items]) => items.map((item, sort) => ({ serialNumber, sort, ...item })))

@@ -2,7 +2,7 @@ import type { ActivityTemplate } from '@/lib/domain/activity/template';
 import type { Cycle } from '@/lib/domain/activity/round';
 import { demoActivities } from './fixtures';
 
-/** Texts as 'Chinese|English'. `from` and `until`: days from the day of the seed on, whole days. */
+/** Texts as 'Chinese|English'. `from` and `until`: whole days counted from the day of the seed. */
 export type ActivityPlan = Readonly<{
   serialNumber: string;
   template: ActivityTemplate;
@@ -18,12 +18,12 @@ export type ActivityPlan = Readonly<{
 }>;
 
 const hours = (from: number, until: number): Cycle => ({ from: from * 60, until: until * 60 });
-/** At any hour of the day one of them runs. */
+/** Covers the whole day, so that a round is running at any hour. */
 const allDay = [hours(0, 8), hours(8, 12), hours(12, 16), hours(16, 20), hours(20, 24)];
 const threeTimes = [hours(10, 11), hours(15, 16), hours(20, 22)];
 
 const PAST = { from: -30, until: -7 } as const;
-/** Whole weeks: what runs is put off at each start, see `seedActivities`. */
+/** Whole weeks; each start moves running activities on, see `seedActivities`. */
 const NOW = { from: -7, until: 28 } as const;
 const SOON = { from: 2, until: 40 } as const;
 

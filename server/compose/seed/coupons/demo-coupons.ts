@@ -15,13 +15,13 @@ type Given = Readonly<{
   /** Days ago. */
   ago: number;
   with: keyof typeof demoPackages;
-  /** What is given, and how many. */
+  /** How many of each template are given. */
   coupons: Partial<Readonly<Record<TemplateName, number>>>;
-  /** What became of the first of them. */
+  /** What happened to the first of them. */
   then?: 'spent' | 'locked' | 'void';
 }>;
 
-/** In every state, with something for every kind of goods; `everything`, given 29 days ago, ends tomorrow. */
+/** Coupons in every state, with something for every kind of goods; `everything`, given 29 days ago, expires tomorrow. */
 const given: readonly Given[] = [
   { ago: 2, with: 'welcome', coupons: { dinner: 1, entry: 1, goods: 1, combo: 1 } },
   { ago: 29, with: 'welcome', coupons: { everything: 1 } },
@@ -62,7 +62,7 @@ async function giveAll(transaction: Database, buyer: DemoBuyer, now: number): Pr
   }
 }
 
-/** Gives the demo's mobiles of a channel coupons in every state, once, after their orders: some of those are paid with them. */
+/** Gives the demo's mobiles of a channel coupons in every state, once, after their orders, because some of those are paid with them. */
 export async function seedDemoCoupons(
   database: Database,
   { channel, buyers, now }: Readonly<{ channel: Channel; buyers: readonly DemoBuyer[]; now: number }>,

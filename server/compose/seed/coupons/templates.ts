@@ -35,14 +35,14 @@ type Template = Readonly<{
   picture: string;
   faceFen: number | null;
   rule: CouponRule;
-  /** Days that it is good for, from the day it is given. */
+  /** Days it is valid, counted from the day it is given. */
   days: number;
 }>;
 
-/** Short of which nothing is booked with a free night: the days on which every hotel is full. */
+/** Days on which every hotel is full, so that no free night can be used. */
 const busyHolidays = ['春节', '劳动节', '国庆节'];
 
-/** What the demo's coupons are made from, by what is special about each: a way to pay for every kind of goods, and every side of a rule. */
+/** Templates of the demo's coupons, named after their special feature: a way to pay for every kind of goods, and every part of a rule. */
 export const demoTemplates = {
   freeNight: {
     id: 1,
@@ -200,7 +200,7 @@ export const templateRows: readonly SeedRow[] = templates.map(({ id, name: [name
   validity: validityOf(days),
 }));
 
-/** What the demo's coupons came with. */
+/** The packages in which the demo's coupons were given. */
 export const demoPackages = { welcome: '新人礼包', year: '年度权益礼包', card: '联名卡每月权益' } as const;
 
 export const couponEnglish: Readonly<Record<string, string>> = {
