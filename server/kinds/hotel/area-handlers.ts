@@ -7,7 +7,7 @@ import { citiesWithHotels } from './cities-with-hotels';
 export const hotelAreaHandlers: readonly Handler[] = [
   handle(area.hotelCityForRange, async ({ availableRangeId }, context) => {
     const ranges = await entriesOf(context, 'availableRange');
-    // A range that the shop does not know is one in which nothing can be used.
+    // In an unknown range no coupon can be used.
     if (availableRangeId && !ranges.some(({ code }) => code === availableRangeId)) return groupCities([]);
     const codes = await citiesWithHotels(context, availableRangeId ? 'coupons' : '');
     return groupCities((await allCities(context)).filter(({ code }) => codes.has(code)));

@@ -16,7 +16,7 @@ import { hotels, offers, roomNights, rooms } from './tables';
 
 type CalendarDay = Output<typeof newHotel.calendar>['list'][number];
 type Span = Readonly<{ id: number; from: Day; until: Day }>;
-/** What a night has to sell. */
+/** Price and rooms left of one night. */
 type Night = Readonly<{ night: Day; left: number; priceFen: number | null }>;
 
 /** A calendar shows whole months around the days that can be booked. */
@@ -46,7 +46,7 @@ function nightsOf(database: Database, { id, from, until }: Span): Promise<Night[
 
 type StayFacts = Parameters<typeof couponGoodsOf>[0];
 
-/** The same of what a coupon pays for: each night by itself, as a stay of one night in one room. */
+/** The same for what a coupon pays for: each night by itself, as a stay of one night in one room. */
 async function nightsFor(database: Database, span: Span, hotel: StayFacts['hotel'], coupon: AppliedCoupon): Promise<Night[]> {
   const rows = await database
     .select({

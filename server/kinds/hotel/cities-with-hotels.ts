@@ -5,7 +5,7 @@ import { cities } from '@/server/catalogue/tables';
 
 const RANGE_MS = 60_000;
 
-/** Cities in which a stay can be booked; with `coupons`, in which a benefit pays for one. */
+/** Cities where a stay can be booked; with key `coupons`, where a coupon can pay for one. */
 export const citiesWithHotels = cachedQuery({ ms: RANGE_MS, most: 2 }, async ({ database }, key) => {
   const hotel = database
     .select({ one: sql`1` })

@@ -12,7 +12,7 @@ import { hotels } from './tables';
 
 type City = z.output<typeof city>;
 
-/** Cities that have hotels of the set, or of it such as take coupons; by pinyin. */
+/** Cities with hotels of the set, or only with those that take coupons; by pinyin. */
 export async function hotelCities(database: Database, set: HotelSetName, onlyCoupons = false): Promise<z.output<typeof cityGroups>> {
   const hotel = database
     .select({ id: hotels.id })
@@ -27,7 +27,7 @@ export async function recommendedCities(database: Database, set: HotelSetName): 
   return hot;
 }
 
-/** Cities with hotels of these sets that take coupons; when one is named, with such as it is good for. */
+/** Cities with hotels of these sets that take coupons; if a coupon is given, with hotels where it can be used. */
 export async function couponCities(
   context: Context,
   sets: readonly HotelSetName[],

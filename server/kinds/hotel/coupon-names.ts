@@ -3,7 +3,7 @@ import { words } from '@/lib/i18n/words';
 import { type CouponNames, termsOf } from '@/server/call/coupon-names';
 import { entriesOf } from '@/server/operation/dictionaries';
 
-/** A hotel's categories are its set and its stars, as `couponGoodsOf` tells a coupon. */
+/** A hotel's categories are its set and its stars, as in `couponGoodsOf`. */
 export const hotelCouponNames: CouponNames = async (asking, { brandIds, categoryIds }) => {
   const brands = await entriesOf(asking, 'hotelBrand');
   const { locale } = asking.channel;

@@ -27,7 +27,7 @@ const finds = async (database: Database, { cityCode, set }: Place, word: string)
 
 const isSet = (text: string | undefined): text is HotelSetName => hotelSetNames.some((set) => set === text);
 
-/** The shop's words, but only those that find something here, after what people look for in this city. */
+/** The shop's popular searches, without those that find nothing here, after what people search for in this city. */
 const hotWordsOf = cachedQuery({ ms: HOT_MS, most: 500 }, async (services, key) => {
   const [cityCode = '', set] = key.split(' ');
   const [quarters, words] = await Promise.all([quartersOf(services, cityCode), entriesOf(services, 'hotKeyword')]);

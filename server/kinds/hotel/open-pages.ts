@@ -5,7 +5,7 @@ import { defaultStay } from '@/lib/domain/stay';
 import { shelfNamed } from '@/lib/kinds/registry';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';
 
-/** The best of each city and set; with more hotels than a sitemap holds, the lists lead to the rest. */
+/** The best of each city and set; when there are more hotels than a sitemap holds, the lists lead to the rest. */
 const HOTELS_A_CITY = 20;
 
 export const openHotelPages: NonNullable<KindPart['openPages']> = async (ask, cityCodes) => {

@@ -14,8 +14,8 @@ import { summaryOf } from './summary';
 type Search = Input<typeof hotel.shopPage>;
 
 /**
- * A page of hotels. The dates don't filter it: its prices are 'from', and what is left for a stay the hotel's own page says. For a coupon
- * it lists those with a room left for the stay that the coupon pays for.
+ * A page of hotels. Dates don't filter it: its prices are lowest prices, and availability is on the hotel's own page. For a coupon it lists
+ * hotels with a room left for the stay that the coupon pays for.
  */
 export function pageOfHotels(
   context: Context,

@@ -7,7 +7,7 @@ export type RoomNight = Readonly<{ date: Day; priceFen: Fen; left: number }>;
 type Surcharge = Readonly<{ surchargeFen: Fen }>;
 type Rule = Readonly<{ cancellationKind: 'free' | 'fee' | 'none'; freeHours: number; feePercent: number }>;
 
-/** A night costs at least one fen, whatever an offer takes off. */
+/** A night costs at least one fen, whatever discount an offer gives. */
 export const nightPriceOf = (priceFen: Fen, { surchargeFen }: Surcharge): Fen => Math.max(1, priceFen + surchargeFen);
 
 export const totalOf = (nights: readonly RoomNight[], offer: Surcharge): Fen =>

@@ -8,7 +8,7 @@ import { hotels } from './tables';
 
 const RECOMMENDED = 6;
 
-/** The nearest ones of a hotel in its own city, or the best ones of a city. */
+/** The nearest neighbours of a hotel in its own city, or the best hotels of a city. */
 export async function recommendHotels(database: Database, set: HotelSetName, cityCode: string, hotelId?: string): Promise<HotelSummary[]> {
   const id = hotelId === undefined ? undefined : integerOf(hotelId);
   const [centre] =

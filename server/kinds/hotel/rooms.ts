@@ -19,7 +19,7 @@ type PricedRoom = RoomList['list'][number]['offers'][number];
 type StayFacts = Parameters<typeof couponGoodsOf>[0];
 type Only = Readonly<{ set?: HotelSetName; takesCoupons?: boolean }>;
 
-/** What a stay is told to a coupon by. */
+/** The facts by which a coupon judges a stay. */
 export const bookedHotel = {
   id: hotels.id,
   set: hotels.set,
@@ -94,7 +94,7 @@ const roomOf = (room: typeof rooms.$inferSelect, roomOffers: RoomList['list'][nu
 const findRooms = (database: Database, id: number, checkIn: Day, checkOut: Day) =>
   Promise.all([roomsQuery(database).execute({ id }), nightsQuery(database).execute({ id, checkIn, checkOut })]);
 
-/** An offer for as many rooms as can be had together: what a coupon starts from may take several. */
+/** The offer for as many rooms as are left: a coupon's minimum may require several. */
 const paidBy = (
   coupon: AppliedCoupon,
   hotel: StayFacts['hotel'],
@@ -106,8 +106,8 @@ const paidBy = (
   );
 
 /**
- * Rooms with their offers for a stay, or of them those that a coupon pays for; rooms whose nights are not all published can't be sold and
- * don't appear.
+ * Rooms with their offers for a stay, optionally only those that a coupon pays for. Rooms with unpublished nights can't be sold and are
+ * left out.
  */
 export async function roomsOfHotel(context: Context, stay: Input<typeof hotel.productList>, only: Only): Promise<RoomList> {
   const { database, now } = context;

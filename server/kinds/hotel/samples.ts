@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { hotels, offers, rooms } from './tables';
 
-/** Far enough ahead to be cancelled for free. */
+/** Far enough ahead for a free cancellation. */
 const DAYS_AHEAD = 20;
 
 const firstHotel = async (database: Database, set: HotelSetName) =>

@@ -3,7 +3,7 @@ import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { rowsFound } from './page';
 import { hotels } from './tables';
 
-/** A hotel on a page that has goods of all kinds. */
+/** A hotel on a page that mixes kinds. */
 export const showHotel = numbered(async (source, id) => {
   const [[summary], [kept]] = await Promise.all([
     rowsFound(source, [id], undefined),

@@ -24,8 +24,7 @@ import { orders } from '@/server/trade/order/tables';
 export const laneOf: Readonly<Record<HotelSetName, Lane>> = { classic: 0, new: 1 };
 
 /**
- * What a list needs, and nothing heavy: lists read many of these rows. Found by the words of name, area and brand, with `city:` and `set:`
- * words.
+ * Only what a list needs: lists read many of these rows. Searched by the words of name, area and brand, and by `city:` and `set:` words.
  */
 export const hotels = pgTable(
   'hotels',
@@ -43,7 +42,7 @@ export const hotels = pgTable(
     takesCoupons: boolean().notNull().default(false),
   },
   (table) => [
-    // Both columns fall, so that one row comparison continues a list where its last page ended.
+    // Both columns descend, so that a single row comparison continues a list where its last page ended.
     index('hotels_rank').on(table.set, table.cityCode, table.rank.desc(), table.id.desc()),
     index('hotels_price').on(table.set, table.cityCode, table.priceFen, table.id),
     index('hotels_score').on(table.set, table.cityCode, table.scoreTenths.desc(), table.id.desc()),
@@ -103,7 +102,7 @@ export const offers = pgTable(
   (table) => [index('offers_room').on(table.roomId, table.sort)],
 );
 
-/** Price and stock of a room and night. `sold` counts held and paid rooms alike; it moves in the order's transaction. */
+/** Price and stock of a room on a night. `sold` counts held and paid rooms alike and changes in the order's transaction. */
 export const roomNights = pgTable(
   'room_nights',
   {
@@ -120,7 +119,7 @@ export const roomNights = pgTable(
   ],
 );
 
-/** What was booked, as it stood at that moment: a later change of the hotel changes no order. */
+/** What was booked, copied at that moment: later changes of the hotel don't affect orders. */
 export const stays = pgTable(
   'stays',
   {

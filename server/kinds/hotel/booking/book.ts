@@ -6,8 +6,8 @@ import { roomNights, stays } from '../tables';
 export type StayValues = Omit<typeof stays.$inferInsert, 'orderId'>;
 
 /**
- * Locks the nights in the order of their dates and looks whether stock and prices are still what the booking counts on.
- * @param publishedFen prices as published, one a night: the booking stands only while they do
+ * Locks the nights in the order of their dates and checks that stock and prices are still as the booking assumes.
+ * @param publishedFen published price of each night: the booking fails when one has changed
  */
 export const holdNights = (stay: StayValues, publishedFen: readonly Fen[]): SQL => sql`
   locked_nights as (
@@ -22,7 +22,7 @@ export const holdNights = (stay: StayValues, publishedFen: readonly Fen[]): SQL 
       end as refusal
     from locked_nights)`;
 
-/** Takes the rooms and writes down the stay as it was booked. */
+/** Takes the rooms and records the stay as it was booked. */
 export const recordStay = (stay: StayValues): SQL => sql`
   taken_nights as (
     update ${roomNights} set sold = ${roomNights.sold} + ${stay.roomCount}

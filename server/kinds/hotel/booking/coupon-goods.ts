@@ -6,11 +6,11 @@ import type { hotels } from '../tables';
 type Stay = Readonly<{
   hotel: Pick<typeof hotels.$inferSelect, 'id' | 'set' | 'starLevel' | 'brandId' | 'cityCode'>;
   nights: readonly Readonly<{ date: Day }>[];
-  /** Of one room, all nights together. */
+  /** Of one room, for all nights together. */
   roomTotal: Fen;
 }>;
 
-/** A stay as a coupon sees it: a piece is a room's night, and every night must be one of the coupon's days. */
+/** A stay as a coupon sees it: a piece is one night in one room, and the coupon must be valid on every night. */
 export const couponGoodsOf = (
   { hotel, nights, roomTotal }: Stay,
   roomCount: number,

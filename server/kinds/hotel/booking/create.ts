@@ -77,7 +77,7 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   };
 }
 
-/** Books a stay. Everything that costs is read here; what the buyer saw is only compared. */
+/** Books a stay. Every price is read here; what the buyer saw is only compared. */
 export const createStay = (
   endpoint: Endpoint,
   set: HotelSetName,

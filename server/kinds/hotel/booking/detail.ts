@@ -38,7 +38,9 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
   confirmationNo: row.confirmationNo,
 });
 
-/** A stay as it was booked, with its order. `set` narrows it: both sets share one order page (§2), and that asks without. */
+/**
+ * A stay as it was booked, with its order. `set` restricts it to one hotel set; the order page, which both sets share (§2), leaves it out.
+ */
 export async function stayDetail(context: Context<'user'>, orderNo: string, set?: HotelSetName): Promise<StayDetail> {
   const order = await currentOwnOrder(context, orderNo, 'hotelStay');
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));

@@ -11,7 +11,7 @@ import { roomNights, stays } from '../tables';
 
 /** Guests leave by noon, Shanghai time; then the stay is over. */
 const CHECK_OUT_HOUR = 12;
-/** How long the sandbox's hotels take to look at an order and to confirm it, in ms. */
+/** How long the sandbox's hotels take to confirm an order (ms). */
 const ACCEPTS_AFTER_MS = 5_000;
 const CONFIRMS_AFTER_MS = 20_000;
 
@@ -29,7 +29,7 @@ export const stayKind: Kind = {
       from ${stays} join ${roomNights} on ${roomNights.roomId} = ${stays.roomId}
         and ${roomNights.night} >= ${stays.checkIn} and ${roomNights.night} < ${stays.checkOut}
       where ${inArray(stays.orderId, [...orderIds])} group by 1, 2`;
-    // Locked by room and night, as bookings do: two that want the same nights never wait for each other.
+    // Locked by room and night, as bookings do, so that two orders for the same nights can't deadlock.
     await database.execute(sql`with held as (${held}), locked as (
         select ${roomNights.roomId} as room, ${roomNights.night} as night, held.rooms from ${roomNights}
         join held on held.room = ${roomNights.roomId} and held.night = ${roomNights.night}

@@ -50,7 +50,7 @@ const offerQuery = prepared((database) =>
     .prepare('stay_offer'),
 );
 
-/** An offer as it stands now, priced for these dates. Refused when it is gone, can't be booked for them or has no room left. */
+/** An offer as it stands now, priced for these dates. Refused when it is gone, can't be booked for them, or has no room left. */
 export async function pricedOffer({ database, now }: Services, set: HotelSetName, request: BookingRequest) {
   const { checkInDate, checkOutDate } = request;
   if (stayProblem(checkInDate, checkOutDate, now())) return refuse('DATES_INVALID');
@@ -67,7 +67,7 @@ export async function pricedOffer({ database, now }: Services, set: HotelSetName
     profile,
     room,
     offer,
-    /** As published, without the offer's surcharge: what the booking compares before it takes them. */
+    /** As published, without the offer's surcharge; the booking compares them with the current ones. */
     published,
     nights: priced,
     left: leftOf(published),

@@ -8,7 +8,7 @@ import { arriveTimesOf } from './arrival';
 import { couponGoodsOf } from './coupon-goods';
 import { pricedOffer } from './offer';
 
-/** The booking page's facts, priced now. More rooms than are left are shown as what is left. */
+/** What the booking page shows, priced now. A number of rooms above what is left is reduced to that. */
 export async function preOrder(
   context: Context<'user'>,
   set: HotelSetName,

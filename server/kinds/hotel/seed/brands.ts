@@ -1,4 +1,4 @@
-/** How a house is named: the place first, the branch in brackets, or the place after a dot. */
+/** How a hotel's name is formed: place first, branch in brackets, or place after a dot. */
 type Form = 'placeFirst' | 'branch' | 'dotted';
 export type Brand = Readonly<{ id: string; name: string; suffix: string; star: 2 | 3 | 4 | 5; form: Form }>;
 

@@ -12,8 +12,8 @@ import { cycleOf, FIRST_HOTEL_ID, type HotelPlan, planHotels } from './plan';
 import { districtAddress, roads } from './profiles';
 
 /**
- * Hotels beyond the demo's, made by the database: each repeats the demo hotel whose turn it is (so cities, sets and stars keep their
- * shares) under another name, at another spot of the same business area, for another price.
+ * Hotels beyond the demo's, generated in the database: each copies a demo hotel in turn (so cities, sets and stars keep their proportions)
+ * with another name, price and position in the same business area.
  */
 
 const scratch = `
@@ -25,7 +25,7 @@ const scratch = `
   create temp table if not exists seed_branches (slot integer primary key, road text, name text, words text[]) on commit drop;`;
 
 const tails = ['店', '东店', '西店', '南店', '北店', '中心店', '旗舰店', '二店'];
-/** Of a road's houses. */
+/** Branches of a brand on the same road. */
 export const branches = roads.flatMap((road) => tails.map((tail) => ({ road, name: road + tail })));
 
 const patternRow = (plan: HotelPlan, slot: number) => {
@@ -50,7 +50,7 @@ const patternRow = (plan: HotelPlan, slot: number) => {
   };
 };
 
-/** Chances are squares below a prime, each made of the last: the same on every server. */
+/** Pseudo-random numbers: each is the square of the last modulo this prime, the same on every server. */
 const PRIME = 2_147_483_647;
 const hotelStatement = `
   with made as materialized (
@@ -105,12 +105,12 @@ const offerStatement = `
   join offers as t on t.room_id = r.id and t.sort < $4
   on conflict do nothing`;
 
-/** Rooms a hotel and ways to book each. */
+/** Rooms of a hotel and offers of a room. */
 const depthOf = (size: number): number => (size > LARGE_HOTELS ? 1 : 2);
 
 type Part = Readonly<{ from: number; to: number; size: number; nights: readonly Day[] }>;
 
-/** Hotels of the turns `from` to `to`, `to` not included. */
+/** Inserts the hotels with turns from `from` up to, but excluding, `to`. */
 export async function insertHotelsInBulk(client: PoolClient, cities: readonly City[], { from, to, size, nights }: Part): Promise<void> {
   const cycle = cycleOf(cities);
   await client.query(scratch);

@@ -7,7 +7,7 @@ import type { HotelPlan } from './plan';
 import { profileRow } from './profiles';
 import { offerRows, roomRows } from './rooms';
 
-/** Hotels with all that belongs to them. Ids follow from the plan, so what a killed run left behind is met and kept. */
+/** Inserts hotels with everything that belongs to them. Ids follow from the plan, so rows that a killed run left behind are kept. */
 export async function insertHotels(client: PoolClient, plans: readonly HotelPlan[], nights: readonly Day[]): Promise<void> {
   const [first] = plans;
   const last = plans.at(-1);

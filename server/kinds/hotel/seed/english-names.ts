@@ -12,7 +12,7 @@ const suffixes: Readonly<Record<string, string>> = {
   民宿: 'Homestay',
 };
 
-/** Brands, as their houses and the filters show them. */
+/** Brands, as signs and filters show them. */
 const signs: Readonly<Record<string, string>> = {
   澜庭: 'Lanting',
   拾光里: 'Shiguangli',
@@ -37,20 +37,20 @@ const houses = brands.map(({ name, suffix, form }) => ({
   inEnglish: [signs[name], suffixes[suffix]].filter((part) => part !== undefined).join(' '),
 }));
 
-/** A house by its place: the city comes before a business area whose name doesn't begin with it. */
+/** A hotel named after its place: the city comes before a business area whose name doesn't contain it. */
 const byPlace = (name: (place: string) => string, inEnglish: (place: string) => string): [string, string][] => [
   [name('{place}'), inEnglish('{place}')],
   [name('{city}{place}'), inEnglish('{place}, {city}')],
 ];
 
-/** Of the business area; the front page puts the city before it. */
+/** Relative to the business area; the front page puts the city first. */
 const howFar: Readonly<Record<string, string>> = {
   '距{place}中心约{number}米': '{number} m from {place}',
   '距{place}中心约{number}公里': '{number} km from {place}',
   '距{place}中心约{number}米 · 步行{minutes}分钟到地铁': '{number} m from {place} · metro in {minutes} min',
 };
 
-/** The demo's hotels in English: brands, houses, how a house is named by its place, and how far from it it lies. */
+/** The demo's hotels in English: brands, hotel names by place, and distances from the place. */
 export const englishNames: Readonly<Record<string, string>> = {
   ...signs,
   ...Object.fromEntries([
@@ -71,7 +71,7 @@ export const englishNames: Readonly<Record<string, string>> = {
       (place) => `{house}·${place}`,
       (place) => `{house} · ${place}`,
     ),
-    // Of a catalogue of more hotels than the demo's: by the road, and by which of the road's houses it is.
+    // In a catalogue larger than the demo's: by road, and by branch on that road.
     ...byPlace(
       (place) => `{house}（${place}{road}店）`,
       (place) => `{house} ({road}, ${place})`,

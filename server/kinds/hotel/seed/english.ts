@@ -1,6 +1,6 @@
 import { englishNames } from './english-names';
 
-/** What the demo's hotels are called and say of themselves, in English, by the text itself or by how it is made. */
+/** English translations of the demo hotels' names and texts, by the text itself or by its pattern. */
 export const english: Readonly<Record<string, string>> = {
   ...englishNames,
   '在{place}，住得刚刚好': '{place}, and just right to stay',

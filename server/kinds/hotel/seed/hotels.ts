@@ -14,7 +14,7 @@ import { type Scene, sceneOf } from './scenes';
 const KM_A_DEGREE = 111.195;
 const FARTHEST_KM = 1.6;
 
-/** A spot around the business area, nearer ones likelier, and how far from it in metres. */
+/** A position around the business area, more often near it, and its distance in metres. */
 function spotOf({ id, quarter }: HotelPlan) {
   const km = 0.12 + roll('distance', id) ** 1.6 * FARTHEST_KM;
   const angle = roll('angle', id) * 2 * Math.PI;
@@ -56,7 +56,7 @@ function tagsOf(plan: HotelPlan, facilities: readonly FacilityId[]): string[] {
   return [...pickSome(sceneTags[sceneOf(plan.quarter.name)], 1, 'scene', plan.id), ...pickSome(owned, 2, 'tags', plan.id)];
 }
 
-/** Lines reach the built-up city; a scenic spot an hour away has none. */
+/** Metro lines reach the built-up city; a scenic spot an hour away has none. */
 const METRO_KM = 18;
 const byMetro = ({ city, quarter }: HotelPlan): boolean => {
   const [lng, lat] = city.centre;
@@ -69,7 +69,7 @@ const far = (metres: number) => (metres < 1000 ? `${metres}米` : `${(metres / 1
 
 export const townName = (city: string, quarter: string): string => (quarter.startsWith(city) ? quarter : city + quarter);
 
-/** What a hotel shares with every other of its place, set, star and facilities: where it lies, and the codes of what lists filter by. */
+/** Words shared by all hotels with the same place, set, star level and facilities: the location, and the codes that lists filter by. */
 export const placeWords = (plan: HotelPlan): string[] => {
   const { city, set, quarter, brand } = plan;
   return [
@@ -83,10 +83,10 @@ export const placeWords = (plan: HotelPlan): string[] => {
   ];
 };
 
-/** The words of a brand's houses; the name is what the sign over the door says. */
+/** The words of a brand; the name is the one on its signs. */
 export const brandWords = (id: string, name: string): string[] => [...searchWords(name), `brand:${id}`];
 
-/** What a hotel is found by: name, city, business area, district and brand; and the codes of what lists filter by. */
+/** Everything a hotel is found by: name, city, business area, district and brand, and the codes that lists filter by. */
 const wordsOf = (plan: HotelPlan, name: string): string[] => [
   ...new Set([...searchWords(name), ...brandWords(plan.brand.id, plan.brand.name), ...placeWords(plan)]),
 ];

@@ -4,11 +4,11 @@ import { demoHotelIds } from '@/server/seed/fixtures';
 import type { PoolClient } from 'pg';
 import { nightPercent, roomPercents } from './prices';
 
-/** A catalogue beyond this size publishes a week instead of the whole horizon: it is there to measure with. */
+/** A larger catalogue publishes a week instead of the whole horizon: it exists for benchmarks. */
 export const LARGE_HOTELS = 20_000;
 const LARGE_DAYS = 7;
 
-/** Nights that can be sold: yesterday's too, for a guest who arrives after midnight. */
+/** Nights on sale, including yesterday's for guests who arrive after midnight. */
 export function sellableNights(now: number, hotels: number): Day[] {
   const today = dayOf(now);
   const days = hotels > LARGE_HOTELS ? LARGE_DAYS : BOOKING_HORIZON_DAYS;
@@ -16,8 +16,8 @@ export function sellableNights(now: number, hotels: number): Day[] {
 }
 
 /**
- * Price and stock of every room of these hotels for these nights; nights that are there stay as they are. Some nights are sold out or
- * nearly so. `chance` squares a number made of room and day below a prime: it must fit 63 bits and be the same on every server.
+ * Price and stock of every room of these hotels on these nights; existing nights are kept. Some are sold out or nearly so. `chance` squares
+ * a number derived from room and day, modulo a prime: it must fit 63 bits and be the same on every server.
  */
 const statement = `
   insert into room_nights (room_id, night, price_fen, units, sold)

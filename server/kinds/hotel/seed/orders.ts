@@ -9,7 +9,7 @@ import { hotelProfiles, hotels, offers, roomNights, rooms, stays } from '../tabl
 type Choice = Readonly<{ buyer: DemoBuyer; at: number; now: number }>;
 type Offered = Awaited<ReturnType<typeof offeredBy>>[number];
 
-/** Demo hotels have two hundred rooms of a kind; the first kind is left to whoever counts them. */
+/** Demo hotels have two hundred rooms of each type; the first type is left to tests that count rooms. */
 const offeredBy = (database: Database, ofDemoHotels: boolean) =>
   database
     .select({ hotel: hotels, profile: hotelProfiles, room: rooms, offer: offers })
@@ -25,7 +25,7 @@ const offeredBy = (database: Database, ofDemoHotels: boolean) =>
 const hasEnded = (life: Life): boolean =>
   (['cancel', 'expire', 'requestRefund', 'complete'] as const).some((event) => instantOfEvent(life, event) !== undefined);
 
-/** Nights of a life: a completed stay lies behind, the others ahead, each buyer's on other days. */
+/** Dates of an order: a completed stay is in the past, the others ahead, on different days for each buyer. */
 function datesOf(life: Life, { turn }: DemoBuyer, now: number, at: number): { checkIn: Day; checkOut: Day } {
   const completedAt = instantOfEvent(life, 'complete');
   const nights = 1 + ((turn + at) % 2);
@@ -34,7 +34,7 @@ function datesOf(life: Life, { turn }: DemoBuyer, now: number, at: number): { ch
   return { checkIn, checkOut: addDays(checkIn, nights) };
 }
 
-/** `free` counts down while orders are thought out: a small catalogue has fewer rooms than the demo has buyers. */
+/** `free` counts down while orders are being planned: a small catalogue has fewer rooms than the demo has buyers. */
 type Night = { readonly priceFen: number; free: number };
 type Published = ReadonlyMap<string, Night>;
 const keyOf = (roomId: number, night: Day): string => `${roomId} ${night}`;
@@ -102,7 +102,7 @@ const goodsOf = ({ roomId, offerId, checkIn, checkOut, hotelName, roomName, offe
 type Stock = Readonly<{ offered: readonly Offered[]; published: Published }>;
 const TRIES = 20;
 
-/** The first of some offers that has a room on these nights. What is refunded was booked by a rule that gives something back. */
+/** The first of these offers with a room on these nights. An order to be refunded needs a rule that refunds something. */
 function chooseStay({ offered: from, published }: Stock, life: Life, { buyer, at, now }: Choice): StayRow | undefined {
   const given = instantOfEvent(life, 'requestRefund') === undefined ? from : from.filter(({ offer }) => offer.cancellationKind !== 'none');
   const dates = datesOf(life, buyer, now, at);
@@ -138,7 +138,7 @@ async function stockOf(database: Database, ofDemoHotels: boolean): Promise<Stock
   return { offered, published: offered.length > 0 ? await publishedBy(database, offered) : new Map() };
 }
 
-/** Stays of the demo's mobiles: what holds rooms is booked at the demo hotels, which never sell out; what has ended, anywhere. */
+/** Stays of the demo's mobiles: those that hold rooms are at the demo hotels, which never sell out; ended ones are anywhere. */
 export const stayDemoOrders: DemoOrders = {
   kind: 'hotelStay',
   async open(database) {

@@ -5,7 +5,7 @@ import { between } from '@/server/seed/seeded-random';
 
 const STRIDE = 7;
 
-/** Neighbours in a list are one turn apart, or two within a set: neither step may come to a whole round of the counts. */
+/** Neighbours in a list are one turn apart, or two within a set: neither step may be a multiple of the number of pictures. */
 export const coverPicture = ({ turn, city, quarter }: HotelPlan): string =>
   picturePath(sceneOf(quarter.name), turn * STRIDE + city.ordinal * 3);
 
@@ -14,7 +14,7 @@ export const roomPicture = ({ id }: HotelPlan, look: 'double' | 'twin' | 'family
 
 export type GalleryPicture = Readonly<{ url: string; caption: string }>;
 
-/** 5 to 8 pictures: the house, its rooms, and the places it has. */
+/** 5 to 8 pictures: the house, its rooms and its facilities. */
 export function galleryOf(plan: HotelPlan): GalleryPicture[] {
   const { id, brand, turn } = plan;
   const scene = sceneOf(plan.quarter.name);

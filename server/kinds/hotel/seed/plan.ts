@@ -5,7 +5,7 @@ import { at } from '@/server/seed/seeded-random';
 import { type Brand, brands } from './brands';
 
 export const FIRST_HOTEL_ID = 100_001;
-/** Hotels up to here are written one by one; a larger catalogue repeats them with other names, places and prices. */
+/** Up to this many hotels are written one by one; a larger catalogue repeats them with other names, positions and prices. */
 export const DEMO_HOTELS = 600;
 
 export type HotelPlan = Readonly<{
@@ -18,7 +18,7 @@ export type HotelPlan = Readonly<{
   brand: Brand;
 }>;
 
-/** The cities in turn, the first twice at once: the two hotels that tests count on are the first two, both of the first city. */
+/** The cities in turn, starting with the first city twice: tests rely on the first two hotels being in the same city. */
 function hotelTurns(cities: readonly City[]): City[] {
   const turns = cityTurns(cities);
   const second = turns.indexOf(at(cities, 0), 1);
@@ -38,7 +38,7 @@ const planOf = (index: number, city: City, turn: number): HotelPlan => {
   };
 };
 
-/** The first `count` hotels of the catalogue, both sets taking turns in every city. */
+/** The first `count` hotels of the catalogue, with the sets alternating in every city. */
 export function planHotels(cities: readonly City[], count: number): HotelPlan[] {
   const turns = hotelTurns(cities);
   const taken = new Map<string, number>();
@@ -50,5 +50,5 @@ export function planHotels(cities: readonly City[], count: number): HotelPlan[] 
   });
 }
 
-/** Hotels after which the cities come round again. */
+/** Number of hotels after which the sequence of cities repeats. */
 export const cycleOf = (cities: readonly City[]): number => cities.reduce((sum, { weight }) => sum + weight, 0);

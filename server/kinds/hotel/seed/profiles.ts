@@ -83,7 +83,7 @@ const meals: Record<2 | 3 | 4 | 5, readonly string[]> = {
 };
 
 const telephoneOf = ({ id, city }: HotelPlan): string => {
-  // Numbers that begin with 555 are nobody's.
+  // Numbers that begin with 555 belong to nobody.
   const start = city.telCode.length === 3 ? '5550' : '555';
   return `${city.telCode}-${start}${String(id % 10_000).padStart(4, '0')}`;
 };
@@ -112,7 +112,7 @@ const policiesOf = ({ id, brand }: HotelPlan) => {
   ];
 };
 
-/** Houses that take pets say so among their facilities too. */
+/** Hotels that accept pets also list it among their facilities. */
 export const takesPets = (id: number): boolean => between(0, 4, 'pet', id) === 0;
 
 function storyOf(plan: HotelPlan) {
@@ -131,7 +131,7 @@ function storyOf(plan: HotelPlan) {
   ];
 }
 
-/** Everything of an address before the road. A city without districts is its own. */
+/** The address up to the road. A city without districts has only its own name. */
 export const districtAddress = ({ city, quarter }: HotelPlan): string => {
   const town = `${city.name}市`;
   return quarter.districtName === town ? town : town + quarter.districtName;

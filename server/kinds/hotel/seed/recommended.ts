@@ -29,7 +29,7 @@ const rowOf = (tabId: TabId, plan: HotelPlan, sort: number): Row =>
     hotelRow(plan),
   );
 
-/** Hotels of both sets under every index tab; the two that never sell out lead the first. */
+/** Hotels of both sets in every index tab; the two that never sell out come first in the first tab. */
 export function recommendationRows(plans: readonly HotelPlan[]): Row[] {
   const demo = plans.slice(0, 2);
   const others = plans.slice(2).toSorted((one, other) => roll('mix', one.id) - roll('mix', other.id));

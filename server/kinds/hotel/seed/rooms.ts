@@ -101,7 +101,7 @@ const BREAKFAST_YUAN = { 2: 15, 3: 28, 4: 58, 5: 98 } as const;
 const surcharge = (offer: OfferKind, plan: HotelPlan, breakfasts: number, price: Fen): Fen =>
   (Math.round((price * offer.percent) / 10_000) + (breakfasts > 0 ? BREAKFAST_YUAN[plan.brand.star] * breakfasts : 0)) * 100;
 
-/** @param price of the hotel's simplest room: what the additions are a share of. */
+/** @param price of the hotel's simplest room, from which surcharges are derived */
 export function offerRows(plan: HotelPlan, room: Row, price: Fen): Row[] {
   const roomId = Number(room['id']);
   const demo = isDemo(plan);

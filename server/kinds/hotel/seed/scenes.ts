@@ -1,7 +1,7 @@
-/** What a hotel's surroundings are like; its pictures and words follow from it. */
+/** A hotel's surroundings; its pictures and texts depend on it. */
 export type Scene = 'city' | 'sea' | 'hill' | 'town' | 'snow';
 
-/** The first that fits. Many a district is named after a hill or lake that the city has long covered. */
+/** The first match wins. Hill and lake come late, since many built-up districts are named after one. */
 const rules: readonly (readonly [Scene, RegExp])[] = [
   ['city', /罗湖|中山|^狮山|溁湾|河西|三里屯|人民广场|三峡广场|朝阳广场|王城/],
   ['snow', /冰雪|雪山|布达拉|八廓/],

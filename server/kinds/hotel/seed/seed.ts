@@ -15,7 +15,7 @@ import { recommendationRows } from './recommended';
 const HOTELS_A_PART = 200;
 const BULK_HOTELS_A_PART = 50_000;
 
-/** Hotels by turn, `to` not included, and the mark of the last night that all of them have. */
+/** Ranges of hotel turns (`to` exclusive), and the mark of the last night that all of them have. */
 const groups = {
   demo: { mark: 'nights', from: 0, to: DEMO_HOTELS },
   bulk: { mark: 'bulkNights', from: DEMO_HOTELS, to: Number.POSITIVE_INFINITY },
@@ -63,7 +63,7 @@ async function fillCatalogue(run: SeedRun): Promise<void> {
   });
 }
 
-/** Adds the nights of one group of hotels that have come within its horizon since its mark. */
+/** Adds the nights that have come within a group's horizon since its mark. */
 async function addNights(group: (typeof groups)[keyof typeof groups], { pool, size, now, progress }: SeedRun): Promise<void> {
   const until = Math.min(size, group.to);
   const last = await readMark(pool, group.mark);
