@@ -1,2 +1,2 @@
-/** The list of the shop's operators that kinds of cooking stand in, by `frontendCategoryTypeId` (§3). */
+/** The operators' list of cuisines, by `frontendCategoryTypeId` (§3). */
 export const CATEGORY_LIST = 'foodCategory';

@@ -24,7 +24,7 @@ const citiesWithShops = cachedQuery({ ms: CITIES_MS }, ({ database }) =>
   ),
 );
 
-/** Cities with shops that take a product; without one, with any restaurant. */
+/** Cities with shops that accept a product; without a product, with any restaurant. */
 export async function restaurantCities(
   services: Services,
   productId: string | undefined,

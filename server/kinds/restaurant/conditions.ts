@@ -7,7 +7,7 @@ import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { CATEGORY_LIST } from './categories';
 
-/** Fen, of vouchers and set meals. */
+/** Price of vouchers and set meals, in fen. */
 const PRICE_BANDS = [5_000, 10_000, 20_000, 30_000, 50_000];
 
 /** What restaurants of a city can be filtered by. */

@@ -3,7 +3,7 @@ import { findBooking } from './booking/kind';
 import { takeDiningCodes } from './booking/use';
 import { shopsTaking } from './suitable-shops';
 
-/** A shop's desk; the nearest of the shops that take an order's codes is the one it was bought at. */
+/** The staff of a shop; of the shops that accept an order's codes, the first is the one it was bought at. */
 export const diningCounter: CounterPart = {
   takeCodes: takeDiningCodes,
   shopsTaking: async ({ database }, orderId) => {

@@ -5,7 +5,7 @@ import { entriesOf } from '@/server/operation/dictionaries';
 import { CATEGORY_LIST } from './categories';
 import { restaurantShops } from './tables';
 
-/** A branch is called after its brand, with its place in brackets. */
+/** A branch has its brand's name, followed by its place in brackets. */
 const BRANCH = /[（(].*$/;
 
 export const restaurantCouponNames: CouponNames = async (asking, { brandIds, categoryIds }) => {

@@ -6,7 +6,7 @@ import { foodOf } from './food-summary';
 import { foodShelf } from './shelf';
 import { leftOf } from './stock';
 
-/** Vouchers and set meals that the search found, with what is left of them. */
+/** Vouchers and set meals found by the search, with their stock. */
 export async function foodFound(
   { database }: Asking,
   ids: readonly number[],

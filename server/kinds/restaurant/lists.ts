@@ -23,7 +23,7 @@ export const pageOfShops = (
 type FoodPage = Output<typeof contract.productPage>;
 type Only = Parameters<typeof foodShelf.list>[1]['filters'];
 
-/** Vouchers and set meals of a city; what is left of them is read afresh for each page. */
+/** Vouchers and set meals of a city; their stock is read afresh for each page. */
 export async function pageOfFood(context: Asking, search: Input<typeof contract.productPage>, only?: Only): Promise<FoodPage> {
   const { list, nextCursor } = await pageOfShelf(context, foodShelf, undefined, search, (row, from) => ({ row, from }), only);
   const left = await leftOf(
@@ -34,8 +34,8 @@ export async function pageOfFood(context: Asking, search: Input<typeof contract.
 }
 
 /**
- * Of them those that are left and that a coupon pays for: what is used at a table on one of the coupon's days, the rest only while today is
- * one.
+ * Only those in stock that a coupon pays for: with a table, if one of the coupon's days can be booked; without, only if the coupon is valid
+ * today.
  */
 export function pageOfCouponFood(context: Context, { userCouponId, ...search }: Input<typeof contract.couponProducts>): Promise<FoodPage> {
   const today = dayOf(context.now());

@@ -21,7 +21,7 @@ import { restaurantPersonalData } from './personal-data';
 
 const HOT_CATEGORIES = 6;
 
-/** Vouchers and set meals are two kinds of orders and one of everything else, which the first brings. */
+/** Vouchers and set meals are two kinds of orders with one implementation, registered with the first. */
 export const restaurantParts: readonly SellingPart[] = [
   {
     kind: 'diningVoucher',

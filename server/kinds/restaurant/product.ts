@@ -26,13 +26,13 @@ const productQuery = prepared((database) =>
     .prepare('restaurant_product'),
 );
 
-/** A voucher or set meal that is on sale, with what is left of it. */
+/** A voucher or set meal on sale, with its stock. */
 export async function productNamed(database: Database, productId: string) {
   const id = integerOf(productId);
   const [row] = id === undefined ? [] : await productQuery(database).execute({ id });
   if (!row) return undefined;
   const { shop, address, telephone, ...found } = row;
-  /** `home`: the shop that sells it, as those that take it are read. */
+  /** `home`: the shop that sells it, in the same shape as those that accept it. */
   return { ...found, home: { shop, address, telephone } };
 }
 

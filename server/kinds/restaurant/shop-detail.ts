@@ -22,7 +22,7 @@ import {
 type Detail = Output<typeof contract.shopDetail>;
 type Dish = Output<typeof contract.foodList>['list'][number];
 
-/** On the shop's own page; the rest is a page of its own. */
+/** Dishes on the shop's own page; the full list is a page of its own. */
 const DISHES_SHOWN = 6;
 const BRANCHES_SHOWN = 10;
 
@@ -99,7 +99,7 @@ const nearestBranches = (from: Position, branches: readonly Branch[]): Detail['b
     .sort((one, other) => one.distance - other.distance)
     .slice(0, BRANCHES_SHOWN);
 
-/** One restaurant with what is sold and eaten there. */
+/** One restaurant with its goods and dishes. */
 export async function shopDetail({ database }: Services, request: Input<typeof contract.shopDetail>): Promise<Detail> {
   const id = integerOf(request.shopId);
   const [row] = id === undefined ? [] : await shopQuery(database).execute({ id });
@@ -113,7 +113,7 @@ export async function shopDetail({ database }: Services, request: Input<typeof c
   const from = positionOf(request);
   const shown = food.map((one) => ({
     ...foodOf(one, one.left),
-    // Of this shop, whichever sells it.
+    // The goods belong on this shop's page, whichever branch sells them.
     shopId: request.shopId,
     shopName: row.name,
     areaName: row.areaName,
@@ -139,7 +139,7 @@ export async function shopDetail({ database }: Services, request: Input<typeof c
   };
 }
 
-/** All dishes that a restaurant is known for. */
+/** All signature dishes of a restaurant. */
 export async function dishesOf({ database }: Services, shopId: string): Promise<Output<typeof contract.foodList>> {
   const id = integerOf(shopId);
   const [row] = id === undefined ? [] : await shopQuery(database).execute({ id });

@@ -1,7 +1,7 @@
 import type { ShowGoods } from '@/server/call/shown-goods';
 import { productNamed } from './product';
 
-/** A voucher or a set meal on a page that has goods of all kinds; `page` is that of its kind. */
+/** A voucher or a set meal on a page that mixes kinds; `page` is the page of its kind. */
 export const showDining =
   (page: string): ShowGoods =>
   async ({ database }, id) => {

@@ -11,7 +11,7 @@ const leftQuery = prepared((database) =>
     .prepare('restaurant_left'),
 );
 
-/** What is left of each product. */
+/** Stock left of each product. */
 export async function leftOf(database: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = productIds.length > 0 ? await leftQuery(database).execute({ ids: `{${productIds.join()}}` }) : [];
   return new Map(rows.map(({ productId, left }) => [productId, left]));

@@ -67,11 +67,11 @@ const oneQuery = prepared((database) =>
     .prepare('restaurant_shop_taking'),
 );
 
-/** One shop, if it takes the product. */
+/** A shop, if it accepts the product. */
 export const shopTaking = async (database: Database, productId: number, shopId: number): Promise<Row | undefined> =>
   (await oneQuery(database).execute({ productId, shopId }))[0];
 
-/** Shops that take a product, the nearest to `from` first: at most some hundred, so that they are sorted here. */
+/** Shops that accept a product, nearest to `from` first. There are at most a few hundred, so they are sorted here. */
 export async function shopsTaking(database: Database, productId: number, from: Position, only?: SQL): Promise<Row[]> {
   const rows = await takenBy(database, productId, only);
   return rows
@@ -80,7 +80,7 @@ export async function shopsTaking(database: Database, productId: number, from: P
     .map(({ row }) => row);
 }
 
-/** By city, keyword, area and whether it is open now. */
+/** Filters by city, keyword, area and whether the shop is open now. */
 async function narrowed(context: Asking, { cityCode, keyword, areaCode, openNow }: Asked): Promise<SQL | undefined> {
   const typed = keyword?.trim() ? keywordQuery(await wordAsWritten(context, context.channel.locale, keyword)) : undefined;
   const { areaCode: inArea, openAt } = shopShelf.filters;
@@ -92,7 +92,7 @@ async function narrowed(context: Asking, { cityCode, keyword, areaCode, openNow 
   );
 }
 
-/** A page of the shops that take a product. Its cursor is a place in the list, which changes only when the operators change it. */
+/** A page of the shops that accept a product. The cursor is an index in the list, which changes only when operators change it. */
 export async function pageOfSuitableShops(context: Asking, asked: Asked): Promise<Page> {
   const { database, secret } = context;
   const found = await productNamed(database, asked.productId);

@@ -28,11 +28,11 @@ export const tablesBetween = (database: Database, shopId: number, from: Day, unt
     .where(and(eq(restaurantTables.shopId, shopId), between(restaurantTables.day, from, until)))
     .orderBy(asc(restaurantTables.day), asc(restaurantTables.time));
 
-/** A day without tables: usable by its rule, and as long as any is left. */
+/** For goods without tables: stock on a day on which the rule allows their use. */
 const leftOn = ({ product: { rule }, left }: ProductRow, day: Day, now: number): number =>
   day < dayOf(now) || day > validUntilOf(rule, now) || dayProblem(rule, day, holidayOf(day)) ? 0 : left;
 
-/** Days from one to another with what can be had on each: tables where the rule reserves one, otherwise the product itself. */
+/** What is available on each of these days: tables where the rule reserves one, otherwise the product itself. */
 export async function daysOf(database: Database, found: ProductRow, shopId: number, from: Day, until: Day, now: number) {
   const { product, left } = found;
   const reserved = product.rule.booking.kind === 'table';
@@ -45,7 +45,7 @@ export async function daysOf(database: Database, found: ProductRow, shopId: numb
   });
 }
 
-/** The product, and the shop if it takes it. GOODS_GONE otherwise. */
+/** The product, and the shop if it accepts it; otherwise GOODS_GONE. */
 async function productAt(database: Database, { productId, shopId }: { productId: string; shopId: string }) {
   const [found, shop] = [await productNamed(database, productId), integerOf(shopId)];
   if (!found || shop === undefined) return refuse('GOODS_GONE');
@@ -69,7 +69,7 @@ export async function tableCalendar(
   return { list: days.map(({ times: _, ...day }) => day) };
 }
 
-/** Times of a day; none where the rule reserves no table. */
+/** Times on a day; none where the rule reserves no table. */
 export async function tableTimes(
   { database, now }: Services,
   request: Input<typeof contract.times>,

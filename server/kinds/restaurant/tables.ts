@@ -21,16 +21,16 @@ import type * as z from 'zod/mini';
 import { listIndexes, listedColumns, placeIndex, placedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
-/** Minutes of the week from Sunday's first on: see `openMinutes`. */
+/** Minutes of the week, counted from Sunday 00:00: see `openMinutes`. */
 const minuteSpans = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 type DiningKind = (typeof diningKinds)[number];
-/** One of a shop's goods, as its line in a list has it. */
+/** One of a shop's goods, as shown in the shop's row of a list. */
 export type Offer = Readonly<{ productId: number; kind: DiningKind; name: string; priceFen: number; marketPriceFen: number }>;
 
 /**
- * What a list needs, and nothing heavy. Found by the words of name, area, category and dishes, with `city:`, `area:`, `category:` and `range:`
- * words; in a single lane.
+ * Only what a list needs. Searched by the words of name, area, category and dishes, and by `city:`, `area:`, `category:` and `range:`
+ * words; a single lane.
  */
 export const restaurantShops = pgTable(
   'restaurant_shops',
@@ -45,11 +45,11 @@ export const restaurantShops = pgTable(
     categoryName: text().notNull(),
     perHeadFen: integer().notNull(),
     openingHours: jsonb().$type<OpeningHours[]>().notNull(),
-    /** The same as minutes, to look for what is open at one. */
+    /** The opening hours as minutes of the week, for finding what is open at a given minute. */
     openMinutes: minuteSpans().notNull(),
-    /** The two that sell best. */
+    /** The two best sellers. */
     offers: jsonb().$type<Offer[]>().notNull(),
-    /** Ranges whose benefits can be used here. */
+    /** Ranges whose coupons can be used here. */
     availableRangeIds: text().array().notNull(),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const restaurantShopProfiles = pgTable('restaurant_shop_profiles', {
   introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
 });
 
-/** Dishes that a shop is known for. */
+/** A shop's signature dishes. */
 export const restaurantDishes = pgTable(
   'restaurant_dishes',
   {
@@ -85,7 +85,7 @@ export const restaurantDishes = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.dishNo] })],
 );
 
-/** Vouchers and set meals, each in the lists of the city of the shop that sells it. */
+/** Vouchers and set meals, each listed in the city of the shop that sells it. */
 export const restaurantProducts = pgTable(
   'restaurant_products',
   {
@@ -99,9 +99,9 @@ export const restaurantProducts = pgTable(
     businessCode: text(),
     categoryId: text().notNull(),
     priceFen: integer().notNull(),
-    /** A voucher's face value; what the dishes of a set meal cost one by one. */
+    /** Face value of a voucher, or price of a set meal's dishes ordered one by one (fen). */
     marketPriceFen: integer().notNull(),
-    /** Whom a set meal is for; null for a voucher. */
+    /** Number of people a set meal is for; null for a voucher. */
     people: smallint(),
     rule: jsonb().$type<DiningRule>().notNull(),
     sort: smallint().notNull(),
@@ -114,9 +114,9 @@ export const restaurantProducts = pgTable(
   ],
 );
 
-/** A dish of a course; `extraFen` is what choosing it costs on top, for one set. */
+/** A dish of a course; `extraFen` is the surcharge for choosing it, for one set. */
 export type Portion = Readonly<{ dishNo: number; name: string; portion: string; priceFen: number; extraFen: number }>;
-/** All of its dishes, or `choose` of them. */
+/** All of its dishes are served, or `choose` of them. */
 export type Course = Readonly<{ courseNo: number; name: string; choose: number; dishes: readonly Portion[] }>;
 
 /** What only a product's own page needs. */
@@ -127,7 +127,7 @@ export const restaurantProductProfiles = pgTable('restaurant_product_profiles', 
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
 });
 
-/** Apart from the product, so that an order rewrites four numbers and no row of a list. `sold` counts held and paid units alike. */
+/** A table of its own, so that an order updates four numbers and no row of a list. `sold` counts held and paid units alike. */
 export const restaurantStock = pgTable(
   'restaurant_stock',
   {
@@ -138,7 +138,7 @@ export const restaurantStock = pgTable(
   (table) => [check('restaurant_stock_sold', sql`${table.sold} between 0 and ${table.units}`)],
 );
 
-/** Which shops take a product. */
+/** Which shops accept a product. */
 export const restaurantProductShops = pgTable(
   'restaurant_product_shops',
   {
@@ -148,7 +148,7 @@ export const restaurantProductShops = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.shopId] }), index('restaurant_product_shops_shop').on(table.shopId)],
 );
 
-/** Tables of a shop for a day and time. `taken` moves in the order's transaction. */
+/** Tables of a shop at a day and time. `taken` changes in the order's transaction. */
 export const restaurantTables = pgTable(
   'restaurant_tables',
   {
@@ -176,7 +176,7 @@ export type BookedShop = Readonly<{
   openingHours: readonly OpeningHours[];
 }>;
 
-/** What was bought, as it stood at that moment: a later change of the product changes no order. */
+/** What was bought, copied at that moment: later changes of the product don't affect orders. */
 export const restaurantBookings = pgTable(
   'restaurant_bookings',
   {
@@ -190,13 +190,13 @@ export const restaurantBookings = pgTable(
     picture: text().notNull(),
     marketPriceFen: integer().notNull(),
     people: smallint(),
-    /** Of one, with all that was chosen on top. */
+    /** Price of one, surcharges included (fen). */
     priceFen: integer().notNull(),
     /** With the chosen dishes only. */
     courses: jsonb().$type<Course[]>().notNull(),
     rule: jsonb().$type<DiningRule>().notNull(),
     validUntil: date({ mode: 'string' }).notNull(),
-    /** That of the table, otherwise the one that sold it. */
+    /** The table's shop, otherwise the one that sold it. */
     shop: jsonb().$type<BookedShop>().notNull(),
     shopCount: integer().notNull(),
     tableDay: date({ mode: 'string' }),
@@ -204,7 +204,7 @@ export const restaurantBookings = pgTable(
     contactName: text(),
     contactMobile: text().notNull(),
     remark: text().notNull(),
-    /** When to look at the order next: once it ran out, or all of it was used or given back. Null when nothing is left to do. */
+    /** When to check the order next, after expiry or when all of it has been used or refunded. Null when nothing is left to do. */
     lookAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { daysOf, isBookable, MOST_DAYS, tablesBetween, tablesLeft } from './tabl
 
 type Days = Awaited<ReturnType<typeof daysOf>>;
 
-/** When a voucher or set meal can be used, day by day if a range is asked for; tables are those of the shop that sells it. */
+/** When a voucher or set meal can be used, day by day if a range is given; tables are those of the shop that sells it. */
 export const diningTimeLimit: NonNullable<Kind['timeLimit']> = async (database, { skuId, from, until }, now) => {
   const length = from === undefined || until === undefined ? undefined : daysBetween(from, until);
   if (length !== undefined && (length < 0 || length >= MOST_DAYS)) return refuse('DATES_INVALID');

@@ -9,7 +9,7 @@ type Taken = Readonly<{ booking: BookingValues; quantity: number }>;
 const ofTable = ({ shop, tableDay, tableTime }: BookingValues): SQL => sql`${restaurantTables.shopId} = ${shop.shopId}::int
   and ${restaurantTables.day} = ${tableDay}::date and ${restaurantTables.time} = ${tableTime}`;
 
-/** Locks the stock, then the tables if there are some, and looks whether both and the price are still what the booking counts on. */
+/** Locks the stock, then the tables if there are any, and checks that both and the price are still as the booking assumes. */
 export const holdStock = ({ booking, quantity }: Taken, publishedFen: Fen): SQL => sql`
   locked_stock as (
     select ${restaurantStock.units} - ${restaurantStock.sold} as free, ${restaurantProducts.priceFen} as price_fen
@@ -26,7 +26,7 @@ export const holdStock = ({ booking, quantity }: Taken, publishedFen: Fen): SQL 
       end as refusal
     from locked_stock)`;
 
-/** Takes stock and tables and writes down what was bought. */
+/** Takes stock and tables and records what was bought. */
 export const recordBooking = ({ booking, quantity }: Taken): SQL => sql`
   taken_stock as (
     update ${restaurantStock} set sold = ${restaurantStock.sold} + ${quantity}::int

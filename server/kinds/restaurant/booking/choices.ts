@@ -5,17 +5,17 @@ import type { Course } from '../tables';
 
 type Asked = Input<typeof contract.pre>['choices'];
 
-/** Whether exactly so many different dishes of the course were named. */
+/** Whether exactly the required number of different dishes of the course was named. */
 const isChoice = ({ choose, dishes }: Course, dishNos: readonly number[]): boolean =>
   dishNos.length === choose && new Set(dishNos).size === choose && dishNos.every((dishNo) => dishes.some((dish) => dish.dishNo === dishNo));
 
-/** What comes while nothing was chosen: dishes without an extra charge first, so that nobody pays for one unasked. */
+/** Dishes served when nothing was chosen: those without surcharge first, so that nobody pays for one unasked. */
 const preset = ({ choose, dishes }: Course): Course['dishes'] => {
   const taken = dishes.toSorted((one, other) => Number(one.extraFen > 0) - Number(other.extraFen > 0)).slice(0, choose);
   return dishes.filter((dish) => taken.includes(dish));
 };
 
-/** Each course with the dishes that come: those asked for, or its preset where nothing possible was. */
+/** Each course with the dishes that are served: the requested ones, or the default where the request is impossible. */
 export function chosenCourses(courses: readonly Course[], asked: Asked = []): Course[] {
   return courses.map((course) => {
     const dishNos = asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? [];
@@ -28,7 +28,7 @@ export function chosenCourses(courses: readonly Course[], asked: Asked = []): Co
   });
 }
 
-/** Whether every course that leaves a choice was chosen from, and nothing else was. */
+/** Whether every course with a choice was chosen from, and nothing else was named. */
 export const isComplete = (courses: readonly Course[], asked: Asked = []): boolean =>
   asked.every(({ courseNo }, index) => asked.findIndex((one) => one.courseNo === courseNo) === index) &&
   asked.every(({ courseNo }) => courses.some((course) => course.courseNo === courseNo && leavesChoice(course))) &&
@@ -36,11 +36,11 @@ export const isComplete = (courses: readonly Course[], asked: Asked = []): boole
     .filter(leavesChoice)
     .every((course) => isChoice(course, asked.find(({ courseNo }) => courseNo === course.courseNo)?.dishNos ?? []));
 
-/** What the chosen dishes cost on top, for one set. */
+/** Surcharge for the chosen dishes, for one set (fen). */
 export const extraOf = (chosen: readonly Course[]): number =>
   chosen.flatMap(({ dishes }) => dishes).reduce((sum, { extraFen }) => sum + extraFen, 0);
 
-/** The choices that were made where there was one to make. */
+/** The choices made in courses that offer one. */
 export const choicesOf = (courses: readonly Course[], chosen: readonly Course[]) =>
   chosen
     .filter((_, index) => courses[index] && leavesChoice(courses[index]))

@@ -15,7 +15,7 @@ import { bookedShop, type DiningOffer, diningOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
 
-/** Refuses a table that is missing where the rule reserves one, asked for where it doesn't, or no longer free. */
+/** Refuses when a table is missing where the rule reserves one, requested where it doesn't, or no longer free. */
 function requireTable({ rule, table }: DiningOffer, { table: asked, contactName, quantity }: Request): void {
   if ((rule.booking.kind === 'table') !== (asked !== undefined) || (asked && !contactName)) refuse('INPUT_INVALID');
   if (asked && !table) refuse('GOODS_GONE');
@@ -24,7 +24,7 @@ function requireTable({ rule, table }: DiningOffer, { table: asked, contactName,
   if (table && table.left < quantity) refuse('SOLD_OUT');
 }
 
-/** Refuses more than an order or a person may have. */
+/** Refuses a quantity above the limit of an order or a person. */
 function requireAllowed({ rule, allowed }: DiningOffer, { quantity }: Request): void {
   if (quantity > rule.mostPerOrder) refuseByRule('restaurantRefusal', 'tooMany', { most: rule.mostPerOrder });
   if (quantity > allowed) refuseByRule('restaurantRefusal', 'personLimit', { most: rule.mostPerPerson ?? 0 });
@@ -64,7 +64,7 @@ async function prepareDining(context: Context<'user'>, request: Request): Promis
   if (left < quantity) return refuse('SOLD_OUT');
   const priceFen = product.priceFen + extraFen;
   const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, quantity, request.contactName?.trim() ?? ''));
-  // Bought after midnight it is good for a day more than was seen, which nobody minds.
+  // Bought after midnight it is valid a day longer than was shown, which is accepted.
   if (priceFen * quantity - (coupon?.paysFen ?? 0) !== request.acceptedAmount || validUntil < request.acceptedValidUntil)
     return refuse('OFFER_CHANGED');
   const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
@@ -91,7 +91,7 @@ async function prepareDining(context: Context<'user'>, request: Request): Promis
   };
 }
 
-/** Orders vouchers or set meals. Everything that costs is read here; what the buyer saw is only compared. */
+/** Orders vouchers or set meals. Every price is read here; what the buyer saw is only compared. */
 export const createDining = (endpoint: Endpoint, request: Request, context: Context<'user'>): Promise<Output<typeof contract.create>> =>
   place(context, {
     key: commandKey(context.caller, endpoint, request),

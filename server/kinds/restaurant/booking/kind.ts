@@ -13,17 +13,17 @@ type Booking = typeof restaurantBookings.$inferSelect;
 export const findBooking = async (database: Database, orderId: number): Promise<Booking | undefined> =>
   (await database.select().from(restaurantBookings).where(eq(restaurantBookings.orderId, orderId)))[0];
 
-/** The instant of an order's table, epoch ms; null when it has none. */
+/** The time of an order's table, epoch ms; null when it has none. */
 export const tableOf = ({ tableDay, tableTime }: Booking): number | null => (tableDay && tableTime ? tableAt(tableDay, tableTime) : null);
 
-/** Long gone by any clock: the job looks at once. */
+/** In the past by any clock: the job runs at once. */
 const AT_ONCE = new Date(0);
 
-/** What vouchers and set meals decide of an order. */
+/** The order port of vouchers and set meals. */
 export const diningKind: Kind = {
   async release(database, orderIds) {
     const orders = [...orderIds];
-    // Stock before tables, each in one order everywhere: two that want the same never wait for each other.
+    // Stock before tables, each always in the same order, so that two orders for the same ones can't deadlock.
     await database.execute(sql`with held as (
         select ${restaurantBookings.productId} as product, count(*) as units
         from ${restaurantBookings} join ${orderUnits} on ${orderUnits.orderId} = ${restaurantBookings.orderId} and ${orderUnits.status} = 'open'
@@ -111,7 +111,7 @@ export const diningKind: Kind = {
     if (!booking) return undefined;
     const units = await unitsOf(database, id);
     if (units.every((unit) => unit.status === 'used' || unit.status === 'refunded')) return { event: 'complete', at: now };
-    // What goes back by itself is given back by a job; what doesn't is the shop's once it ran out.
+    // An expired unit is refunded by a job if its rule provides for it, and otherwise kept by the shop.
     const at = expiresAt(booking.validUntil);
     return booking.rule.refund.whenExpired ? undefined : { event: 'complete', at };
   },

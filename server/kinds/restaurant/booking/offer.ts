@@ -18,7 +18,7 @@ import { chosenCourses, extraOf } from './choices';
 
 export type Wanted = Input<typeof contract.pre>;
 
-/** A table as it was asked for, at a shop that takes the product; `problem` says why it can't be had. */
+/** The requested table at a shop that accepts the product; `problem` says why it isn't available. */
 export type AskedTable = Readonly<{
   shop: NonNullable<Awaited<ReturnType<typeof shopTaking>>>;
   day: string;
@@ -57,7 +57,7 @@ async function tableAsked(
   return shop && { shop, day, time, left: row ? tablesLeft(row) : 0, problem: tableProblem(product.rule, day, time, now, holidayOf(day)) };
 }
 
-/** How many of a product somebody has bought and not given back, those that wait for payment included. */
+/** How many of a product the user has bought and not returned; unpaid orders count. */
 async function boughtBy(database: Database, userId: number, productId: number): Promise<number> {
   const [row] = await database
     .select({ units: sql<number>`count(*)::int` })
@@ -68,7 +68,7 @@ async function boughtBy(database: Database, userId: number, productId: number): 
   return row?.units ?? 0;
 }
 
-/** A product as somebody could buy it now. Refused when it is gone or sold out. */
+/** A product as the user could buy it now. Refused when it is gone or sold out. */
 export async function diningOffer({ database, now, caller }: Context<'user'>, wanted: Wanted) {
   const found = await productNamed(database, wanted.productId);
   if (!found) return refuse('GOODS_GONE');
@@ -78,7 +78,7 @@ export async function diningOffer({ database, now, caller }: Context<'user'>, wa
     tableAsked(database, found, wanted, now()),
     rule.mostPerPerson === null ? 0 : boughtBy(database, caller.userId, product.id),
   ]);
-  // The day it runs out may have come before the operators took it off the shelf.
+  // It may have expired before the operators took it off sale.
   if (left < 1 || validUntilOf(rule, now()) < dayOf(now())) return refuse('SOLD_OUT');
   const courses = chosenCourses(profile.courses, wanted.choices);
   return {
@@ -97,7 +97,7 @@ export async function diningOffer({ database, now, caller }: Context<'user'>, wa
   };
 }
 
-/** A shop as an order keeps it. */
+/** A shop as an order records it. */
 export const bookedShop = ({ shop, address, telephone }: AskedTable['shop']): BookedShop => ({
   shopId: shop.id,
   name: shop.name,

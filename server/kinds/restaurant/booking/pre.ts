@@ -18,7 +18,10 @@ const tableShown = ({ shop, day, time, left }: AskedTable) => ({
   left,
 });
 
-/** The booking page's facts, priced now. More than there can be are shown as what there can be; so is a table that is gone. */
+/**
+ * What the booking page shows, priced now. A quantity above the limit is reduced to it, and a table that is taken is replaced by a free
+ * one.
+ */
 export async function preOrder(context: Context<'user'>, wanted: Wanted): Promise<Output<typeof contract.pre>> {
   const found = await diningOffer(context, wanted);
   const { product, profile, rule, left, home, courses, extraFen, allowed, ...offer } = found;

@@ -5,7 +5,7 @@ import { holdStock, recordBooking } from './book';
 import { bookingOf } from './create';
 import { diningOffer } from './offer';
 
-/** Vouchers at a round's price, for the buyer's own mobile. Goods that ask for a table or for dishes are bought on their own page. */
+/** Vouchers at a round's price, for the buyer's own mobile. Goods that need a table or a choice of dishes are bought on their own page. */
 export const voucherSeckill: SeckillSeller = {
   async prepare(context, { productId, quantity, priceFen }) {
     const known = await productNamed(context.database, productId);

@@ -15,7 +15,7 @@ import { shopTaking } from '../suitable-shops';
 import { restaurantUses } from '../tables';
 import { findBooking } from './kind';
 
-/** What is used within this time at one shop is eaten at one table. */
+/** Everything used within this time at one shop counts as one table (ms). */
 const ONE_TABLE_MS = 3 * 3_600_000;
 
 type At = Readonly<{ shopId: number; now: number }>;
@@ -49,12 +49,12 @@ async function useOf(
   await transaction
     .insert(restaurantUses)
     .values(unitNos.map((unitNo) => ({ orderId: order.id, unitNo, shopId, shopName: taking.shop.name, usedAt: new Date(now) })));
-  // The last one ends the order.
+  // The last unit completes the order.
   await planFulfilment(transaction, services.kinds, order, now);
   return { orderNo: order.orderNo, name: booking.productName, units: unitNos.length };
 }
 
-/** A shop takes the codes that a guest shows: all of them or none, each once, by the rule they were bought under. */
+/** A shop redeems the codes that a guest shows: all or none, each once, by the rule they were bought under. */
 export const takeDiningCodes: TakeCodes = (services, { shopId: named, codes: typed }) =>
   services.database.transaction(async (transaction) => {
     const at = { shopId: integerOf(named) ?? 0, now: services.now() };

@@ -24,7 +24,7 @@ const shopNames = (): Record<string, string> =>
     ]),
   );
 
-/** How those of a larger catalogue are named; none is found by its English name in whole. */
+/** Name patterns of a larger catalogue; its shops can't be found by their whole English name. */
 const moreShopNames: Readonly<Record<string, string>> = {
   '{house}（{place}店）': '{house} ({place})',
   '{house}（{place}{branch}）': '{house} ({place} {branch})',
@@ -32,7 +32,7 @@ const moreShopNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(COUNTED.map((word, again) => [`${word}店`, String(again + 1)] as const).slice(1)),
 };
 
-/** The demo's texts of restaurants in English, by the text itself. */
+/** English translations of the demo's restaurants, by the text itself. */
 export const english = (): Record<string, string> => ({
   ...englishOf(
     kitchens.flatMap(({ name, brands, tags, courses }) => [

@@ -1,20 +1,20 @@
-/** What tests and the README may count on: it never sells out and keeps its prices, whatever the size of the catalogue. */
+/** What tests and the README may rely on: it never sells out and keeps its prices, whatever the size of the catalogue. */
 export const demoShopId = 300_001;
 
-/** Products count up from their shop's id. */
+/** Ids of products count up from their shop's id. */
 export const productIdOf = (shopId: number, product: number): number => shopId * 10 + product;
 
-/** The demo shop's products by what is special about them. */
+/** The demo shop's products, named after their special feature. */
 export const demoFood = {
-  /** A voucher for any hour of any day, taken by all branches, given back any time. */
+  /** A voucher for any time on any day, accepted by all branches, refundable any time. */
   open: productIdOf(demoShopId, 1),
-  /** A set meal with courses to choose from and dishes that cost extra. */
+  /** A set meal with courses to choose from and dishes with a surcharge. */
   meal: productIdOf(demoShopId, 2),
-  /** A set meal at a reserved table, given back until two hours before. */
+  /** A set meal at a reserved table, refundable until two hours before. */
   table: productIdOf(demoShopId, 3),
-  /** A voucher for weekday lunches, without holidays, two at a table, three a person. */
+  /** A voucher for weekday lunches, not on holidays; two at a table, three for each person. */
   lunch: productIdOf(demoShopId, 4),
-  /** A voucher that nobody takes back. */
+  /** A voucher that can't be refunded. */
   final: productIdOf(demoShopId, 5),
 } as const;
 

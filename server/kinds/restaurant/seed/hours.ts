@@ -9,7 +9,7 @@ const weekend = [6, 0];
 
 const span = (weekdays: readonly number[], opens: string, closes: string): OpeningHours => ({ weekdays, opens, closes });
 
-/** Houses of the same cooking don't all keep the same hours. */
+/** Alternatives, so that restaurants with the same cuisine don't all have the same hours. */
 const hoursOf: Readonly<Record<HoursName, readonly (readonly OpeningHours[])[]>> = {
   twoMeals: [
     [span(workdays, '11:00', '14:00'), span(workdays, '17:00', '21:30'), span(weekend, '11:00', '21:30')],
@@ -35,7 +35,7 @@ const hoursOf: Readonly<Record<HoursName, readonly (readonly OpeningHours[])[]>>
 
 export const openingHoursOf = (name: HoursName, turn: number): readonly OpeningHours[] => at(hoursOf[name], turn);
 
-/** When the goods of such a house can be used. */
+/** When goods of restaurants with these hours can be used. */
 export const useHours: Readonly<Record<HoursName, DiningRule['hours']>> = {
   twoMeals: [
     { from: '11:00', until: '14:00' },

@@ -5,7 +5,7 @@ import type { KitchenCourse } from './kitchens/kitchen';
 import { dishFen } from './level';
 import type { ShopPlan } from './plan';
 
-/** 'name|English' of a set meal, by how many it is for. */
+/** 'name|English' of a set meal, by number of people. */
 export const mealNames: Readonly<Record<number, readonly string[]>> = {
   1: ['单人工作餐|Lunch for one', '一人食套餐|Set meal for one', '单人精选餐|Chef’s choice for one'],
   2: [
@@ -19,7 +19,7 @@ export const mealNames: Readonly<Record<number, readonly string[]>> = {
 };
 
 export const portions = ['1份|1 portion', '2份|2 portions'] as const;
-/** Costs more than what the course is reckoned with: choosing it costs the difference. */
+/** A dish above this percentage of the course's usual price has a surcharge. */
 const EXTRA_FROM_PERCENT = 150;
 
 const yuanOf = (dish: string): number => Number(dish.split('|')[2]);
@@ -30,7 +30,7 @@ function portionOf(plan: ShopPlan, dish: string, index: number, usual: number): 
   return { dishNo: index + 1, name: chinese(dish), portion: chinese(portions[0]), priceFen: dishFen(plan, yuan), extraFen: over * 100 };
 }
 
-/** `choose` dishes of some more, or all of a few. */
+/** A course in which `choose` of several dishes can be chosen, or all of a few are served. */
 function courseOf(plan: ShopPlan, { name, take, dishes }: KitchenCourse, courseNo: number, people: number, turn: number): Course {
   const choose = Math.min(dishes.length, Math.max(1, Math.round((take * people) / 2)));
   const offered = pickSome(
@@ -51,11 +51,11 @@ function courseOf(plan: ShopPlan, { name, take, dishes }: KitchenCourse, courseN
   };
 }
 
-/** The courses of a set meal of this shop for so many people. */
+/** The courses of a set meal of this shop for this many people. */
 export const coursesOf = (plan: ShopPlan, people: number, turn: number): Course[] =>
   plan.kitchen.courses.map((course, index) => courseOf(plan, course, index + 1, people, turn));
 
-/** What the dishes cost one by one, reckoned with the cheapest that can be chosen. */
+/** Price of the dishes ordered one by one, with the cheapest choices (fen). */
 export const worthOf = (courses: readonly Course[]): number =>
   courses
     .flatMap(({ choose, dishes }) =>

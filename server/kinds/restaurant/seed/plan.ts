@@ -7,11 +7,11 @@ import { demoShopId } from './fixtures';
 import type { Kitchen } from './kitchens/kitchen';
 import { kitchens, kitchensOf } from './kitchens/kitchens';
 
-/** A shop of this many hotels has so many restaurants, a smaller or larger one its share of them. */
+/** A catalogue with this many hotels has the full number of restaurants, other sizes a proportional share. */
 const FULL_SIZE = 600;
 export const FULL_SHOPS = 820;
 const LEAST_SHOPS = 24;
-/** So many of the first are in the first city, so that a small catalogue has one that is worth looking at. */
+/** The first restaurants are in the first city, so that even a small catalogue has one worth visiting. */
 const OF_FIRST_CITY = 14;
 
 /** What planning needs of a city. */
@@ -27,7 +27,7 @@ export type ShopPlan<Of extends Town = City> = Readonly<{
   brandId: number;
   /** 'name|English'. */
   brand: string;
-  /** Index among the restaurants of its brand in its quarter, from 0. */
+  /** Index among the restaurants of its brand in its area, from 0. */
   again: number;
 }>;
 
@@ -66,7 +66,7 @@ export function planShops<Of extends Town>(cities: readonly Of[], count: number)
   });
 }
 
-/** How branches are counted from the second on. */
+/** Numbering of branches from the second on. */
 export const COUNTED = ['', '二', '三', '四', '五', '六', '七', '八', '九'];
 
 /** '巷子深老火锅（徐家汇店）'. */

@@ -24,7 +24,7 @@ export type ProductPlan = Readonly<{
   courses: readonly Course[];
   tags: readonly string[];
   units: number;
-  /** Which shops take it. */
+  /** Which shops accept it. */
   taken: 'here' | 'city' | 'everywhere';
 }>;
 
@@ -76,7 +76,7 @@ function voucher(plan: ShopPlan, { product, taken, now }: Wish): ProductPlan {
   };
 }
 
-/** ¥168 and ¥199 read better than ¥167 and ¥201. */
+/** Rounds to a price such as ¥168 or ¥198, in fen. */
 const shelfPrice = (fen: number): number => Math.max(900, Math.round(fen / 1000) * 1000 - 200);
 
 function meal(plan: ShopPlan, people: number, rule: DiningRule, { product, taken }: Wish): ProductPlan {
@@ -97,7 +97,7 @@ function meal(plan: ShopPlan, people: number, rule: DiningRule, { product, taken
   };
 }
 
-/** Some are nearly gone, one in fifty is. */
+/** Some are nearly sold out, one in fifty is. */
 const stockOf = ({ id }: ShopPlan, product: number): number => {
   const luck = roll('food stock', id, product);
   return luck < 0.02 ? 0 : luck < 0.1 ? between(1, 9, 'food few', id, product) : between(80, 4000, 'food many', id, product);
@@ -143,7 +143,10 @@ function demoProducts(plan: ShopPlan, now: number): ProductPlan[] {
   ].map((one) => ({ ...one, units: DEMO_UNITS }));
 }
 
-/** What is sold at a restaurant: the demo's one of every rule, any other three, of which the first of a brand's shop holds for its branches. */
+/**
+ * What a restaurant sells: the demo shop one product of each rule, any other shop three, the first of which the brand's other branches may
+ * accept.
+ */
 export function productsOf(plan: ShopPlan, first: 'here' | 'city' | 'everywhere', now: number): ProductPlan[] {
   if (plan.id === demoShopId) return demoProducts(plan, now);
   const people = at([2, 2, 1, 4], plan.id);
@@ -161,7 +164,7 @@ export function productsOf(plan: ShopPlan, first: 'here' | 'city' | 'everywhere'
 
 const GALLERY = 3;
 
-/** What a product looks like: a voucher as its house, a meal as its dishes. */
+/** A voucher is depicted by the restaurant, a meal by its dishes. */
 const pictureOf = ({ id, turn }: ShopPlan, { kind }: ProductPlan, sort: number): string =>
   kind === 'setMeal' ? picturePath('feast', id + sort) : picturePath('eatery', turn * 3 + sort);
 

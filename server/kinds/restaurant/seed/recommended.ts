@@ -15,13 +15,13 @@ const tabs: readonly Readonly<{ id: TabId; kitchens: readonly string[] }>[] = [
 ];
 
 const MOST_A_TAB = 8;
-/** Every third tile of a tab, between stays and tickets. */
+/** Food takes every third place in a tab, between stays and tickets. */
 const APART = 3;
 
 const pages = { diningVoucher: 'food/coupon/details', setMeal: 'food/meal/details' } as const;
 
 function rowOf(tabId: TabId, { plan, products }: Stocked, turn: number): SeedRow[] {
-  // Vouchers and meals in turn.
+  // Vouchers and meals alternate.
   const sort = turn % 2;
   const product = products[sort];
   if (!product) return [];
@@ -35,7 +35,7 @@ function rowOf(tabId: TabId, { plan, products }: Stocked, turn: number): SeedRow
   ];
 }
 
-/** Vouchers and set meals under the tabs of the index that they suit, one of a kitchen after another. */
+/** Vouchers and set meals in the index tabs that suit them, alternating between cuisines. */
 export const recommendedFood = (all: readonly Stocked[]): SeedRow[] =>
   tabs.flatMap(({ id, kitchens }) =>
     all

@@ -22,10 +22,10 @@ export const easyRule: DiningRule = {
   refund: { kind: 'anytime', hoursBefore: 0, whenExpired: true },
 };
 
-/** The last day of next year: sold until somebody renews it. */
+/** The last day of next year: on sale until someone renews it. */
 const lastDay = (now: number): string => `${Number(dayOf(now).slice(0, 4)) + 1}-12-31`;
 
-/** Of a voucher of this shop; `turn` counts its goods. */
+/** Rule of a voucher of this shop; `turn` is the index among its goods. */
 export const voucherRule = ({ id, kitchen }: ShopPlan, turn: number, now: number): DiningRule => ({
   ...easyRule,
   hours: useHours[kitchen.hours],
@@ -53,7 +53,7 @@ export const voucherRule = ({ id, kitchen }: ShopPlan, turn: number, now: number
   ),
 });
 
-/** Of a set meal that is eaten whenever its guests come. */
+/** Rule of a set meal that needs no table. */
 export const mealRule = (plan: ShopPlan, turn: number, now: number): DiningRule => ({
   ...voucherRule(plan, turn + 1, now),
   mostPerTable: at([null, 2, null, 1], plan.id + turn),
@@ -67,7 +67,7 @@ export const mealRule = (plan: ShopPlan, turn: number, now: number): DiningRule 
   ),
 });
 
-/** Of a set meal at a table that is reserved with it. */
+/** Rule of a set meal that includes a reserved table. */
 export const tableRule = (plan: ShopPlan): DiningRule => ({
   ...easyRule,
   hours: useHours[plan.kitchen.hours],

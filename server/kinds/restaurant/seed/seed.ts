@@ -22,7 +22,10 @@ type Stocked = Readonly<{ plan: ShopPlan; products: readonly ProductPlan[] }>;
 
 const cityBrand = ({ city, brandId }: ShopPlan): string => `${city.code} ${brandId}`;
 
-/** Every shop with its goods; the first voucher of a brand's first shop in a city holds for its branches there, and of some brands everywhere. */
+/**
+ * Every shop with its goods. The first voucher of a brand's first shop in a city is accepted by its branches there, and for some brands
+ * everywhere.
+ */
 function stocked(plans: readonly ShopPlan[], now: number): Stocked[] {
   const seen = new Set<string>();
   const first = (key: string): boolean => !seen.has(key) && seen.add(key) !== undefined;
@@ -33,7 +36,7 @@ function stocked(plans: readonly ShopPlan[], now: number): Stocked[] {
   });
 }
 
-/** The shops that take each product. */
+/** The shops that accept each product. */
 function takers(all: readonly Stocked[]): (plan: ShopPlan, product: ProductPlan) => readonly number[] {
   const byBrand = new Map<string, number[]>();
   for (const { plan } of all) {
@@ -77,7 +80,7 @@ async function insertShops(client: PoolClient, all: readonly Stocked[], taking: 
   );
 }
 
-/** Of all shops, also those that were there: a brand that grew has more branches. */
+/** For all shops, including existing ones: a brand may have got more branches. */
 async function insertTakers(client: PoolClient, all: readonly Stocked[], taking: ReturnType<typeof takers>): Promise<void> {
   const rows = all.flatMap(({ plan, products }) =>
     products.flatMap((product) => taking(plan, product).map((shopId) => ({ product_id: product.id, shop_id: shopId }))),
@@ -91,7 +94,7 @@ async function insertTakers(client: PoolClient, all: readonly Stocked[], taking:
 const withTables = (all: readonly Stocked[]): ShopPlan[] =>
   all.filter(({ products }) => products.some(({ rule }) => rule.booking.kind === 'table')).map(({ plan }) => plan);
 
-/** Adds the restaurants that are missing, then the days for which tables can be booked since. */
+/** Adds missing restaurants, then the bookable days that have come within the horizon since. */
 async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
   const done = Number((await readMark(pool, SHOPS)) ?? 0);
   const known = await readMark(pool, DAYS);
@@ -129,7 +132,7 @@ async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void>
 
 export const restaurantSeed: SeedPart = {
   lists: { [CATEGORY_LIST]: kitchens.map(({ id, name }) => [id, chinese(name)] as const) },
-  // Eight hundred names are only spelt when the translations are written.
+  // Computed only when the translations are written, because it spells eight hundred names.
   get english() {
     return english();
   },

@@ -2,10 +2,10 @@ import { placeOf } from '@/server/catalogue/place';
 import { between } from '@/server/seed/seeded-random';
 import type { ShopPlan } from './plan';
 
-/** Within some 700 m of its area's centre. */
+/** Offset in degrees, within about 700 m of the area's centre. */
 const aside = ({ id }: ShopPlan, axis: string): number => between(-70, 70, 'food', axis, id) / 10_000;
 
-/** Where a restaurant lies, as columns. */
+/** A restaurant's position, as columns. */
 export function placeOfShop(plan: ShopPlan): { lng: number; lat: number; place: string } {
   const { city, quarter } = plan;
   const [lng, lat] = [quarter.lng + aside(plan, 'lng'), quarter.lat + aside(plan, 'lat')];

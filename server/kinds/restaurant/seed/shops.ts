@@ -38,12 +38,12 @@ export const facilities = [
   '可带宠物|Pets welcome',
   '景观位|Seats with a view',
 ] as const;
-/** Ranges of benefits, each taken by some of the shops. */
+/** Ranges of coupons, each accepted by some of the shops. */
 const ranges = ['all', 'city', 'province', 'weekday', 'weekend'] as const;
 
 const rangesOf = (plan: ShopPlan): string[] => ranges.filter((range) => chance(plan, `range ${range}`) < 0.35);
 
-/** Dishes a house is known for: the first of each course, and some of the others. */
+/** Signature dishes: the first of each course, and some others. */
 const knownDishes = ({ id, kitchen }: ShopPlan): string[] => {
   const all = kitchen.courses.flatMap(({ dishes }) => dishes).filter((dish) => Number(dish.split('|')[2]) > 6);
   return pickSome(all, 8, 'food known', id);
@@ -53,7 +53,7 @@ const lookOf = (dish: string): DishLook => dishLooks.find((look) => look === dis
 
 const coverOf = ({ turn, city }: ShopPlan): string => picturePath('storefront', turn * 5 + city.ordinal * 3);
 
-/** Spans of minutes as PostgreSQL's multirange spells them. */
+/** Spans of minutes in PostgreSQL's multirange syntax. */
 const spansText = (spans: ReturnType<typeof openMinutes>): string => `{${spans.map(([from, until]) => `[${from},${until})`).join()}}`;
 
 const isOpenAtNight = (spans: ReturnType<typeof openMinutes>): boolean =>
@@ -138,7 +138,7 @@ export const closing = [
   '晚上七点前到店一般不用等位，停车请走侧门。|Before seven there is usually no wait. For parking take the side entrance.',
 ] as const;
 
-/** How a shop introduces itself, with its English. */
+/** A shop's introduction, with its English. */
 export const introduced = [
   '{shop}主打{kitchen}，招牌有{one}、{two}、{three}。',
   '{shop} · {kitchen}. Known for {one}, {two} and {three}.',

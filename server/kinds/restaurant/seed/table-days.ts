@@ -20,7 +20,7 @@ const timesOf: Readonly<Record<HoursName, readonly string[]>> = {
 
 const DEMO_TABLES = 10_000;
 
-/** Tables of these shops for these days; days that are there stay as they are. Evenings at the weekend are nearly full. */
+/** Tables of these shops on these days; existing days are kept. Weekend evenings are nearly full. */
 const statement = `
   insert into restaurant_tables (shop_id, day, time, tables, taken)
   select shop, day, time, tables, case when demo then 0 else least(tables, (chance % (tables + 2))::int) end

@@ -1,6 +1,6 @@
 import type { Kitchen } from './kitchen';
 
-/** Cooking from abroad. */
+/** Foreign cuisines. */
 export const abroadKitchens: readonly Kitchen[] = [
   {
     id: 'japanese',

@@ -1,4 +1,4 @@
-/** What a dish is drawn as; the order is that of the pictures. */
+/** How a dish is depicted, in the order of the pictures. */
 export const dishLooks = [
   'pot',
   'pan',
@@ -30,19 +30,19 @@ export type DishLook = (typeof dishLooks)[number];
 /** 'name|English|price in yuan|look' */
 export type DishText = string;
 
-/** A course of a kitchen. `take`: how many of its dishes two people have. */
+/** A course of a cuisine. `take`: how many of its dishes two people have. */
 export type KitchenCourse = Readonly<{ name: string; take: number; dishes: readonly DishText[] }>;
 
-/** Hours that kitchens keep; see hours.ts. */
+/** Opening hours, see hours.ts. */
 export type HoursName = 'twoMeals' | 'allDay' | 'breakfast' | 'late' | 'cafe';
 
-/** A kind of cooking: what is eaten, what it costs and who cooks it. Texts are 'name|English'. */
+/** A cuisine: its dishes, prices and brands. Texts are 'name|English'. */
 export type Kitchen = Readonly<{
   /** `frontendCategoryTypeId` (§3). */
   id: string;
   name: string;
   hours: HoursName;
-  /** Per head in yuan, of a plain house; a better one costs up to half as much again. */
+  /** Yuan per head in a plain restaurant; a better one costs up to half as much again. */
   perHead: number;
   brands: readonly string[];
   tags: readonly string[];

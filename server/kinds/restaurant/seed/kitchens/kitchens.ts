@@ -12,7 +12,7 @@ const kitchenNamed = (id: string): Kitchen => {
   return kitchen;
 };
 
-/** What a city's people eat at home, by the first digits of its code; the longest that fits. */
+/** Local cuisines by the leading digits of the city's code; the longest match wins. */
 const local: Readonly<Record<string, readonly [string, string]>> = {
   '11': ['northern', 'northern'],
   '12': ['northern', 'seafood'],
@@ -47,7 +47,7 @@ const local: Readonly<Record<string, readonly [string, string]>> = {
   '65': ['northwest', 'bbq'],
 };
 
-/** What a city eats: its own cooking first and often, then everybody else's. */
+/** Cuisines of a city: the local ones first and more often, then the others. */
 export function kitchensOf(cityCode: string): readonly Kitchen[] {
   const [first, second] = local[cityCode.slice(0, 2)] ?? ['snack', 'hotpot'];
   return [

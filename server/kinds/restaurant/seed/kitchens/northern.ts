@@ -1,6 +1,6 @@
 import type { Kitchen } from './kitchen';
 
-/** The cooking of the north, and what is eaten everywhere. */
+/** Cuisines of the north, and what is eaten everywhere. */
 export const northernKitchens: readonly Kitchen[] = [
   {
     id: 'hotpot',

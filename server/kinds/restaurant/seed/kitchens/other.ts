@@ -1,6 +1,6 @@
 import type { Kitchen } from './kitchen';
 
-/** What has no region. */
+/** Cuisines without a region. */
 export const otherKitchens: readonly Kitchen[] = [
   {
     id: 'bbq',

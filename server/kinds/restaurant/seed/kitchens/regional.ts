@@ -1,6 +1,6 @@
 import type { Kitchen } from './kitchen';
 
-/** The cooking of the south and the rivers. */
+/** Cuisines of the south and along the rivers. */
 export const regionalKitchens: readonly Kitchen[] = [
   {
     id: 'sichuan',
