@@ -27,7 +27,7 @@ export async function comboConditions(services: Services, cityCode: string): Pro
   return { areas, tags, partKinds: [...comboPartKinds], priceBands: PRICE_BANDS };
 }
 
-/** The tags that most combos of a city bear. */
+/** The most frequent tags among a city's combos. */
 export async function recommendedTags(services: Services, cityCode: string): Promise<Output<typeof contract.recommendTag>> {
   const tag = services.database
     .select({ tagId: sql<string>`unnest(${combos.tagIds})`.as('tag_id') })

@@ -4,15 +4,15 @@ import { addDays, type Day, dayOf, eachDay } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import { comboPartDays } from './tables';
 
-/** A part whose days are looked at. */
+/** A part whose days are checked. */
 export type Dated = Readonly<{ partNo: number; rule: ComboPartRule }>;
 
-/** Pieces of each part that are left, by day; a day that is missing has none. */
+/** Pieces left of each part, by day; a missing day has none. */
 export type Stock = ReadonlyMap<number, ReadonlyMap<Day, number>>;
 
 /**
- * From one day to another, both included. Everybody reads for themselves: an answer shared by a crowd would send all of it to the same
- * locks once the last piece is gone.
+ * Stock of the days `from` to `until`, both inclusive. Deliberately not shared between requests: when the last piece is gone, everyone
+ * holding the same answer would go for the same locks.
  */
 export async function stockBetween(database: Database, comboId: number, from: Day, until: Day): Promise<Stock> {
   const rows = await database
@@ -28,27 +28,27 @@ export async function stockBetween(database: Database, comboId: number, from: Da
   return stock;
 }
 
-/** Pieces of a part that can be had on a day at `now`. */
+/** Pieces of a part available on a day at `now`. */
 export function leftOn(stock: Stock, { partNo, rule }: Dated, day: Day, now: number): number {
   return dayProblem(rule, day, validUntilOf(rule, now), now) ? 0 : (stock.get(partNo)?.get(day) ?? 0);
 }
 
-/** The days of a part's span that it can still be had on. */
+/** The days of a part's span on which it is still available. */
 export const openDaysOf = (stock: Stock, part: Dated, first: Day, now: number): { date: Day; left: number }[] =>
   spanOf(part.rule, first)
     .map((date) => ({ date, left: leftOn(stock, part, date, now) }))
     .filter(({ left }) => left > 0);
 
-/** Sets that can begin on `first` with every part on a day of its span. */
+/** Sets that can begin on `first`, with every part on some day of its span. */
 export const setsLeft = (stock: Stock, parts: readonly Dated[], first: Day, now: number): number =>
   parts.length === 0
     ? 0
     : Math.min(...parts.map((part) => Math.max(0, ...spanOf(part.rule, first).map((day) => leftOn(stock, part, day, now)))));
 
-/** How far behind the first day the last part lies. */
+/** Days from the first day to the latest possible day of any part. */
 export const reachOf = (parts: readonly Dated[]): number => Math.max(0, ...parts.map(({ rule }) => rule.span.until));
 
-/** Days from today to the horizon on which everything together can be had, with how many sets. */
+/** Days from today to the horizon on which a whole set is available, with the number of sets. */
 export async function openDays(
   database: Database,
   comboId: number,

@@ -34,7 +34,7 @@ const partOf = ({ partNo, kind, name, includes, valueFen, rule, shops }: PartRow
   shops: shops.map((shop) => shopOf(shop, from)),
 });
 
-/** One combo with all there is to know before choosing. */
+/** A combo's page before anything is chosen. */
 export async function comboDetail({ database, now }: Services, request: Input<typeof contract.detail>): Promise<Detail> {
   const found = (await findCombo(database, request.comboId)) ?? refuse('GOODS_GONE');
   const { combo, cityName, parts } = found;
@@ -57,7 +57,7 @@ export async function comboDetail({ database, now }: Services, request: Input<ty
   };
 }
 
-/** What a page of an activity shows of it. */
+/** What an activity's page shows of a combo. */
 export async function comboForActivity(
   { database, now }: Services,
   { comboId }: Input<typeof contract.detail4Activity>,

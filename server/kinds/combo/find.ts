@@ -11,7 +11,7 @@ export type ShopRow = typeof comboShops.$inferSelect;
 export type PartRow = typeof comboParts.$inferSelect & Readonly<{ shops: readonly ShopRow[] }>;
 export type FoundCombo = Readonly<{ combo: ComboRow; cityName: string; parts: readonly PartRow[] }>;
 
-/** All of one combo in one question, a row for each part and shop. */
+/** Everything about a combo in one query, one row for each part and shop. */
 const comboQuery = prepared((database) =>
   database
     .select({ combo: combos, cityName: cities.name, part: comboParts, shop: comboShops })
@@ -36,14 +36,14 @@ async function read(database: Database, id: number): Promise<FoundCombo | undefi
     parts.set(part.partNo, known);
   }
   const served = [...parts.values()];
-  // A part that nobody serves can't be sold, and so can't the whole.
+  // A part that no shop serves can't be sold, and neither can the combo.
   return served.every(({ shops }) => shops.length > 0) ? { combo: first.combo, cityName: first.cityName, parts: served } : undefined;
 }
 
-/** Those who want the same combo at the same moment read it once; what it costs and holds is looked at again when it is taken. */
+/** Concurrent requests for a combo share one read; price and stock are checked again when it is booked. */
 const shared = sharedRead<Database, FoundCombo | undefined>();
 
-/** A combo that is on sale, with its parts and their shops; undefined when it is not. */
+/** A combo on sale with its parts and their shops; undefined when it isn't on sale. */
 export async function findCombo(database: Database, comboId: string): Promise<FoundCombo | undefined> {
   const id = integerOf(comboId);
   return id === undefined ? undefined : shared(database, String(id), () => read(database, id));

@@ -7,10 +7,10 @@ import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { comboShelf } from './shelf';
 import { summaryOf } from './summary';
 
-/** Stock of a combo's days is published this far ahead; further days can't be booked. */
+/** Stock is published this far ahead; later days can't be booked. */
 const HORIZON_DAYS = 90;
 
-/** Combos of a city. For a coupon also those whose days are left for later, if it may be used today. */
+/** Combos of a city. For a coupon this includes those that leave their days open, if it may be used today. */
 export const pageOfCombos = (context: Context, search: Input<typeof contract.page>): Promise<Output<typeof contract.page>> =>
   pageForCoupon(
     context,

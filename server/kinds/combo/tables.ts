@@ -14,8 +14,8 @@ import {
 import { orders } from '@/server/trade/order/tables';
 
 /**
- * What a list needs, and nothing heavy; prices are of one set. Found by the words of name, area, tags and parts, with `city:`, `area:`, `tag:`
- * and `part:` words; in a single lane.
+ * Only what a list needs; prices are for one set. Searched by the words of name, area, tags and parts, and by `city:`, `area:`, `tag:` and
+ * `part:` words; a single lane.
  */
 export const combos = pgTable(
   'combos',
@@ -47,7 +47,7 @@ export const comboProfiles = pgTable('combo_profiles', {
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
 });
 
-/** Who serves the parts: shops of the combos' own, whatever other lists they may stand in. */
+/** The shops that serve the parts. They belong to combos, even if other lists have the same shop. */
 export const comboShops = pgTable('combo_shops', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   cityCode: text().notNull(),
@@ -57,7 +57,7 @@ export const comboShops = pgTable('combo_shops', {
   telephone: text().notNull(),
   lng: doublePrecision().notNull(),
   lat: doublePrecision().notNull(),
-  /** 'HH:mm' by weekday, 0 is Sunday; a weekday that is missing is closed. */
+  /** 'HH:mm' by weekday, 0 is Sunday; closed on missing weekdays. */
   openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string }[]>().notNull(),
 });
 
@@ -65,12 +65,12 @@ export const comboParts = pgTable(
   'combo_parts',
   {
     comboId: integer().notNull(),
-    /** From 1 on, in the order in which they are told. */
+    /** From 1, in the order in which they are shown. */
     partNo: smallint().notNull(),
     kind: text({ enum: comboPartKinds }).notNull(),
     name: text().notNull(),
     includes: text().array().notNull(),
-    /** What it costs by itself: the price of a set is spread by it. */
+    /** Price when sold separately (fen); the price of a set is allocated in proportion. */
     valueFen: integer().notNull(),
     rule: jsonb().$type<ComboPartRule>().notNull(),
   },
@@ -84,13 +84,13 @@ export const comboPartShops = pgTable(
     comboId: integer().notNull(),
     partNo: smallint().notNull(),
     shopId: integer().notNull(),
-    /** The usual one first. */
+    /** The usual shop first. */
     sort: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.comboId, table.partNo, table.shopId] })],
 );
 
-/** Stock of a part and day. `sold` counts held and paid pieces alike; it moves in the order's transaction. */
+/** Stock of a part on a day. `sold` counts held and paid pieces alike and changes in the order's transaction. */
 export const comboPartDays = pgTable(
   'combo_part_days',
   {
@@ -106,7 +106,7 @@ export const comboPartDays = pgTable(
   ],
 );
 
-/** What was booked, as it stood at that moment: a later change of the combo changes no order. */
+/** What was booked, copied at that moment: later changes of the combo don't affect orders. */
 export const comboBookings = pgTable('combo_bookings', {
   orderId: bigint({ mode: 'number' })
     .primaryKey()
@@ -114,15 +114,15 @@ export const comboBookings = pgTable('combo_bookings', {
   comboId: integer().notNull(),
   name: text().notNull(),
   picture: text().notNull(),
-  /** Sets. */
+  /** Number of sets. */
   quantity: smallint().notNull(),
-  /** The combo's first day; null when all of it was left for later. */
+  /** The combo's first day; null when all days were left open. */
   day: date({ mode: 'string' }),
   contactName: text().notNull(),
   contactMobile: text().notNull(),
 });
 
-/** The parts of a booking. Only an appointment moves shop and day. */
+/** The parts of a booking. Shop and day change only by an appointment. */
 export const comboBookedParts = pgTable(
   'combo_booked_parts',
   {
@@ -137,7 +137,7 @@ export const comboBookedParts = pgTable(
     name: text().notNull(),
     includes: text().array().notNull(),
     rule: jsonb().$type<ComboPartRule>().notNull(),
-    /** Of one. */
+    /** Price of one (fen). */
     priceFen: integer().notNull(),
     shopId: integer().notNull(),
     shopName: text().notNull(),
@@ -145,7 +145,7 @@ export const comboBookedParts = pgTable(
     telephone: text().notNull(),
     lng: doublePrecision().notNull(),
     lat: doublePrecision().notNull(),
-    /** Null while it is left for later. */
+    /** Null while its day is open. */
     day: date({ mode: 'string' }),
     /** The last day on which it can be used. */
     validUntil: date({ mode: 'string' }).notNull(),

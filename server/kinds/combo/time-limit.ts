@@ -10,23 +10,26 @@ import { findCombo, type FoundCombo, type PartRow } from './find';
 /** A calendar shows whole months around the days on sale. */
 const MOST_DAYS = 92;
 
-/** '300001' is a combo, whose days are those of everything together; '300001-2' its second part by itself. */
+/** '300001' means the combo, whose days are those on which a whole set is available; '300001-2' its second part alone. */
 const skuOf = (skuId: string): { comboId: string; partNo: number | undefined } => {
   const [comboId = '', partNo] = skuId.split('-');
   return { comboId, partNo: partNo === undefined ? undefined : Number(partNo) };
 };
 
-/** A part by itself begins on its own day. */
+/** A part alone begins on its own day. */
 const alone = ({ partNo, rule }: PartRow): Dated => ({ partNo, rule: { ...rule, span: { from: 0, until: 0 } } });
 
-/** The earliest of the parts' deadlines, told from the combo's first day; each part is used on the last day of its span at the latest. */
+/**
+ * The earliest of the parts' booking deadlines, relative to the combo's first day; each part is used on the last day of its span at the
+ * latest.
+ */
 function bookUntilOf(parts: readonly Dated[]): ComboPartRule['bookUntil'] {
   const hoursBefore = Math.max(...parts.map(({ rule: { bookUntil, span } }) => (bookUntil.daysBefore - span.until) * 24 - bookUntil.hour));
   const daysBefore = Math.max(0, Math.ceil(hoursBefore / 24));
   return { daysBefore, hour: Math.min(24, daysBefore * 24 - hoursBefore) };
 }
 
-/** Of the first part's usual shop. */
+/** Opening hours of the first part's usual shop. */
 const hoursOf = ([first]: readonly PartRow[]) => first?.shops[0]?.openingHours ?? [];
 
 type Asked = Readonly<{ from: Day; until: Day }>;
@@ -52,7 +55,7 @@ async function daysOf(
   });
 }
 
-/** When a combo, or one part of it, can be had; day by day if a range is asked for. */
+/** When a combo, or one part of it, is available; day by day if a range is given. */
 export const comboTimeLimit: NonNullable<Kind['timeLimit']> = async (database, { skuId, from, until }, now) => {
   const { comboId, partNo } = skuOf(skuId);
   const length = from === undefined || until === undefined ? undefined : daysBetween(from, until);

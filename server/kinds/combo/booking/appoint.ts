@@ -18,7 +18,7 @@ import { comboBookedParts, comboPartDays, comboPartShops, comboShops } from '../
 type Request = Input<typeof contract.appoint>;
 type BookedPart = typeof comboBookedParts.$inferSelect;
 
-/** Paid, something of the part is left, and none of it was used: what was used, was used on its day. */
+/** Paid, with unused pieces left and none used: a part is used on its day, which then can't be moved. */
 export const isAppointable = ({ status }: Pick<OrderRow, 'status'>, units: readonly Pick<UnitRow, 'status'>[]): boolean =>
   ['paid', 'preparing', 'ready'].includes(status) &&
   units.some((unit) => unit.status === 'open') &&
@@ -27,7 +27,7 @@ export const isAppointable = ({ status }: Pick<OrderRow, 'status'>, units: reado
 const dayOfPart = ({ comboId, partNo }: BookedPart, day: Day) =>
   and(eq(comboPartDays.comboId, comboId), eq(comboPartDays.partNo, partNo), eq(comboPartDays.day, day));
 
-/** Both days, locked in the order in which all do it; how many pieces are left of the new one. */
+/** Locks the old and the new day, in the usual order; returns how many pieces are left on the new one. */
 async function lockDays(transaction: Database, part: BookedPart, to: Day): Promise<number> {
   const rows = await transaction
     .select()
@@ -39,7 +39,7 @@ async function lockDays(transaction: Database, part: BookedPart, to: Day): Promi
   return day ? day.units - day.sold : 0;
 }
 
-/** One of the shops that serve the part now, or the one it has. */
+/** One of the shops that serve the part now, or the one already chosen. */
 async function shopFor(transaction: Database, part: BookedPart, shopId: string) {
   const id = integerOf(shopId);
   if (id === part.shopId) return {};
@@ -89,11 +89,11 @@ async function appointPart(transaction: Database, context: Context<'user'>, requ
     .update(comboBookedParts)
     .set({ ...shop, day: date, changes: part.day === null || date === part.day ? part.changes : part.changes + 1 })
     .where(and(eq(comboBookedParts.orderId, order.id), eq(comboBookedParts.lineNo, part.lineNo)));
-  // Only what waits for its parts' days moves with them; an order that the shop has yet to confirm keeps its turn.
+  // Only a confirmed order's schedule moves with its parts' days; one that the shop has yet to confirm keeps its deadline.
   if (order.status === 'ready') await planFulfilment(transaction, context.kinds, order, now);
 }
 
-/** Says when and where a part is used: for the first time, or changes it once. */
+/** Sets when and where a part is used, or changes it once. */
 export async function appoint(context: Context<'user'>, request: Request): Promise<Record<string, never>> {
   const command = commandKey(context.caller, contract.appoint, request);
   return context.database.transaction(async (transaction) => {

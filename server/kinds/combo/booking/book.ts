@@ -11,8 +11,8 @@ const daysOf = ({ parts }: Taken): SQL =>
   json(parts.flatMap(({ partNo, day }) => (day === null || day === undefined ? [] : [{ part_no: partNo, day }])));
 
 /**
- * Locks the days of all parts, by part and day as everywhere, and looks whether stock and price are still what the booking counts on. A day
- * that is not published holds nothing.
+ * Locks the days of all parts, by part and day as everywhere, and checks that stock and prices are still as the booking assumes. An
+ * unpublished day has no stock.
  */
 export const holdDays = (taken: Taken, publishedFen: Fen): SQL => sql`
   wanted_days as (select * from jsonb_to_recordset(${daysOf(taken)}) as wanted (part_no smallint, day date)),
@@ -47,7 +47,7 @@ const partRow = (part: PartValues) => ({
   valid_until: part.validUntil,
 });
 
-/** Takes the days and writes down what was booked. */
+/** Takes the stock and records what was booked. */
 export const recordBooking = ({ booking, parts }: Taken): SQL => sql`
   taken_days as (
     update ${comboPartDays} set sold = ${comboPartDays.sold} + ${booking.quantity}::int from wanted_days

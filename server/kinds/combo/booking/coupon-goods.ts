@@ -1,7 +1,7 @@
 import type { CouponGoods } from '@/lib/domain/coupon/fit';
 import type { ComboOffer } from './offer';
 
-/** Sets of a combo as a coupon sees them: a piece is a set, and its days are those its parts are booked for. */
+/** Sets of a combo as a coupon sees them: a piece is a set, and its days are those for which its parts are booked. */
 export const couponGoodsOf = ({ combo, parts }: ComboOffer, quantity: number, contactName?: string): CouponGoods => ({
   kind: 'combo',
   items: [

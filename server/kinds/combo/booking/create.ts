@@ -15,7 +15,7 @@ import { comboOffer, mostOf, type OfferedPart } from './offer';
 
 type Request = Input<typeof contract.create>;
 
-/** Refuses a day that the rule of the part doesn't have, whatever is left of it. */
+/** Refuses a day that the part's rule excludes, whatever stock it has. */
 function requireDay({ part, date, validUntil }: OfferedPart, first: Day | null, now: number): void {
   const { rule, name } = part;
   if (date === null) return rule.later ? undefined : refuseByRule('comboRefusal', 'dayNeeded', { part: name });
@@ -85,7 +85,7 @@ async function prepareCombo(context: Context<'user'>, request: Request): Promise
   };
 }
 
-/** Books a combo. Everything that costs is read here; what the buyer saw is only compared. */
+/** Books a combo. Every price is read here; what the buyer saw is only compared. */
 export const createCombo = (endpoint: Endpoint, request: Request, context: Context<'user'>): Promise<Output<typeof contract.create>> =>
   place(context, {
     key: commandKey(context.caller, endpoint, request),

@@ -83,7 +83,7 @@ export async function comboOrderDetail(context: Context<'user'>, orderNo: string
   };
 }
 
-/** The codes alone, for a page that waits for a shop to verify one. */
+/** The codes alone, for a page that waits for a shop to redeem one. */
 export async function codesOfParts(context: Context<'user'>, orderNo: string): Promise<Output<typeof contract.verifyCode>> {
   const { database } = context;
   const order = await findOwnOrder(context, orderNo, 'combo');

@@ -8,10 +8,10 @@ import { unitsOf } from '@/server/trade/order/units';
 import { comboBookedParts, comboBookings, comboPartDays } from '../tables';
 import { comboTimeLimit } from '../time-limit';
 
-/** How long the sandbox's shops take to confirm an order, in ms. */
+/** How long the sandbox's shops take to confirm an order (ms). */
 const CONFIRMS_AFTER_MS = 5_000;
 
-/** What goes back by itself when its time runs out has a day for it. */
+/** Expired parts have this long to be refunded automatically (ms). */
 const RETURN_MS = 86_400_000;
 type BookedPart = typeof comboBookedParts.$inferSelect;
 const overAt = (part: BookedPart): number => endOfPart(part) + (runsOutFree(part.rule, part) ? RETURN_MS : 0);
@@ -19,9 +19,7 @@ const overAt = (part: BookedPart): number => endOfPart(part) + (runsOutFree(part
 const partsOf = (database: Database, orderId: number) =>
   database.select().from(comboBookedParts).where(eq(comboBookedParts.orderId, orderId));
 
-/**
- * Gives back the days of these units. Locked by combo, part and day everywhere: two that want the same days never wait for each other.
- */
+/** Releases the days of these units. Always locked by combo, part and day, so that two orders for the same days can't deadlock. */
 async function freeDays(database: Database, units: SQL): Promise<void> {
   await database.execute(sql`with held as (
       select ${comboBookedParts.comboId} as combo, ${comboBookedParts.partNo} as part, ${comboBookedParts.day} as day, count(*) as pieces
@@ -54,7 +52,7 @@ export const comboKind: Kind = {
     );
   },
 
-  /** Each piece by the rule of its part, rounded one by one: given back one by one they return the same as together. */
+  /** Each piece by its part's rule and rounded by itself, so that refunding one by one returns the same as all together. */
   async quote(database, { id }, now, units) {
     const parts = await partsOf(database, id);
     const fees = units.flatMap(({ lineNo, paidFen }) => {

@@ -11,17 +11,17 @@ import { type ComboRow, findCombo, type PartRow, type ShopRow } from '../find';
 export type Wanted = Input<typeof contract.pre>;
 type Choice = Wanted['parts'][number];
 
-/** A part as it is asked for, priced, at one of its shops. */
+/** A requested part, priced, at one of its shops. */
 export type OfferedPart = Readonly<{
   part: PartRow;
-  /** Its share of one set's price. */
+  /** Its share of the price of one set, in fen. */
   priceFen: Fen;
   shop: ShopRow;
-  /** Null while its day is left for later. */
+  /** Null while its day is left open. */
   date: Day | null;
-  /** Days of its span that it can be had on. */
+  /** Days within its span on which it is available. */
   days: readonly { date: Day; left: number }[];
-  /** Pieces left of its day; null without one. */
+  /** Pieces left on its day; null without a day. */
   left: number | null;
   validUntil: Day;
   freeUntil: number | null;
@@ -36,7 +36,7 @@ function shopOf({ shops }: PartRow, choice: Choice | undefined): ShopRow {
   return shop ?? refuse('GOODS_GONE');
 }
 
-/** A part without a day of its own is offered on its first that can be had. */
+/** A part without a chosen day is offered on its first available one. */
 function offered(part: PartRow, priceFen: Fen, choice: Choice | undefined, { first, stock, now }: Asked): OfferedPart {
   const days = first === null ? [] : openDaysOf(stock, part, first, now);
   const date = first === null ? null : choice?.date === undefined ? (days[0]?.date ?? null) : choice.date;
@@ -53,7 +53,7 @@ function offered(part: PartRow, priceFen: Fen, choice: Choice | undefined, { fir
   };
 }
 
-/** A combo as it stands now, with its parts where and when they are wanted. Refused when it is gone or a part is named that it has not. */
+/** A combo as it stands now, with its parts where and when they are wanted. Refused when it is gone or has no such part. */
 export async function comboOffer({ database, now }: Services, { comboId, date: first, parts: choices }: Wanted): Promise<ComboOffer> {
   const { combo, parts } = (await findCombo(database, comboId)) ?? refuse('GOODS_GONE');
   const named = new Set(choices.map(({ partNo }) => partNo));
@@ -78,6 +78,6 @@ export async function comboOffer({ database, now }: Services, { comboId, date: f
   };
 }
 
-/** Sets that one order takes now. */
+/** The most sets that one order can take now. */
 export const mostOf = ({ combo, parts }: ComboOffer): number =>
   Math.min(combo.mostPerOrder, ...parts.flatMap(({ left }) => (left === null ? [] : [left])));

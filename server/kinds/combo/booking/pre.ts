@@ -7,7 +7,7 @@ import { couponsFor } from '@/server/trade/coupon/pay';
 import { couponGoodsOf } from './coupon-goods';
 import { comboOffer, mostOf, type OfferedPart, type Wanted } from './offer';
 
-/** A day that ran out gives way to the next of the span, or, where the rule allows that, is left for later. */
+/** A day that has sold out is replaced by the next one in the span or, where the rule allows it, left open. */
 function within(part: OfferedPart, everythingLater: boolean): OfferedPart {
   const { rule } = part.part;
   const { date, days, validUntil } = part;
@@ -20,7 +20,7 @@ function within(part: OfferedPart, everythingLater: boolean): OfferedPart {
   return { ...part, date: day, left: next?.left ?? null, freeUntil: freeUntilOf(rule, { day, validUntil }) };
 }
 
-/** The booking page's facts, priced now. What can't be had any more is shown as what can. */
+/** What the booking page shows, priced now. Choices that are no longer available are replaced by available ones. */
 export async function preOrder(context: Context<'user'>, request: Wanted): Promise<Output<typeof contract.pre>> {
   const offer = await comboOffer(context, request);
   const parts = offer.parts.map((part) => within(part, request.date === null));

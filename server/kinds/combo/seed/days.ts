@@ -8,8 +8,8 @@ import type { ComboPlan } from './plan';
 export const daysOnSale = (now: number): Day[] => eachDay(dayOf(now), addDays(dayOf(now), COMBO_HORIZON_DAYS + 1));
 
 /**
- * Stock of every part of these combos for these days; days that are there stay as they are. Some are sold out or nearly so. `chance` squares a
- * number made of combo, part and day below a prime: it must fit 63 bits and be the same on every server.
+ * Stock of every part of these combos on these days; existing days are kept. Some are sold out or nearly so. `chance` squares a number
+ * derived from combo, part and day, modulo a prime: it must fit 63 bits and be the same on every server.
  */
 const statement = `
   insert into combo_part_days (combo_id, part_no, day, units, sold)

@@ -8,7 +8,7 @@ import { comboTags, templates, usualNotices } from './templates';
 
 const quarters = cityPlans.flatMap(({ business }) => business.slice(0, BRANCHES).flatMap((text) => text.split(' ')[0] ?? []));
 
-/** Names that are made of a quarter and something else. */
+/** Names composed of a business area and something else. */
 const ofQuarter = (quarter: string): Said[] => {
   const sign = placeName(quarter);
   return [
@@ -28,5 +28,5 @@ const said: readonly Said[] = [
   ...quarters.flatMap(ofQuarter),
 ];
 
-/** The demo's texts of combos in English, by the text itself. */
+/** English translations of the demo's combo texts, by the text itself. */
 export const english: Readonly<Record<string, string>> = Object.fromEntries(said);

@@ -1,23 +1,23 @@
 import type { ComboPartKind } from '@/lib/domain/combo';
 import type { RuleName } from './rules';
 
-/** A text of the shop and what it is called in English. */
+/** A text of the shop and its English translation. */
 export type Said = readonly [text: string, english: string];
 
 export type PartTemplate = Readonly<{
   kind: ComboPartKind;
   name: Said;
   includes: readonly Said[];
-  /** By itself, in yuan: from, to. */
+  /** Price range when sold separately, in yuan. */
   value: readonly [number, number];
   rule: RuleName;
   /** Pieces a day. */
   units: number;
-  /** Weekdays without it, 0 is Sunday. */
+  /** Weekdays on which it is closed; 0 is Sunday. */
   closed?: readonly number[];
 }>;
 
-/** What combos are put together from. */
+/** The parts that combos are made of. */
 export const parts = {
   cityNight: {
     kind: 'stay',

@@ -6,10 +6,10 @@ import { type PartName, parts, type PartTemplate, type Said } from './parts';
 import { branchQuarters, shopIdOf } from './shops';
 import { type ComboTemplate, templates } from './templates';
 
-/** A shop of this many hotels has all combos, a smaller one its share of them. */
+/** A catalogue with this many hotels gets all combos, a smaller one a proportional share. */
 const FULL_SIZE = 600;
 const LEAST_COMBOS = 12;
-/** Of each city, and how many more of the first ones. */
+/** Combos in each city, and how many more in the first ones. */
 const EACH = 2;
 const MORE = [6, 4, 2, 2, 2, 2, 1, 1, 1, 1];
 
@@ -25,15 +25,15 @@ export type ComboPlan = Readonly<{
   parts: readonly PartPlan[];
 }>;
 
-/** As its page is called. */
+/** The title of the combo's page. */
 export const comboName = (quarter: string, [title]: Said): string => `${quarter} · ${title}`;
 export const comboNameInEnglish = (quarter: string, [, title]: Said): string => `${quarter} · ${title}`;
 
-/** Fixtures are never short of anything. */
+/** Stock of the fixtures, which never run short. */
 const DEMO_UNITS = 400;
 const isDemo = (id: number): boolean => Object.hasOwn(DEMO_COMBO_PRICES, id);
 
-/** The branch in the combo's own quarter first, then the others. */
+/** The branch in the combo's own area first, then the others. */
 function shopsFor(city: City, quarter: Quarter, kind: ComboPartKind, id: number): number[] {
   const branches = branchQuarters(city).map(({ code }, branch) => ({ branch, home: code === quarter.code }));
   const most = kind === 'stay' ? 1 : between(2, 3, 'combo shops', id, kind);
@@ -50,7 +50,7 @@ function partPlan(name: PartName, index: number, { city, quarter, id }: Pick<Com
   return { partNo: index + 1, template, valueFen, units, shopIds: shopsFor(city, quarter, template.kind, id) };
 }
 
-/** ¥288, ¥1298: what a set costs ends in an eight. */
+/** Prices of sets end in 8 yuan, such as ¥288 or ¥1298. */
 function priceOf(id: number, [from, to]: readonly [number, number], planned: readonly PartPlan[]): number {
   const demo = DEMO_COMBO_PRICES[id];
   if (demo !== undefined) return demo;
@@ -65,7 +65,7 @@ export function planCombos(cities: readonly City[], count: number): ComboPlan[] 
   const places = cities.flatMap((city) => Array.from({ length: quota(city) }, (_, nth) => ({ city, nth })));
   return places.slice(0, count).map(({ city, nth }, turn) => {
     const id = firstComboId + turn;
-    // Cities begin with different templates, and none repeats one before it has had them all.
+    // Cities start with different templates, and none repeats one before using them all.
     const which = city.ordinal * 3 + nth;
     const template = at(templates, which);
     const quarter = at(branchQuarters(city), nth);

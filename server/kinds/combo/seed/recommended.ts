@@ -13,13 +13,13 @@ const tabs: readonly Readonly<{ id: TabId; tags: readonly TagId[] }>[] = [
 ];
 
 const MOST_A_TAB = 6;
-/** Every fourth tile of a tab, between the others. */
+/** Combos take every fourth place in a tab, between other goods. */
 const APART = 4;
 
 const rowOf = (tabId: TabId, plan: ComboPlan, turn: number): SeedRow =>
   recommendedRow({ tabId, kind: 'combo', city: plan.city, link: `combo/details?id=${plan.id}`, sort: turn * APART + 2 }, comboRow(plan));
 
-/** Combos under the tabs of the index that they suit. */
+/** Combos in the index tabs that suit them. */
 export const recommendedCombos = (plans: readonly ComboPlan[]): SeedRow[] =>
   tabs.flatMap(({ id, tags }) =>
     plans

@@ -8,7 +8,7 @@ import { comboName, type ComboPlan, type PartPlan } from './plan';
 import { rules } from './rules';
 import { comboTags, templates, usualNotices } from './templates';
 
-/** What a buyer need not fear. */
+/** Guarantees that a combo displays. */
 export const promises = {
   easy: ['未用可退', 'Unused parts refundable'],
   later: ['可先买后约', 'Buy now, choose days later'],
@@ -44,7 +44,7 @@ function wordsOf(plan: ComboPlan, name: string): string[] {
   ];
 }
 
-/** Two pictures for each template; combos of one alternate. */
+/** Two pictures for each template; its combos use them alternately. */
 const coverOf = ({ template, city, turn }: ComboPlan): string =>
   picturePath('combo', templates.indexOf(template) * 2 + ((city.ordinal + turn) % 2));
 

@@ -9,11 +9,11 @@ const night: ComboPartRule = {
   validDays: 90,
 };
 
-/** What shops ask of those who come with a part of a combo. */
+/** The rules for parts of a combo. */
 export const rules = {
-  /** A room: its night is said with the booking. */
+  /** A room: its night is chosen with the booking. */
   night,
-  /** A room that a night may be found for later. */
+  /** A room whose night may be chosen later. */
   openNight: { ...night, later: true },
   /** A table, on either of two days. */
   table: {
@@ -24,7 +24,7 @@ export const rules = {
     changeUntil: { daysBefore: 0, hour: 12 },
     refund: { kind: 'free', until: { daysBefore: 0, hour: 12 }, feePercent: 20 },
   },
-  /** Free to give back until its day is over. */
+  /** Fully refundable until its day is over. */
   easy: {
     ...night,
     span: { from: 0, until: 1 },
@@ -43,7 +43,7 @@ export const rules = {
     refund: { kind: 'fee', until: { daysBefore: 0, hour: 0 }, feePercent: 10 },
     validDays: 60,
   },
-  /** A seat or a guide of a fixed day. */
+  /** A seat or a guide on a fixed day. */
   seat: {
     ...night,
     span: { from: 0, until: 1 },
@@ -51,7 +51,7 @@ export const rules = {
     changeUntil: { daysBefore: 2, hour: 18 },
     refund: { kind: 'free', until: { daysBefore: 2, hour: 18 }, feePercent: 30 },
   },
-  /** A gift of the house: nothing comes back of it. */
+  /** A gift of the house: not refundable. */
   final: {
     ...night,
     span: { from: 0, until: 1 },

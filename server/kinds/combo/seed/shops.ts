@@ -6,7 +6,7 @@ import type { Said } from './parts';
 
 type House = Readonly<{ name: Said; opens: string; closes: string }>;
 
-/** Houses that serve parts, by what they serve; each has a branch in several quarters of a city. */
+/** Houses by the kind of part they serve; each has branches in several areas of a city. */
 export const houses: Readonly<Record<ComboPartKind, readonly House[]>> = {
   stay: [
     { name: ['云舍酒店', 'Yunshe Hotel'], opens: '00:00', closes: '24:00' },
@@ -31,7 +31,7 @@ export const houses: Readonly<Record<ComboPartKind, readonly House[]>> = {
   ],
 };
 
-/** A city has at most this many branches of what serves one kind of part. */
+/** At most this many branches in a city for each kind of part. */
 export const BRANCHES = 4;
 const FIRST_SHOP_ID = 400_000;
 
@@ -46,7 +46,7 @@ const roads = ['文昌路', '望湖路', '云溪路', '锦绣路', '青年路', 
 function shopRow(city: City, kind: ComboPartKind, branch: number, quarter: Quarter): Row {
   const id = shopIdOf(city, kind, branch);
   const { name, opens, closes } = at(houses[kind], branch);
-  // Within some 700 m of its quarter's centre.
+  // Offset in degrees, within about 700 m of the area's centre.
   const aside = (what: string): number => between(-70, 70, what, id) / 10_000;
   return {
     id,
@@ -61,7 +61,7 @@ function shopRow(city: City, kind: ComboPartKind, branch: number, quarter: Quart
   };
 }
 
-/** Quarters in which a city has branches. */
+/** Areas of a city that have branches. */
 export const branchQuarters = ({ quarters }: City): readonly Quarter[] => quarters.slice(0, BRANCHES);
 
 export const shopRows = (city: City): Row[] =>

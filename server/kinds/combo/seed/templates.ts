@@ -3,7 +3,7 @@ import type { PartName, Said } from './parts';
 
 export type TagId = 'couple' | 'family' | 'friends' | 'wellness' | 'food' | 'overnight' | 'culture' | 'outdoor' | 'parents';
 
-/** What combos are good for; the list filters by it. */
+/** What a combo is suited for; the list filters by it. */
 export const comboTags: Readonly<Record<TagId, Said>> = {
   couple: ['情侣约会', 'For couples'],
   family: ['亲子', 'With children'],
@@ -22,9 +22,9 @@ export type ComboTemplate = Readonly<{
   guests: number;
   tags: readonly TagId[];
   parts: readonly PartName[];
-  /** What one set costs of its parts' values, in percent: from, to. */
+  /** Price of a set as a percentage range of its parts' values. */
   percent: readonly [number, number];
-  /** The gallery, after its own picture. */
+  /** Pictures of the gallery after the combo's own. */
   pictures: readonly PictureKind[];
   introduction: readonly Said[];
 }>;
@@ -213,7 +213,7 @@ export const templates: readonly ComboTemplate[] = [
   },
 ];
 
-/** What shops want to be known, of every combo. */
+/** General notices of the shops, shown with every combo. */
 export const usualNotices: readonly Readonly<{ title: Said; text: Said }>[] = [
   {
     title: ['使用', 'Use'],
