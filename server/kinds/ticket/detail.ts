@@ -55,7 +55,7 @@ const sessionsOn = (database: Database, products: readonly ProductRow[], day: st
           ),
         );
 
-/** What each fare costs by the cheapest of these sessions. */
+/** The price of each fare in the cheapest of these sessions. */
 const pricedFares = (fares: readonly Fare[], priceFen: Fen) =>
   fares.map(({ kind, who, sharePercent }) => ({ kind, who, price: farePrice(priceFen, sharePercent) }));
 
@@ -67,7 +67,7 @@ const cheapest = (sessions: readonly SessionRow[]): Fen | undefined => {
 
 type Sold = Readonly<{ first: readonly SessionRow[]; asked: readonly SessionRow[]; date: string | undefined }>;
 
-/** A product with nothing on sale has no price, and is not shown. */
+/** A product with nothing on sale has no price and is left out. */
 function productOf({ id, name, includes, rule, fares }: ProductRow, { first, asked, date }: Sold): Place['products'] {
   const priceFen = cheapest(asked) ?? cheapest(first);
   if (priceFen === undefined) return [];
@@ -88,7 +88,7 @@ function productOf({ id, name, includes, rule, fares }: ProductRow, { first, ask
 
 type Paid = (product: ProductRow, session: SessionRow) => boolean;
 
-/** Whether a coupon pays for a ticket of some fare in a session that can be booked. */
+/** Whether a coupon pays for some fare in a session that can be booked. */
 const paidSessions =
   (coupon: AppliedCoupon, place: Parameters<typeof couponGoodsOf>[0]['place'], now: number): Paid =>
   (product, session) =>
@@ -100,7 +100,7 @@ const paidSessions =
       return coupon.fits(couponGoodsOf({ place, fares: [priced] }, session.day));
     });
 
-/** Of each product the sessions of the first day on which a coupon pays for it. */
+/** Sessions of each product on the first day for which a coupon pays. */
 async function firstPaid(database: Database, products: readonly ProductRow[], paid: Paid, now: number): Promise<SessionRow[]> {
   const all = await Promise.all(
     products.map(async (product) => {
@@ -113,8 +113,8 @@ async function firstPaid(database: Database, products: readonly ProductRow[], pa
 }
 
 /**
- * One place with what is sold there, or with what a coupon pays for, priced for the day asked for, otherwise for the first that each ticket
- * can be booked for.
+ * One place with its products, or those that a coupon pays for. Priced for the requested day, otherwise for each ticket's first bookable
+ * day.
  */
 export async function placeDetail(context: Context, request: Input<typeof contract.place>): Promise<Place> {
   const { database, now } = context;

@@ -3,7 +3,7 @@ import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';
 
-/** Of each city in a sitemap; the lists lead to the rest. */
+/** Places of each city in a sitemap; the lists lead to the rest. */
 const PLACES_A_CITY = 20;
 
 export const openTicketPages: NonNullable<KindPart['openPages']> = async (ask, cityCodes) => {

@@ -8,7 +8,7 @@ import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { placeShelf } from './shelf';
 import { summaryOf } from './summary';
 
-/** Places of a city; for a coupon those with a ticket that it pays for, on the day asked for or on any. */
+/** Places of a city; for a coupon, those with a ticket that it pays for, on the requested day or any day. */
 export function pageOfPlaces(context: Context, search: Input<typeof contract.search>): Promise<Output<typeof contract.search>> {
   const { date } = search;
   const occasions =

@@ -4,7 +4,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Sample } from '@/server/platform/ports/sample';
 import { ticketPlaces, ticketProducts } from './tables';
 
-/** Far enough ahead to be given back for free. */
+/** Far enough ahead for a free cancellation. */
 const DAYS_AHEAD = 20;
 
 async function firstTicket(database: Database) {

@@ -5,20 +5,20 @@ import type { Database } from '@/server/platform/database/connection';
 import { ticketSessions } from './tables';
 
 export type SessionRow = typeof ticketSessions.$inferSelect;
-/** A product whose first days are looked for. */
+/** A product whose first bookable day is looked up. */
 type Offered = Readonly<{ id: number; rule: TicketRule }>;
 
 export const hoursOf = ({ starts, ends }: Pick<SessionRow, 'starts' | 'ends'>): Session =>
   starts && ends ? { from: starts, until: ends } : null;
 export const leftOf = ({ units, sold }: Pick<SessionRow, 'units' | 'sold'>): number => Math.max(0, units - sold);
 
-/** 'HH:mm' after which a session must still go on to be booked at `now`; a day has no such hour left once it is past midnight. */
+/** 'HH:mm': sessions ending later can still be booked at `now`; past midnight there is no such time left on that day. */
 const clockOf = ({ enterAfterMinutes }: TicketRule, now: number): string => {
   const entry = now + enterAfterMinutes * 60_000;
   return dayOf(entry) === dayOf(now) ? stampOf(entry).slice(11, 16) : '24:00';
 };
 
-/** Sessions of the first day of each product that can be booked at `now` and has a ticket left. */
+/** Sessions on the first day of each product that can be booked at `now` and has a ticket left. */
 export async function firstSessions(database: Database, products: readonly Offered[], now: number): Promise<SessionRow[]> {
   const asked = products.map(({ id, rule }) => ({ id, from: firstBookableDay(rule, now), clock: clockOf(rule, now) }));
   const { rows } = await database.execute<Record<string, unknown>>(sql`
@@ -34,7 +34,7 @@ export async function firstSessions(database: Database, products: readonly Offer
   return rows as SessionRow[];
 }
 
-/** Sessions of a product from one day to another, both included. */
+/** Sessions of a product on the days `from` to `until`, both inclusive. */
 export const sessionsBetween = (database: Database, productId: number, from: Day, until: Day): Promise<SessionRow[]> =>
   database
     .select()
@@ -42,7 +42,7 @@ export const sessionsBetween = (database: Database, productId: number, from: Day
     .where(and(eq(ticketSessions.productId, productId), between(ticketSessions.day, from, until)))
     .orderBy(asc(ticketSessions.day), asc(ticketSessions.sessionNo));
 
-/** The last day on which a ticket of the product is left. */
+/** The last day on which the product has a ticket left. */
 export async function lastDayOf(database: Database, productId: number, until: Day): Promise<Day | null> {
   const [row] = await database
     .select({ day: ticketSessions.day })

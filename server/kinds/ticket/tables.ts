@@ -30,8 +30,8 @@ import {
 import { orders } from '@/server/trade/order/tables';
 
 /**
- * Places and shows: what a list needs, and nothing heavy. Found by the words of name, area, theme and tags, with `city:`, `theme:` and
- * `level:` words; in a single lane.
+ * Places and shows, with only what a list needs. Searched by the words of name, area, theme and tags, and by `city:`, `theme:` and `level:`
+ * words; a single lane.
  */
 export const ticketPlaces = pgTable(
   'ticket_places',
@@ -56,7 +56,7 @@ export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
   address: text().notNull(),
   telephone: text().notNull(),
   pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  /** 'HH:mm' by weekday, 0 is Sunday; a weekday that is missing is closed. */
+  /** 'HH:mm' by weekday, 0 is Sunday; closed on missing weekdays. */
   openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string; lastEntry: string }[]>().notNull(),
   introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
@@ -71,7 +71,7 @@ export const ticketProducts = pgTable(
     placeId: integer().notNull(),
     name: text().notNull(),
     includes: text().array().notNull(),
-    /** Whom it is for; each costs its share of the session's price. */
+    /** Whom it is for; each fare costs its percentage of the session's price. */
     fares: jsonb().$type<Fare[]>().notNull(),
     rule: jsonb().$type<TicketRule>().notNull(),
     /** Whether it is sold for public holidays. */
@@ -82,15 +82,15 @@ export const ticketProducts = pgTable(
   (table) => [index('ticket_products_place').on(table.placeId, table.sort)],
 );
 
-/** Price and stock of a product, day and session. `sold` counts held and paid tickets alike; it moves in the order's transaction. */
+/** Price and stock of a product in a session. `sold` counts held and paid tickets alike and changes in the order's transaction. */
 export const ticketSessions = pgTable(
   'ticket_sessions',
   {
     productId: integer().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** 0 is the only one of a day without sessions. */
+    /** 0 on a day without sessions. */
     sessionNo: smallint().notNull(),
-    /** 'HH:mm'; both null when a ticket is good for the whole day. */
+    /** 'HH:mm'; both null when a ticket is valid for the whole day. */
     starts: text(),
     ends: text(),
     priceFen: integer().notNull(),
@@ -105,7 +105,9 @@ export const ticketSessions = pgTable(
   ],
 );
 
-/** What was booked, as it stood at that moment: a later change of the place changes no order. Only a change of date moves day and session. */
+/**
+ * What was booked, copied at that moment: later changes of the place don't affect orders. Day and session change only by a change of date.
+ */
 export const ticketBookings = pgTable(
   'ticket_bookings',
   {
@@ -126,7 +128,7 @@ export const ticketBookings = pgTable(
     sessionNo: smallint().notNull(),
     starts: text(),
     ends: text(),
-    /** The session's price when it was booked; a change of date keeps to it. */
+    /** The session's price when it was booked (fen); a change of date keeps it. */
     priceFen: integer().notNull(),
     /** By line of the order. */
     fares: jsonb().$type<(Fare & { quantity: number; priceFen: number })[]>().notNull(),
@@ -138,19 +140,19 @@ export const ticketBookings = pgTable(
   (table) => [index('ticket_bookings_session').on(table.productId, table.day, table.sessionNo)],
 );
 
-/** Whose name a ticket bears. */
+/** The name on each ticket. */
 export const ticketVisitors = pgTable(
   'ticket_visitors',
   {
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The ticket's unit; 0 for the one who answers for the whole order. */
+    /** The ticket's unit; 0 for the visitor named for the whole order. */
     unitNo: smallint().notNull(),
     kind: text({ enum: visitorKinds }).notNull(),
     name: text().notNull(),
     documentType: text({ enum: documentTypes }).notNull(),
-    /** Encrypted: only the gate needs the number itself. */
+    /** Sealed: only the gate needs the number itself. */
     documentSealed: text().notNull(),
     documentHash: text().notNull(),
     documentMasked: text().notNull(),
@@ -158,7 +160,7 @@ export const ticketVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.unitNo] })],
 );
 
-/** One ticket per document and day, where a place asks for that; given back with the ticket. */
+/** Enforces one ticket a day for each document, where a place requires that; removed when the ticket is refunded. */
 export const ticketDocumentDays = pgTable(
   'ticket_document_days',
   {

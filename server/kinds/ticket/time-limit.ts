@@ -48,7 +48,7 @@ const daysOf = (rule: TicketRule, dates: readonly Day[], sessions: readonly Sess
     ),
   );
 
-/** When a product can be booked and used, day by day if a range is asked for. */
+/** When a product can be booked and used, day by day if a range is given. */
 export const ticketTimeLimit: NonNullable<Kind['timeLimit']> = async (database, { skuId, from, until }, now) => {
   const id = integerOf(skuId);
   const length = from === undefined || until === undefined ? undefined : daysBetween(from, until);

@@ -10,7 +10,7 @@ type Taken = Readonly<{ booking: BookingValues; quantity: number }>;
 const ofBooking = ({ productId, day, sessionNo }: BookingValues): SQL => sql`${ticketSessions.productId} = ${productId}::int
   and ${ticketSessions.day} = ${day}::date and ${ticketSessions.sessionNo} = ${sessionNo}::smallint`;
 
-/** Locks the session and looks whether stock and price are still what the booking counts on. */
+/** Locks the session and checks that stock and price are still as the booking assumes. */
 export const holdSession = ({ booking, quantity }: Taken, publishedFen: Fen): SQL => sql`
   locked_session as (
     select ${ticketSessions.priceFen} as price_fen, ${ticketSessions.units} - ${ticketSessions.sold} as free from ${ticketSessions}
@@ -32,7 +32,7 @@ const visitorRow = ({ unitNo, kind, name, documentType, documentSealed, document
   document_masked: documentMasked,
 });
 
-/** Takes the tickets and writes down what was booked, for whom, and whose documents have their ticket of the day. */
+/** Takes the tickets and records what was booked, the visitors, and the documents that have used their ticket for the day. */
 export const recordBooking = ({ booking, quantity }: Taken, visitors: readonly Visitor[]): SQL => sql`
   taken_tickets as (
     update ${ticketSessions} set sold = ${ticketSessions.sold} + ${quantity}::int

@@ -21,13 +21,13 @@ type Request = Input<typeof contract.changeDate>;
 type Booking = typeof ticketBookings.$inferSelect;
 type When = Readonly<{ day: Day; sessionNo: number }>;
 
-/** Paid, and nothing of it on its way back as a whole. */
+/** Paid, and not being refunded as a whole. */
 export const isChangeable = ({ status }: Pick<OrderRow, 'status'>): boolean => ['paid', 'preparing', 'ready'].includes(status);
 
 const sessionOf = (productId: number, { day, sessionNo }: When) =>
   and(eq(ticketSessions.productId, productId), eq(ticketSessions.day, day), eq(ticketSessions.sessionNo, sessionNo));
 
-/** Both sessions, locked in the order in which all do it. */
+/** Locks both sessions, in the usual order. */
 async function lockSessions(transaction: Database, { productId, ...from }: Booking, to: When): Promise<SessionRow | undefined> {
   const rows = await transaction
     .select()
@@ -102,7 +102,7 @@ async function change(transaction: Database, context: Context<'user'>, request: 
   await planFulfilment(transaction, context.kinds, order, now);
 }
 
-/** Moves the tickets that are left to another day or session of the same price. */
+/** Moves the remaining tickets to another day or session at the same price. */
 export async function changeDate(context: Context<'user'>, request: Request): Promise<Record<string, never>> {
   const command = commandKey(context.caller, contract.changeDate, request);
   try {
@@ -114,7 +114,7 @@ export async function changeDate(context: Context<'user'>, request: Request): Pr
       return {};
     });
   } catch (error) {
-    // Somebody else took the document for that day in between: the next try says whose it is.
+    // Another order took a document for that day meanwhile: the next try names its owner.
     if (!isDocumentTaken(error)) throw error;
     return changeDate(context, request);
   }

@@ -4,7 +4,7 @@ import { issueCodes } from '@/server/trade/order/codes';
 import { unitsOf } from '@/server/trade/order/units';
 import { ticketBookings } from '../tables';
 
-/** Entry codes of a paid order, one for each ticket or one for all, as its rule has it. */
+/** Issues entry codes for a paid order, one for each ticket or one for all, as its rule says. */
 export async function issueEntryCodes(database: Database, orderId: number): Promise<void> {
   const [booking] = await database.select({ rule: ticketBookings.rule }).from(ticketBookings).where(eq(ticketBookings.orderId, orderId));
   if (!booking) return;

@@ -8,7 +8,7 @@ type Tickets = Readonly<{
   fares: readonly Readonly<{ priceFen: Fen; quantity: number }>[];
 }>;
 
-/** Tickets as a coupon sees them: the product is the place, as lists show it. */
+/** Tickets as a coupon sees them: the product is the place, as in lists. */
 export const couponGoodsOf = ({ place, fares }: Tickets, date: Day, visitors?: readonly Readonly<{ name: string }>[]): CouponGoods => ({
   kind: 'ticket',
   items: [

@@ -55,7 +55,7 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
   const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
   const booking = bookingOf({ ...offer, fares: lines }, request, contactMobile);
   return {
-    // Sessions have stock of their own.
+    // Each session has its own stock.
     wanted: { product: `ticket ${product.id}`, choice: `${request.date} ${session.sessionNo}` },
     byUnits: true,
     order: {
@@ -73,10 +73,10 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
   };
 }
 
-/** Whoever was faster with a document may have given it back before he is looked for. */
+/** The order that took a document first may have been refunded before it is looked up, so the preparation is repeated. */
 const MOST_ATTEMPTS = 3;
 
-/** Books tickets. Everything that costs is read here; what the buyer saw is only compared. */
+/** Books tickets. Every price is read here; what the buyer saw is only compared. */
 export async function createTickets(
   endpoint: Endpoint,
   request: Request,
@@ -90,7 +90,7 @@ export async function createTickets(
         prepare: () => prepareTickets(context, request),
       });
     } catch (error) {
-      // The next preparation says whose it is.
+      // The next preparation names the owner of the document.
       if (tries === MOST_ATTEMPTS || !isDocumentTaken(error)) throw error;
     }
   }

@@ -6,14 +6,17 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Sealing } from '@/server/platform/sealed';
 import { ticketDocumentDays } from '../tables';
 
-/** Somebody whose document takes one ticket a day. `hashes`: under every key in use, the one to be written first. */
+/** A person whose document allows one ticket a day. `hashes`: under every key in use, first the one to be stored. */
 export type Named = Readonly<{ name: string; hashes: readonly string[] }>;
 
-/** Under every key in use, the newest first. @param number as `normalDocument` spells it */
+/**
+ * Hashes under every key in use, newest first.
+ * @param number as spelt by `normalDocument`
+ */
 export const hashesOfDocument = (sealing: Sealing, type: DocumentType, number: string): string[] =>
   sealing.keyedHashes('ticket document', type, number);
 
-/** Where a visitor's sealed document belongs: to the buyer it was given by. */
+/** Binds a visitor's sealed document to the buyer who entered it. */
 export const sealedPlace = (userId: number) => ['ticket_visitors', 'document', userId] as const;
 
 /** Refuses a document that already has a ticket for this place and day, naming the traveller. */
@@ -31,7 +34,7 @@ export async function requireFreeDocuments(database: Database, placeId: number, 
 /** PostgreSQL's unique_violation. */
 const isUniqueViolation = (error: unknown): boolean => error instanceof Object && 'code' in error && error.code === '23505';
 
-/** Whether somebody else was faster with one of the documents. */
+/** Whether another order was faster with one of the documents. */
 export function isDocumentTaken(error: unknown): boolean {
   if (isUniqueViolation(error) && error instanceof Object && 'table' in error) return error.table === 'ticket_document_days';
   return error instanceof Error && error.cause !== undefined && isDocumentTaken(error.cause);

@@ -5,12 +5,12 @@ import { ticketDocumentDays, ticketVisitors } from '../tables';
 import { hashesOfDocument, sealedPlace } from './documents';
 
 const HOUR_MS = 3_600_000;
-/** Of one turn. */
+/** Rows in one run. */
 const MOST_ROWS = 500;
 
 export const ticketJobs: readonly Job[] = [
   {
-    // While PERSONAL_DATA_KEY lists an older key: what it sealed moves to the newest, after which it can go.
+    // While PERSONAL_DATA_KEY lists an older key, moves what it sealed to the newest one, so that the older can be removed.
     name: 'ticket.reseal',
     everyMs: HOUR_MS,
     run: async ({ database, sealing }) => {

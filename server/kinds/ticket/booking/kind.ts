@@ -10,9 +10,9 @@ import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } fr
 import { ticketTimeLimit } from '../time-limit';
 import { issueEntryCodes } from './codes';
 
-/** How long the sandbox's places take to confirm an order, in ms. */
+/** How long the sandbox's places take to confirm an order (ms). */
 const CONFIRMS_AFTER_MS = 5_000;
-/** From this hour on, pages begin with tomorrow: most gates are about to close. */
+/** From this hour on, pages start with tomorrow, because most places are about to close. */
 const TOMORROW_FROM_HOUR = 15;
 
 const findBooking = async (database: Database, orderId: number) =>
@@ -21,7 +21,7 @@ const findBooking = async (database: Database, orderId: number) =>
 export const ticketKind: Kind = {
   async release(database, orderIds) {
     const orders = [...orderIds];
-    // Locked by product, day and session everywhere: two that want the same sessions never wait for each other.
+    // Always locked by product, day and session, so that two orders for the same sessions can't deadlock.
     await database.execute(sql`with held as (
         select ${ticketBookings.productId} as product, ${ticketBookings.day} as day, ${ticketBookings.sessionNo} as session, count(*) as tickets
         from ${ticketBookings} join ${orderUnits} on ${orderUnits.orderId} = ${ticketBookings.orderId} and ${orderUnits.status} = 'open'
@@ -60,7 +60,7 @@ export const ticketKind: Kind = {
     const booking = await findBooking(database, id);
     if (!booking) return undefined;
     const { feePercent, reason } = ticketFee(booking.rule, booking.day, hoursOf(booking), now);
-    // Rounded ticket by ticket: given back one by one they return the same as together.
+    // Rounded ticket by ticket, so that refunding one by one returns the same as all together.
     const paid = units.reduce((sum, { paidFen }) => sum + paidFen, 0);
     const feeFen = units.reduce((sum, { paidFen }) => sum + Math.round((paidFen * feePercent) / 100), 0);
     return { refundFen: paid - feeFen, feeFen, reason: feeFen === 0 ? 'free' : reason };
@@ -103,7 +103,7 @@ export const ticketKind: Kind = {
   },
 };
 
-/** Codes of tickets that were given back open nothing; the code of a whole order goes with its last ticket. */
+/** Voids the codes of refunded tickets; a code for the whole order is voided with its last ticket. */
 async function voidEntryCodes(database: Database, orderId: number, unitNos: readonly number[]): Promise<void> {
   const ofOrder = eq(verificationCodes.orderId, orderId);
   const openUnits = database

@@ -35,14 +35,14 @@ const offerQuery = prepared((database) =>
     .prepare('ticket_offer'),
 );
 
-/** Refuses a day or session that can't be booked at `now`, whatever is left of it. */
+/** Refuses a day or session that can't be booked at `now`, whatever stock it has. */
 export function requireBookable(rule: TicketRule, day: Day, session: SessionRow, now: number): void {
   const problem = ticketProblem(rule, day, hoursOf(session), now);
   if (problem === 'tooLate') refuseByRule('ticketRefusal', 'tooLate');
   if (problem) refuse('DATES_INVALID');
 }
 
-/** A product for a session as it stands now, priced by fare. Refused when it is gone, too late for, or sold out. */
+/** A product in a session as it stands now, priced by fare. Refused when it is gone, too late to book, or sold out. */
 export async function ticketOffer({ database, now }: Services, { productId, date, sessionNo, fares }: Wanted) {
   const id = integerOf(productId);
   const [row] = id === undefined ? [] : await offerQuery(database).execute({ productId: id, date, sessionNo });
@@ -54,7 +54,7 @@ export async function ticketOffer({ database, now }: Services, { productId, date
   const left = leftOf(session);
   if (left < 1) return refuse('SOLD_OUT');
   const asked = new Map(fares.map(({ kind, quantity }) => [kind, quantity]));
-  // A fare named twice, or one that this product does not have.
+  // A fare was named twice, or this product doesn't have it.
   if (asked.size !== fares.length || fares.some(({ kind }) => !product.fares.some((fare) => fare.kind === kind)))
     return refuse('INPUT_INVALID');
   return {

@@ -5,7 +5,7 @@ import { couponsFor } from '@/server/trade/coupon/pay';
 import { couponGoodsOf } from './coupon-goods';
 import { ticketOffer, type TicketOffer, type Wanted } from './offer';
 
-/** Quantities in turn, as far as `most` goes. */
+/** Reduces the quantities, fare by fare, to `most` in all. */
 function within(fares: TicketOffer['fares'], most: number): TicketOffer['fares'] {
   let free = most;
   return fares.map((fare) => {
@@ -15,7 +15,7 @@ function within(fares: TicketOffer['fares'], most: number): TicketOffer['fares']
   });
 }
 
-/** The booking page's facts, priced now. More tickets than there can be are shown as what there can be. */
+/** What the booking page shows, priced now. Quantities above the limit are reduced to it. */
 export async function preOrder(context: Context<'user'>, request: Wanted): Promise<Output<typeof contract.pre>> {
   const { place, profile, product, session, rule, left, freeUntil, entersFrom, ...offer } = await ticketOffer(context, request);
   const most = Math.min(rule.mostPerOrder, left);

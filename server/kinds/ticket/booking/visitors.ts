@@ -16,7 +16,7 @@ type Line = Readonly<{ kind: VisitorKind; quantity: number }>;
 
 export type Visitor = Omit<typeof ticketVisitors.$inferInsert, 'orderId'> & Named;
 
-/** As typed, or as the buyer has saved them. */
+/** People as typed, or as saved by the buyer. */
 async function peopleOf(context: Context<'user'>, asked: readonly Asked[]): Promise<Person[]> {
   const saved = await residentsNamed(
     context,
@@ -33,7 +33,7 @@ async function peopleOf(context: Context<'user'>, asked: readonly Asked[]): Prom
 const unitsOf = (lines: readonly Line[]): { unitNo: number; kind: VisitorKind }[] =>
   lines.flatMap(({ kind, quantity }) => Array.from({ length: quantity }, () => kind)).map((kind, index) => ({ unitNo: index + 1, kind }));
 
-/** Gives every ticket one of those who are named for its fare: each, one for the order, or nobody, as the rule has it. */
+/** Assigns people to tickets as the rule requires: one named for its fare to each ticket, one to the whole order, or none. */
 function assigned({ realName }: TicketRule, lines: readonly Line[], asked: readonly Asked[]): { unitNo: number; visitor: Asked }[] {
   const units = realName === 'each' ? unitsOf(lines) : realName === 'one' ? asked.slice(0, 1).map(({ kind }) => ({ unitNo: 0, kind })) : [];
   const waiting = [...asked];
@@ -48,7 +48,7 @@ function assigned({ realName }: TicketRule, lines: readonly Line[], asked: reado
   return complete ? matched : refuse('INPUT_INVALID');
 }
 
-/** Who comes, with documents that can be true, sealed for keeping. Where a document takes one ticket a day, none may stand here twice. */
+/** The visitors, with plausible documents, sealed for storage. Where a document allows one ticket a day, none may occur twice. */
 export async function visitorsOf(
   context: Context<'user'>,
   rule: TicketRule,

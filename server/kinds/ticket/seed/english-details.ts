@@ -1,4 +1,4 @@
-/** What the demo's places say of themselves, in English, by the text itself. */
+/** English translations of the demo places' descriptions, by the text itself. */
 export const englishDetails: Readonly<Record<string, string>> = {
   '{name}：{subtitle}。': '{name}: {subtitle}.',
   '建议游玩两到三小时，清晨和傍晚人少，光线也最好。':

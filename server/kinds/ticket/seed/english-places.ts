@@ -1,4 +1,4 @@
-/** The demo's places in English, by the text itself: each name, and the sentence below it. */
+/** English translations of the demo places' names and taglines, by the text itself. */
 export const englishPlaces: Readonly<Record<string, string>> = {
   云上森林乐园: 'Forest in the Clouds',
   '二十个项目一票畅玩，夜场有灯光巡游': 'Twenty rides on one ticket, and a parade of lights at night',

@@ -1,7 +1,7 @@
 import { englishDetails } from './english-details';
 import { englishPlaces } from './english-places';
 
-/** The demo's texts of tickets in English, by the text itself. */
+/** English translations of the demo's ticket texts, by the text itself. */
 export const english: Readonly<Record<string, string>> = {
   ...englishPlaces,
   ...englishDetails,

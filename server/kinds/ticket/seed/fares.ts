@@ -8,7 +8,7 @@ const student: Fare = { kind: 'student', sharePercent: 60, who: '全日制学生
 const two: Fare = { kind: 'family', sharePercent: 165, who: '1位成人和1位儿童' };
 const three: Fare = { kind: 'family', sharePercent: 250, who: '2位成人和1位儿童' };
 
-/** Whom a product is sold to, by what is being sold. */
+/** Whom a product is for, by type of product. */
 export const fareSets = {
   usual: [adult, child, senior, student],
   reading: [adult, young, senior, student],

@@ -1,20 +1,20 @@
-/** What tests and the README may count on: it never sells out and keeps its prices, whatever the size of the catalogue. */
+/** What tests and the README may rely on: it never sells out and keeps its prices, whatever the size of the catalogue. */
 export const demoPlaceId = 200_001;
 
-/** Products count up from their place's id. */
+/** Ids of products count up from their place's id. */
 export const productIdOf = (placeId: number, product: number): number => placeId * 10 + product;
 
-/** The demo place's products by what is special about them. */
+/** The demo place's products, named after their special feature. */
 export const demoProducts = {
-  /** Nobody's name, whole day, free until the evening before, one change of date, a code each. */
+  /** No names, the whole day, free cancellation until the evening before, one change of date, a code for each ticket. */
   open: productIdOf(demoPlaceId, 1),
-  /** Sessions of two hours, every visitor's document, one ticket per document and day. */
+  /** Two-hour sessions, a document for every visitor, one ticket a day for each document. */
   realName: productIdOf(demoPlaceId, 2),
-  /** One name for the order, one code for all, always a tenth kept. */
+  /** One name and one code for the order; a tenth is always kept in a refund. */
   family: productIdOf(demoPlaceId, 3),
-  /** An evening that can't be given back. */
+  /** An evening that can't be refunded. */
   evening: productIdOf(demoPlaceId, 4),
 } as const;
 
-/** Fen, of an adult on an ordinary day: of `open`, `realName`, `family` and `evening`. */
+/** Adult price on an ordinary day of `open`, `realName`, `family` and `evening`, in fen. */
 export const DEMO_PRICE = 8_800;

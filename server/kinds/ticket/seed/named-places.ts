@@ -1,4 +1,7 @@
-/** Places by the division code of their city: 'area name theme grade sentence', '-' without a grade. New ones go to the end of a city's last block. */
+/**
+ * Places by the division code of their city: 'area name theme grade sentence', '-' for no grade. New ones go to the end of a city's last
+ * block.
+ */
 export const namedPlaces: readonly (readonly [city: string, places: readonly string[]])[] = [
   [
     '310100',

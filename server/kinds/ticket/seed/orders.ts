@@ -6,7 +6,7 @@ import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type L
 import { ticketBookings, ticketPlaceProfiles, ticketPlaces, ticketProducts, ticketSessions } from '../tables';
 import { demoProducts } from './fixtures';
 
-/** Products that ask for nobody's name: there is no document to be made up. The second can't be given back. */
+/** Products that require no names, so no documents have to be invented. The second can't be refunded. */
 const [open, evening] = [demoProducts.open, demoProducts.evening];
 
 const offeredBy = (database: Database) =>
@@ -20,13 +20,13 @@ const offeredBy = (database: Database) =>
 
 type Offered = Awaited<ReturnType<typeof offeredBy>>[number];
 
-/** A completed visit was the day before; the others lie ahead, each buyer's on other days. */
+/** A completed visit was the day before its completion; the others are ahead, on different days for each buyer. */
 function dayOfLife(life: Life, { turn }: DemoBuyer, now: number, at: number): Day {
   const completedAt = instantOfEvent(life, 'complete');
   return completedAt === undefined ? addDays(dayOf(now), 3 + ((turn * 7 + at * 5) % 50)) : addDays(dayOf(completedAt), -1);
 }
 
-/** Two adults, and every other time a child. */
+/** Two adults, every second time with a child. */
 function bookingOf({ place, profile, product, session }: Offered, day: Day, withChild: boolean) {
   const { sessionNo, starts, ends, priceFen } = session;
   return {
@@ -85,7 +85,7 @@ async function record(transaction: Database, bookings: readonly Booking[], order
   }
 }
 
-/** A session of that day with room for a family; for a day that is over, any of the product. */
+/** A session on that day with room for a family; for a past day, any session of the product. */
 const sessionFor = (offered: readonly Offered[], productId: number, day: Day, today: Day): Offered | undefined =>
   offered.find(
     ({ product, session }) => product.id === productId && (day < today || (session.day === day && session.units - session.sold >= 3)),

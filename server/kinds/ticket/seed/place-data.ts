@@ -2,7 +2,7 @@ import type { TicketTheme } from '@/lib/domain/ticket';
 import type { PlaceLevel } from '@/lib/domain/ticket-filter';
 import type { PictureKind } from '@/server/seed/pictures/names';
 
-/** A place as it is written down; products, days and prices follow from it. */
+/** A place as written in the seed; products, days and prices follow from it. */
 export type PlaceData = Readonly<{
   /** Division code of its city, as in the shop's cities. */
   city: string;
@@ -20,9 +20,9 @@ export type PlaceData = Readonly<{
   /** 'HH:mm'. */
   opens: string;
   closes: string;
-  /** Weekdays without opening, 0 is Sunday. */
+  /** Weekdays on which it is closed; 0 is Sunday. */
   closed?: readonly number[];
-  /** Of an adult on an ordinary day, in yuan. */
+  /** Adult price on an ordinary day, in yuan. */
   price: number;
   introduction: readonly string[];
   notices?: readonly Readonly<{ title: string; text: string }>[];

@@ -10,7 +10,7 @@ type ThemeFacts = Readonly<{
   opens: string;
   closes: string;
   closed?: readonly number[];
-  /** Of an adult on an ordinary day, in yuan: from, to. */
+  /** Range of the adult price on an ordinary day, in yuan. */
   price: readonly [number, number];
   stay: string;
   advice: string;
@@ -86,7 +86,7 @@ const themes: Readonly<Record<TicketTheme, ThemeFacts>> = {
 
 const roads = ['文昌路', '望湖路', '云溪路', '锦绣大道', '青年路', '滨河东路', '和平路', '景明街', '松涛路', '迎宾大道'] as const;
 
-/** A place from its row in `named-places.ts`; hours, price and what to know follow from its theme. */
+/** A place from its row in `named-places.ts`; hours, price and notices depend on its theme. */
 export function placeFromRow(city: string, row: string, index: number): PlaceData {
   const [area = '', name = '', themeName, grade, subtitle = ''] = row.split(' ');
   const theme = ticketThemes.find((one) => one === themeName);
@@ -95,7 +95,7 @@ export function placeFromRow(city: string, row: string, index: number): PlaceDat
   if (!theme || !plan) throw new Error(`No place can be made of '${row}' in ${city}.`);
   const { scene, opens, closes, closed, price, stay, advice } = themes[theme];
   const level = placeLevels.find((one) => one === grade);
-  // Within some 800 m of its area's centre.
+  // Offset in degrees, within about 800 m of the area's centre.
   const aside = (what: string): number => between(-80, 80, what, name) / 10_000;
   return {
     city,

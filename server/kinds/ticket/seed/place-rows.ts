@@ -20,7 +20,7 @@ const themeTags: Readonly<Record<TicketTheme, readonly string[]>> = {
   snow: ['冬季限定', '含雪具', '夜场'],
 };
 
-/** Words that find a theme without its being in a name. */
+/** Search words of a theme that need not be in a name. */
 const themeWords: Readonly<Record<TicketTheme, string>> = {
   scenery: '景区 风景',
   amusement: '乐园 游乐园',
@@ -46,10 +46,10 @@ const wordsOf = ({ city, quarter, place }: PlacePlan, tags: readonly string[]): 
   ]),
 ];
 
-/** An adult's price on an ordinary day, in fen. */
+/** Adult price on an ordinary day, in fen. */
 export const priceOf = ({ id, place }: PlacePlan): number => (id === demoPlaceId ? DEMO_PRICE : place.price * 100);
 
-/** The cheapest ticket of an ordinary day. */
+/** The cheapest ticket on an ordinary day. */
 const priceFrom = (plan: PlacePlan): number =>
   Math.min(
     ...productsOf(plan).flatMap(({ percent, fares }) =>
@@ -97,7 +97,7 @@ const usualNotices = [
   { title: '儿童', text: '身高1.2米以下的儿童须由成人陪同，免票，不占用本单数量。' },
 ] as const;
 
-/** An hour before the doors close; '08:00' stays as it is written. */
+/** An hour before closing; '08:00' keeps its leading zero. */
 const anHourBefore = (clock: string): string => `${String(Number(clock.slice(0, 2)) - 1).padStart(2, '0')}${clock.slice(2)}`;
 
 export function profileRow({ id, turn, place }: PlacePlan): Row {

@@ -2,7 +2,7 @@ import { namedPlaces } from './named-places';
 import type { PlaceData } from './place-data';
 import { placeFromRow } from './place-from-row';
 
-/** Written out one by one. The first is the one that tests count on. */
+/** Places written out in full. Tests rely on the first one. */
 const writtenPlaces: readonly PlaceData[] = [
   {
     city: '310100',

@@ -3,7 +3,7 @@ import { demoPlaceId } from './fixtures';
 import type { PlaceData } from './place-data';
 import { places } from './places';
 
-/** A shop of this many hotels has all places, a smaller one its share of them. */
+/** A catalogue with this many hotels gets all places, a smaller one a proportional share. */
 const FULL_SIZE = 600;
 const LEAST_PLACES = 12;
 

@@ -7,18 +7,18 @@ import { demoPlaceId, productIdOf } from './fixtures';
 import type { PlacePlan } from './plan';
 import { rules } from './rules';
 
-/** How a product's days are cut: whole, in halves, in quarters from the opening on, an evening, or by a show's hours. */
+/** How a product's day is divided: whole, in halves, in quarters from the opening on, an evening, or by show times. */
 export type SessionCut = 'day' | 'halves' | 'quarters' | 'evening' | 'shows';
 
 export type ProductPlan = Readonly<{
   name: string;
   includes: readonly string[];
-  /** Of the place's price. */
+  /** Percentage of the place's price. */
   percent: number;
   fares: readonly Fare[];
   rule: TicketRule;
   cut: SessionCut;
-  /** Tickets of a session. */
+  /** Tickets for each session. */
   units: number;
 }>;
 
@@ -102,7 +102,7 @@ const demo: readonly ProductPlan[] = [
   { ...evening, percent: 100, units: 200 },
 ];
 
-/** What is sold at a place: the demo's place one product of every rule, any other three at least. */
+/** What a place sells: the demo's place one product of each rule, any other at least three. */
 export const productsOf = ({ id, place }: PlacePlan): readonly ProductPlan[] => {
   const all = byTheme[place.theme];
   return id === demoPlaceId ? demo : all.slice(0, Math.max(3, pick([all.length, all.length, all.length - 1], 'ticket products', id)));

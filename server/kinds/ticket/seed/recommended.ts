@@ -13,13 +13,13 @@ const tabs: readonly Readonly<{ id: TabId; themes: readonly TicketTheme[] }>[] =
 ];
 
 const MOST_A_TAB = 8;
-/** Every third tile of a tab, between the stays. */
+/** Places take every third place in a tab, between the stays. */
 const APART = 3;
 
 const rowOf = (tabId: TabId, plan: PlacePlan, turn: number): SeedRow =>
   recommendedRow({ tabId, kind: 'ticket', city: plan.city, link: `ticket/detail?id=${plan.id}`, sort: turn * APART + 1 }, placeRow(plan));
 
-/** Places under the tabs of the index that they suit. */
+/** Places in the index tabs that suit them. */
 export const recommendedPlaces = (plans: readonly PlacePlan[]): SeedRow[] =>
   tabs.flatMap(({ id, themes }) =>
     plans

@@ -11,10 +11,10 @@ const easy: TicketRule = {
   codes: 'each',
 };
 
-/** What places ask of their visitors. */
+/** The rules of places for their visitors. */
 export const rules = {
   easy,
-  /** Every visitor by document, who gets one ticket a day. */
+  /** Every visitor by document, with one ticket a day. */
   realName: {
     ...easy,
     realName: 'each',
@@ -22,7 +22,7 @@ export const rules = {
     mostPerOrder: 6,
     refund: { kind: 'free', until: { daysBefore: 0, hour: 9 }, feePercent: 0 },
   },
-  /** One answers for all. */
+  /** One visitor's name for the whole order. */
   together: {
     ...easy,
     realName: 'one',
@@ -31,7 +31,7 @@ export const rules = {
     changeUntil: null,
     codes: 'order',
   },
-  /** Seats of an evening: given back by nobody. */
+  /** Seats for an evening: not refundable. */
   final: {
     ...easy,
     bookUntil: { daysBefore: 0, hour: 19 },
@@ -39,7 +39,7 @@ export const rules = {
     refund: { kind: 'none', until: { daysBefore: 0, hour: 0 }, feePercent: 100 },
     changeUntil: null,
   },
-  /** Seats of a show, with some notice. */
+  /** Seats for a show, refundable with some notice. */
   seats: {
     ...easy,
     bookUntil: { daysBefore: 0, hour: 18 },

@@ -21,7 +21,7 @@ async function insertPlaces(client: PoolClient, plans: readonly PlacePlan[]): Pr
   await settleIds(client, ['ticket_places', 'ticket_products']);
 }
 
-/** Adds the places that are missing with their days, then the days that have come within the horizon since. */
+/** Adds missing places with their days, then the days that have come within the horizon since. */
 async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void> {
   const done = Number((await readMark(pool, PLACES)) ?? 0);
   // A catalogue can grow, not shrink.
