@@ -34,10 +34,10 @@ const variantsQuery = prepared((database) =>
 
 export const leftOf = ({ units, sold }: Pick<Variant, 'units' | 'sold'>): number => Math.max(0, units - sold);
 
-/** Of the code of a province, city or county; rules name the digits that count. */
+/** Length of the code of a province, city or county; shipping rules may name only its leading digits. */
 const DIGITS = 6;
 
-/** Divisions by their codes, as an address names them. */
+/** Names of divisions by their codes, as in an address. */
 const namesOf = async (services: Services, codes: readonly string[]): Promise<string[]> =>
   (await Promise.all(codes.map((code) => divisionPath(services, code.padEnd(DIGITS, '0'))))).flatMap((path) => path.at(-1)?.name ?? []);
 
@@ -57,7 +57,7 @@ const variantOf = (variant: Variant): Detail['variants'][number] => ({
   mostPerPerson: variant.mostPerPerson,
 });
 
-/** One product with its variants, those sold out too. */
+/** One product with its variants, including those sold out. */
 export async function productDetail(services: Services, productId: string): Promise<Detail> {
   const { database } = services;
   const id = integerOf(productId);

@@ -7,7 +7,7 @@ import { traceParcels } from './parcel/trace';
 import { physicalOrders } from './tables';
 
 const HOUR_MS = 3_600_000;
-/** Of one turn. */
+/** Rows in one run. */
 const MOST_ROWS = 500;
 
 export const physicalJobs: readonly Job[] = [

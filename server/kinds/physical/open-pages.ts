@@ -3,7 +3,7 @@ import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart } from '@/server/call/kind-part';
 
-/** Of a sitemap; the list leads to the rest. */
+/** Products in a sitemap; the list leads to the rest. */
 const MOST_PAGES = 50;
 
 export const openPhysicalPages: NonNullable<KindPart['openPages']> = async (ask) => {

@@ -7,7 +7,7 @@ import { pageOfShelf } from '@/server/catalogue/shelf/page';
 import { productShelf } from './shelf';
 import { summaryOf } from './summary';
 
-/** Goods that are sent; for a coupon those with a variant that it pays for. */
+/** Goods that are sent; for a coupon, those with a variant that it pays for. */
 export const pageOfProducts = (context: Context, search: Input<typeof contract.page>): Promise<Output<typeof contract.page>> =>
   pageForCoupon(context, search.userCouponId, [{ kind: 'physical', days: [], pieces: 1 }], (goods) =>
     pageOfShelf(

@@ -41,7 +41,7 @@ export const physicalPersonalData: PersonalData = {
   async erase({ database }, person) {
     const mine = orderIdsOf(person);
     await database.update(physicalOrders).set({ addressSealed: null }).where(inArray(physicalOrders.orderId, mine));
-    // The last of them lie in the buyer's county.
+    // The last events name the buyer's county.
     await database.update(parcelEvents).set({ place: '' }).where(inArray(parcelEvents.orderId, mine));
     await database
       .update(afterSales)

@@ -5,7 +5,7 @@ import { orderUnits } from '@/server/trade/order/tables';
 import { afterSales, afterSaleUnits } from './after-sale/tables';
 import { parcels, parcelUnits } from './parcel/tables';
 
-/** The units of an order, each with its parcel and with the open request that is about it. */
+/** The units of an order, each with its parcel and the open request it is in. */
 export const piecesOf = (database: Database, orderId: number) =>
   database
     .select({
@@ -31,7 +31,7 @@ export const piecesOf = (database: Database, orderId: number) =>
 
 export type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 
-/** Nobody has got its money back, nor is that on its way. */
+/** Neither refunded nor about to be. */
 export const isKept = ({ status }: Piece): boolean => status === 'open' || status === 'used';
 
 export const isHeldUp = ({ afterSaleStatus }: Piece): boolean => afterSaleStatus !== null && isAfterSalePending(afterSaleStatus);

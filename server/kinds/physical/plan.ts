@@ -4,13 +4,13 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { isHeldUp, isKept, isToShip, piecesOf } from './pieces';
 import { physicalOrders } from './tables';
 
-/** How long the sandbox's warehouse takes, in ms: to begin with an order, and to send it. */
+/** How long the sandbox's warehouse takes to begin with an order, and to send it (ms). */
 const PACKS_AFTER_MS = 15_000;
 const SHIPS_AFTER_MS = 45_000;
-/** What counts as received by itself stays so for a day; a buyer's own word completes the order at once. */
+/** An order that counts as received by timeout is completed a day later; the buyer's own confirmation completes it at once (ms). */
 const COMPLETES_AFTER_MS = 86_400_000;
 
-/** What happens next to an order by itself. Nothing, while its buyer waits for an answer about some of its pieces. */
+/** The order's next automatic step. None while its buyer waits for an answer about some of its pieces. */
 export const planOrder: Kind['plan'] = async (database, { id, status }, now) => {
   if (status === 'ready') return { event: 'complete', at: now + COMPLETES_AFTER_MS };
   if (status !== 'paid' && status !== 'preparing' && status !== 'shipped') return undefined;

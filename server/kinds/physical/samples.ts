@@ -20,7 +20,7 @@ async function firstVariant(database: Database) {
   return found;
 }
 
-/** The viewer's newest order in one of these statuses; with parcels where they are asked for. */
+/** The viewer's newest order in one of these statuses; if requested, one with parcels. */
 async function orderOf(database: Database, { userId }: Viewer, statuses: readonly OrderStatus[], sent = false) {
   if (userId === undefined) return undefined;
   const parcel = database

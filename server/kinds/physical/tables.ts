@@ -7,8 +7,8 @@ import { listIndexes, listedColumns, pricedColumns, reviewedColumns, scoreIndex 
 import { orders } from '@/server/trade/order/tables';
 
 /**
- * Goods that are sent to somebody: what a list needs, and nothing heavy. Their city is always `NATIONWIDE`: lists are kept by city, and these
- * goods have none. Prices are of the cheapest variant. Found by the words of name, brand, category and tags, with `city:`, `category:` and
+ * Goods that are sent, with only what a list needs. Their city is always `NATIONWIDE`: lists are kept by city, and these goods have none.
+ * Prices are those of the cheapest variant. Searched by the words of name, brand, category and tags, and by `city:`, `category:` and
  * `brand:` words.
  */
 export const physicalProducts = pgTable(
@@ -37,7 +37,7 @@ export const shippingTemplates = pgTable('shipping_templates', {
 export const physicalProductProfiles = pgTable('physical_product_profiles', {
   productId: integer().primaryKey(),
   pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  /** What variants differ in; their `choice` names a value of each by its place. */
+  /** What variants differ in; a variant's `choice` refers to a value of each option by index. */
   options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
   templateId: text()
     .notNull()
@@ -50,7 +50,7 @@ export const physicalProductProfiles = pgTable('physical_product_profiles', {
   introduction: text().array().notNull(),
 });
 
-/** Price and stock. `sold` counts held and paid pieces alike; it moves in the order's transaction. */
+/** Price and stock. `sold` counts held and paid pieces alike and changes in the order's transaction. */
 export const physicalVariants = pgTable(
   'physical_variants',
   {
@@ -75,12 +75,12 @@ export const physicalVariants = pgTable(
   ],
 );
 
-/** An order's own part: where it goes to, and how far it came. */
+/** What is particular to orders of goods: where they are sent, and how far they have come. */
 export const physicalOrders = pgTable('physical_orders', {
   orderId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => orders.id),
-  /** Name, mobile, address and remark. Null for the demo's made-up orders, which go to nobody. */
+  /** Name, mobile, address and remark. Null for the demo's generated orders, which are sent to nobody. */
   addressSealed: text(),
   goodsFen: integer().notNull(),
   shippingFen: integer().notNull(),
@@ -90,7 +90,7 @@ export const physicalOrders = pgTable('physical_orders', {
   receivedAt: timestamp({ withTimezone: true }),
 });
 
-/** What was ordered, as it stood at that moment; numbered as the order's lines. */
+/** What was ordered, copied at that moment; numbered like the order's lines. */
 export const physicalOrderLines = pgTable(
   'physical_order_lines',
   {

@@ -11,16 +11,16 @@ import { payOut } from './pay-out';
 type Kinds = Services['kinds'];
 type How = Readonly<{ now: number; byItself?: boolean; note?: string }>;
 
-/** After these the money goes back at once. */
+/** Events after which the money is refunded at once. */
 const paysOut = (type: AfterSaleType, event: AfterSaleEvent): boolean => event === (type === 'returnGoods' ? 'receive' : 'approve');
 
-/** What its own event leaves behind beside the move. */
+/** Columns that an event sets besides the status. */
 const changesOf = (event: AfterSaleEvent, note: string | undefined): Partial<Pick<AfterSaleRow, 'rejectReason'>> =>
   event === 'reject' ? { rejectReason: note ?? null } : {};
 
 /**
- * The shop's side of a request, or the clock's: the move, the refund that follows from it, and what its order does next. Returns the number of
- * a refund to ask the bank for once the transaction has committed.
+ * The shop's answer to a request, or that of a timeout: changes its status, starts the refund that follows, and plans the order's next
+ * step. Returns the number of a refund to request from the bank after the commit.
  */
 export async function answer(
   transaction: Database,
@@ -37,8 +37,8 @@ export async function answer(
 }
 
 /**
- * The same for a caller that has no transaction of its own. ORDER_MOVED_ON when it may not happen now.
- * @param log told when the bank can't be reached; it is asked again later.
+ * The same for a caller without a transaction of its own. ORDER_MOVED_ON when it is not possible now.
+ * @param log informed when the bank can't be reached; the bank is asked again later
  */
 export async function answerAfterSale(
   services: Services,

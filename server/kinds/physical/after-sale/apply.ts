@@ -19,7 +19,7 @@ import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 type Request = Input<typeof contract.apply>;
 type Applied = Output<typeof contract.apply>;
 
-/** What pieces would give back. */
+/** What these pieces would refund. */
 export async function quoteAfterSale(
   context: Context<'user'>,
   { orderNo, afterSaleNo, ...wanted }: Input<typeof contract.amount>,
@@ -70,13 +70,13 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   await requireOwnPictures(context, request.pictures);
   const row = await write(transaction, order, request, asked, now);
   const applied = { afterSaleNo: row.afterSaleNo, refundAmount };
-  // Nobody has touched the goods yet, so there is nobody to ask.
+  // Not packed yet, so nobody needs to agree.
   if (order.status === 'paid') return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
   await planFulfilment(transaction, kinds, order, now);
   return { applied };
 }
 
-/** Asks for money back. Each piece is asked back once at a time; the order's lock keeps two requests apart. */
+/** Requests a refund. A piece can be in one request at a time; the order's lock serialises them. */
 export async function applyForAfterSale(context: Context<'user'>, request: Request): Promise<Applied> {
   const { database, caller, log } = context;
   const command = commandKey(caller, contract.apply, request);

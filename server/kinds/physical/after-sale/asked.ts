@@ -26,7 +26,7 @@ type Standing = Readonly<{ status: OrderRow['status']; receivedAt: Date | null; 
 export const typesFor = ({ parcelNo, parcelStatus }: Piece, { status, receivedAt, now }: Standing): AfterSaleType[] =>
   askableTypes(status, { sent: parcelNo !== null, delivered: parcelStatus === 'delivered', receivedAt: receivedAt?.getTime() }, now);
 
-/** Pieces nobody has asked back, neither now nor before. */
+/** Pieces that are in no request, past or present. */
 export const isFree = (piece: Piece): boolean => isKept(piece) && piece.afterSaleNo === null;
 
 async function standingOf(database: Database, { id, status }: OrderRow, now: number): Promise<Standing> {
@@ -60,7 +60,7 @@ const amountOf = (type: AfterSaleType, reason: AfterSaleReason, pieces: readonly
     pieces.map(({ unit }) => unit),
   );
 
-/** Pieces of the lines for which this can be asked now, and what they give back. Refused when there are too few. */
+/** Pieces of these lines for which this can be requested now, and what they refund. Refused when there are too few. */
 export async function askedOf(database: Database, order: OrderRow, { type, reason, lines }: Wanted, now: number): Promise<Asked> {
   if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) refuse('INPUT_INVALID');
   await requireReason(
@@ -80,7 +80,7 @@ export async function askedOf(database: Database, order: OrderRow, { type, reaso
   return { pieces, amount: amountOf(type, reason, pieces) };
 }
 
-/** The same for pieces that a request is about already. */
+/** The same for pieces that are already in a request. */
 export async function askedAgain(
   database: Database,
   order: OrderRow,
@@ -95,12 +95,12 @@ export async function askedAgain(
     pieces.map(({ lineNo }) => lineNo),
   );
   const standing = await standingOf(database, order, now);
-  // What was asked in time can be asked again after it.
+  // A request made in time may be repeated after the deadline.
   requireType(pieces, type, { ...standing, now: Math.min(now, standing.receivedAt?.getTime() ?? now) });
   return { pieces, amount: amountOf(type, reason, pieces) };
 }
 
-/** Only pictures that the caller has sent for this purpose. */
+/** Only pictures that the caller uploaded for this purpose. */
 export async function requireOwnPictures({ database, caller }: Context<'user'>, pictures: readonly string[]): Promise<void> {
   const names = pictures.flatMap((address) => (address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : []));
   const known =

@@ -10,7 +10,7 @@ import { askedAgain, requireOwnPictures } from './asked';
 import { findAfterSale, lockAfterSale } from './find';
 import { moveAfterSale } from './move';
 
-/** Changes a request that waits, or asks again after a refusal: from then on the shop has its whole time anew. */
+/** Changes a waiting request, or repeats a refused one: the shop's deadline starts again. */
 export async function modifyAfterSale(
   context: Context<'user'>,
   { afterSaleNo, type, reason, description, pictures, acceptedRefund }: Input<typeof contract.modify>,
@@ -44,7 +44,7 @@ export async function cancelAfterSale(
   return {};
 }
 
-/** A carrier of the shop's list, and a number that can be one of its own. */
+/** A carrier from the shop's list, with a number in that carrier's format. */
 export async function requireLabel(
   services: Parameters<typeof entriesOf>[0],
   label: Readonly<{ companyCode: string; trackingNo: string }>,
@@ -55,7 +55,7 @@ export async function requireLabel(
   return isTrackingNo(companyCode, trackingNo) ? { companyCode, trackingNo } : refuseByRule('physicalRefusal', 'trackingNoInvalid');
 }
 
-/** The goods are on their way back. The same label once more is the same parcel. */
+/** The goods are on their way back. Sending the same label again changes nothing. */
 export async function sendBack(
   context: Context<'user'>,
   { afterSaleNo, ...typed }: Input<typeof contract.productReturn>,

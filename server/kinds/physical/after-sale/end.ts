@@ -5,7 +5,7 @@ import { orderUnits } from '@/server/trade/order/tables';
 import { moveAfterSale } from './move';
 import { afterSales, afterSaleUnits } from './tables';
 
-/** Requests whose money has arrived are at their end, whichever refund brought it. */
+/** Ends requests whose money has arrived, whichever refund brought it. */
 export async function endRequests(database: Database, orderId: number, now: number): Promise<void> {
   const unpaid = database
     .select({ one: sql`1` })

@@ -8,7 +8,7 @@ import { afterSales } from './tables';
 
 export type LockedRequest = Readonly<{ order: OrderRow; row: AfterSaleRow }>;
 
-/** A request; somebody else's is not found, when `userId` is given. */
+/** A request; with `userId`, other users' requests are not found. */
 export async function findAfterSale(database: Database, afterSaleNo: string, userId?: number): Promise<AfterSaleRow> {
   const [row] = await database.select().from(afterSales).where(eq(afterSales.afterSaleNo, afterSaleNo));
   return row && (userId === undefined || row.userId === userId) ? row : refuse('ORDER_NOT_FOUND');

@@ -13,14 +13,14 @@ import { afterSales, afterSaleUnits } from './tables';
 
 const isDue = (at: Date | null, now: number): boolean => at !== null && at.getTime() <= now;
 
-/** What has become due: the sandbox's shop agrees with everything, and whoever lets a turn pass gets what the rules say. */
+/** What has become due: the sandbox's shop agrees to everything, and whoever misses a deadline gets what the rules provide. */
 function dueEvent({ type, status, shopMoveAt, turnUntil }: AfterSaleRow, now: number) {
   const turn = afterSaleTurn(type, status);
   if (!turn || !(isDue(shopMoveAt, now) || isDue(turnUntil, now))) return undefined;
   return { event: turn.then, byItself: !isDue(shopMoveAt, now) };
 }
 
-/** One request, held no longer than its own move takes. Returns whether it moved. */
+/** Advances one request, which is locked only for this step. Returns whether its status changed. */
 async function advance(services: Services, afterSaleNo: string): Promise<boolean> {
   const { database, kinds } = services;
   const now = services.now();
@@ -35,7 +35,7 @@ async function advance(services: Services, afterSaleNo: string): Promise<boolean
 
 const numbers = (rows: readonly { afterSaleNo: string }[]): string[] => rows.map(({ afterSaleNo }) => afterSaleNo);
 
-/** Every request whose turn has passed, or whose shop would answer now. */
+/** Advances every request whose deadline has passed, or whose sandbox shop would answer now. */
 export async function advanceAfterSales(services: Services): Promise<void> {
   const { database, now } = services;
   await eachDue<string>(
@@ -53,7 +53,7 @@ export async function advanceAfterSales(services: Services): Promise<void> {
   );
 }
 
-/** A refund that the bank refused, made again. Returns whether it was. */
+/** Repeats a refund that the bank refused. Returns whether it was repeated. */
 async function payAgain(services: Services, afterSaleNo: string): Promise<boolean> {
   const { database, kinds, now } = services;
   const refundNo = await database.transaction(async (transaction) => {
@@ -69,7 +69,7 @@ async function payAgain(services: Services, afterSaleNo: string): Promise<boolea
   return refundNo !== undefined;
 }
 
-/** Those of all requests, until the bank takes them. */
+/** Repeats all refused refunds until the bank accepts them. */
 export async function payOutAgain(services: Services): Promise<void> {
   await eachDue<string>(
     async (passed, limit) => {

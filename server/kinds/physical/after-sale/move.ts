@@ -6,10 +6,10 @@ import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 
 export type AfterSaleRow = typeof afterSales.$inferSelect;
 
-/** How long the sandbox's shop takes to answer, in ms. */
+/** How long the sandbox's shop takes to answer (ms). */
 const SHOP_ANSWERS_AFTER_MS = 60_000;
 
-/** The clocks of somebody's turn that begins at `now`. */
+/** The deadlines of a turn that begins at `now`. */
 export function clocksOf(type: AfterSaleType, status: AfterSaleRow['status'], now: number) {
   const turn = afterSaleTurn(type, status);
   return {
@@ -25,8 +25,8 @@ type Changes = Partial<
 type Told = Readonly<{ changes?: Changes; byItself?: boolean; note?: string }>;
 
 /**
- * The only way a request changes its status: by the machine, and only from the status it was read in. ORDER_MOVED_ON otherwise.
- * Whoever calls it holds the order's lock.
+ * The only way a request's status changes: by the state machine, and only from the status that was read; otherwise ORDER_MOVED_ON. The
+ * caller must hold the order's lock.
  */
 export async function moveAfterSale(
   transaction: Database,

@@ -25,9 +25,9 @@ export const afterSales = pgTable(
     returnTrackingNo: text(),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When whoever's turn it is has let it pass; null while it is the bank's, or at an end. */
+    /** Deadline of whoever's turn it is; null while it is the bank's, or after the end. */
     turnUntil: timestamp({ withTimezone: true }),
-    /** When the sandbox's shop answers; null when somebody at the counter does. */
+    /** When the sandbox's shop answers; null when someone at the counter does. */
     shopMoveAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const afterSales = pgTable(
   ],
 );
 
-/** The pieces that a request is about; while it is open no other has them. */
+/** The pieces in a request; while it is open they can't be in another. */
 export const afterSaleUnits = pgTable(
   'after_sale_units',
   {
@@ -63,7 +63,7 @@ export const afterSaleUnits = pgTable(
   ],
 );
 
-/** Its course. */
+/** History of a request's status. */
 export const afterSaleMoves = pgTable(
   'after_sale_moves',
   {
@@ -74,7 +74,7 @@ export const afterSaleMoves = pgTable(
     event: text({ enum: ['apply', ...afterSaleEvents] }).notNull(),
     status: text({ enum: afterSaleStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Nobody did it: the time had passed. */
+    /** Caused by a timeout, not by a person. */
     byItself: boolean().notNull().default(false),
     note: text(),
   },

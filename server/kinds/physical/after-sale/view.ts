@@ -18,7 +18,7 @@ import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 type Summary = Output<typeof contract.page>['list'][number];
 type Detail = Output<typeof contract.detail>;
 
-/** The lines that each request is about, with its number of pieces of them. */
+/** The lines of each request, with the number of pieces. */
 const linesOf = (database: Database, afterSaleNos: readonly string[]) =>
   database
     .select({
@@ -38,7 +38,7 @@ const linesOf = (database: Database, afterSaleNos: readonly string[]) =>
     .groupBy(afterSaleUnits.afterSaleNo, orders.orderNo, physicalOrderLines.orderId, physicalOrderLines.lineNo)
     .orderBy(asc(physicalOrderLines.lineNo));
 
-/** Requests as lists show them, in their order. */
+/** Requests as lists show them, in the given order. */
 export async function summariesOf(database: Database, rows: readonly AfterSaleRow[]): Promise<Summary[]> {
   if (rows.length === 0) return [];
   const lines = await linesOf(
@@ -99,7 +99,7 @@ async function refundOf(database: Database, { afterSaleNo, status, type }: After
   return refund ?? { refundNo: null, refundStatus: null };
 }
 
-/** Where goods come back to; the shop's operators keep it up. */
+/** The return address; the shop's operators maintain it. */
 async function returnAddressOf(services: Services, { type, status }: AfterSaleRow): Promise<Detail['returnAddress']> {
   if (type !== 'returnGoods' || status === 'applied' || status === 'rejected' || status === 'cancelled') return null;
   const [warehouse] = await entriesOf(services, 'returnAddress');
@@ -166,7 +166,7 @@ export async function pageOfAfterSales(
     .select()
     .from(afterSales)
     .where(and(eq(afterSales.userId, caller.userId), behind))
-    // Written as the index is, or it isn't used.
+    // Must match the index definition, or the index isn't used.
     .orderBy(sql`${afterSales.createdAt} desc nulls last, ${afterSales.afterSaleNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ createdAt, afterSaleNo }) =>

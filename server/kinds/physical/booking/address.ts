@@ -3,7 +3,7 @@ import { maskMobile } from '@/lib/kernel/mobile';
 import type { Consignee } from '@/server/delivery/consignee/consignee';
 import type { Sealing } from '@/server/platform/sealed';
 
-/** Where an order goes, as it was when it was placed: what the buyer's saved address becomes later changes no parcel. */
+/** Where an order is sent, copied when it was placed: later changes of the saved address don't affect it. */
 const address = z.object({
   name: z.string(),
   mobile: z.string(),
@@ -13,13 +13,13 @@ const address = z.object({
 });
 export type OrderAddress = z.output<typeof address>;
 
-/** Bound to its buyer: copied to somebody else's order, it does not open. */
+/** Binds the sealed text to its buyer: copied to another user's order, it can't be opened. */
 export const sealedPlace = (userId: number) => ['physical_orders', 'address', userId] as const;
 
 export const sealOrderAddress = (sealing: Sealing, userId: number, { name, mobile, area, line }: Consignee, remark: string): string =>
   sealing.seal(JSON.stringify({ name, mobile, area: area.map((division) => division.name), line, remark }), sealedPlace(userId));
 
-/** Of the demo's made-up orders. */
+/** Placeholder for the demo's generated orders. */
 const nobody: OrderAddress = {
   name: '张三',
   mobile: '13800138000',
@@ -28,9 +28,9 @@ const nobody: OrderAddress = {
   remark: '',
 };
 
-/** In clear, for the shop's side alone. */
+/** In clear; only for the shop's side. */
 export const openOrderAddress = (sealing: Sealing, userId: number, sealed: string | null): OrderAddress =>
   sealed === null ? nobody : address.parse(JSON.parse(sealing.open(sealed, sealedPlace(userId))));
 
-/** What its buyer gets to see. */
+/** What its buyer sees. */
 export const maskedAddress = ({ name, mobile, area, line }: OrderAddress) => ({ name, maskedMobile: maskMobile(mobile), area, line });

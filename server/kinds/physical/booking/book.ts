@@ -10,7 +10,7 @@ const wantedRows = (lines: readonly Line[]): SQL =>
     lines.map(({ variantId, quantity, priceFen }) => ({ variant_id: variantId, quantity, price_fen: priceFen })),
   )}) as wanted (variant_id int, quantity int, price_fen int)`;
 
-/** Locks the variants, by id as everywhere, and looks whether stock and prices are still what the order counts on. */
+/** Locks the variants, by id as everywhere, and checks that stock and prices are still as the order assumes. */
 export const holdVariants = (lines: readonly Line[]): SQL => sql`
   locked_variants as (
     select ${physicalVariants.id} as id, ${physicalVariants.priceFen} as price_fen, ${physicalVariants.units} - ${physicalVariants.sold} as free
@@ -37,7 +37,7 @@ const lineRow = ({ lineNo, productId, variantId, name, choice, picture, priceFen
   returnable,
 });
 
-/** Takes the pieces and writes down what was ordered, and where to. */
+/** Takes the stock and records what was ordered, and the address. */
 export const recordOrder = (lines: readonly Line[], { addressSealed, goodsFen, shippingFen, dispatchHours }: OrderValues): SQL => sql`
   taken_pieces as (
     update ${physicalVariants} set sold = ${physicalVariants.sold} + wanted.quantity from ${wantedRows(lines)}

@@ -4,10 +4,10 @@ import { orders } from '@/server/trade/order/tables';
 import { physicalOrders } from '../tables';
 import { openOrderAddress } from './address';
 
-/** Opening one costs some microseconds; nobody pages through more by a name. */
+/** Opening one takes some microseconds; nobody searches more orders by name. */
 const MOST_OPENED = 500;
 
-/** To whom parcels go is sealed: among a buyer's own orders each address is opened in turn, and nothing of it is kept. */
+/** Consignees are sealed: each address in the buyer's own orders is opened in turn and the plain text is not kept. */
 export const consigneeNames: NonNullable<Kind['sealedNames']> = async (database, sealing, { userId, keyword }) => {
   const rows = await database
     .select({ orderId: orders.id, sealed: physicalOrders.addressSealed })

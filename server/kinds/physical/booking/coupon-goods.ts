@@ -1,7 +1,7 @@
 import type { CouponGoods } from '@/lib/domain/coupon/fit';
 import type { OfferedLine } from './offer';
 
-/** Goods as a coupon sees them. It never pays the way to the buyer. */
+/** Goods as a coupon sees them. It never pays for shipping. */
 export const couponGoodsOf = (lines: readonly OfferedLine[], consigneeName?: string): CouponGoods => ({
   kind: 'physical',
   items: lines.map(({ variant, product, quantity }) => ({

@@ -28,10 +28,10 @@ const lineOf = ({ variant, name, choice, quantity, shipsFrom, returnable }: Offe
   returnable,
 });
 
-/** A piece and what was chosen of it, as bills name it. */
+/** A product with the chosen options, as bills name it. */
 export const titleOf = ({ name, choice }: Pick<Line, 'name' | 'choice'>): string => [name, ...choice].join(' ');
 
-/** How an order names itself: its first goods, and how many pieces there are in all. */
+/** How an order is named: its first product, and the number of pieces in all. */
 export function namedBy(lines: readonly Line[]) {
   const [first] = lines;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -39,7 +39,7 @@ export function namedBy(lines: readonly Line[]) {
   return { title: first?.name ?? '', subtitle, picture: first?.picture ?? '', quantity };
 }
 
-/** Its goods and how many of each, whatever the order they were named in. */
+/** Products and quantities, regardless of the order in which they were named. */
 export const wantedOf = (lines: readonly Line[]) => {
   const sorted = [...lines].sort((one, other) => one.variantId - other.variantId);
   return {
@@ -80,14 +80,14 @@ async function prepare(context: Context<'user'>, request: Request): Promise<Prep
     byUnits: true,
     order: { kind: 'physical', ...namedBy(lines), amountFen: goodsFen + shippingFen },
     coupon,
-    // The way there is no line: each piece pays its share of it, and gives it back with itself.
+    // Shipping is not a line: each piece carries a share of it, which is refunded with the piece.
     lines: lines.map((line) => ({ title: titleOf(line), quantity: line.quantity, priceFen: line.priceFen })),
     hold: holdVariants(lines),
     record: recordOrder(lines, { addressSealed, goodsFen, shippingFen, dispatchHours }),
   };
 }
 
-/** Orders goods. Everything that costs is read here; what the buyer saw is only compared. */
+/** Orders goods. Every price is read here; what the buyer saw is only compared. */
 export const createOrder = (context: Context<'user'>, request: Request): Promise<Output<typeof contract.create>> =>
   place(context, {
     key: commandKey(context.caller, contract.create, request),

@@ -22,7 +22,7 @@ type Own = typeof physicalOrders.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 
-/** Each piece is in one place; what is asked back counts there until it is decided. */
+/** Where each piece is; one in a request counts as such until it is decided. */
 function placesOf(pieces: readonly Piece[]): Item['pieces'] {
   const count = (is: (piece: Piece) => boolean) => pieces.filter(is).length;
   const free = (piece: Piece) => isKept(piece) && !isHeldUp(piece);
@@ -93,7 +93,7 @@ async function shownOf(context: Context<'user'>, standing: Standing): Promise<De
   };
 }
 
-/** Goods as they were ordered, where they are, and what was asked back of them. */
+/** Goods as they were ordered, where they are, and which are in requests. */
 export async function orderDetail(context: Context<'user'>, orderNo: string): Promise<Output<typeof contract.orderDetail>> {
   const order = await currentOwnOrder(context, orderNo, 'physical');
   const [own] = await context.database.select().from(physicalOrders).where(eq(physicalOrders.orderId, order.id));

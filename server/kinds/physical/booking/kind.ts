@@ -13,8 +13,8 @@ import { consigneeNames } from './consignee-names';
 type Taken = Readonly<{ orderIds: readonly number[]; unitNos?: readonly number[] }>;
 
 /**
- * Puts pieces back on sale: those of the orders that are still open, or the units named. What was sent does not go on sale again by itself,
- * whether it comes back or not. Variants are locked by id everywhere.
+ * Puts pieces back on sale: those of orders that are still open, or the named units. Goods that were sent don't go back on sale
+ * automatically, returned or not. Variants are always locked by id.
  */
 async function putBack(database: Database, { orderIds, unitNos }: Taken): Promise<void> {
   const which = unitNos ? inArray(orderUnits.unitNo, [...unitNos]) : eq(orderUnits.status, 'open');
@@ -33,7 +33,7 @@ export const physicalKind: Kind = {
 
   releaseUnits: (database, orderId, units) => putBack(database, { orderIds: [orderId], unitNos: units.map(({ unitNo }) => unitNo) }),
 
-  /** All of it, until somebody has begun to pack; after that the shop is asked, which is an after-sale. */
+  /** The whole order until packing begins; after that the shop has to agree, in an after-sale request. */
   async quote(database, { id, status }, _now, units) {
     if (status === 'preparing' || status === 'ready' || units.length === 0) return undefined;
     const unitNos = units.map(({ unitNo }) => unitNo);
@@ -58,7 +58,7 @@ export const physicalKind: Kind = {
 
   plan: planOrder,
 
-  /** Once each: what its row tells already was written with it. */
+  /** Sets each timestamp once: demo orders, for example, already have theirs. */
   async moved(database, orderId, event, now) {
     if (event !== 'ship' && event !== 'confirm') return;
     const column = event === 'ship' ? physicalOrders.shippedAt : physicalOrders.receivedAt;

@@ -39,7 +39,7 @@ const offerQuery = prepared((database) =>
     .prepare('physical_offer'),
 );
 
-/** Pieces that somebody has of each variant: bought or held, and not given back. */
+/** Pieces of each variant that the user has bought or holds, without refunded ones. */
 async function boughtBy(database: Database, userId: number, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await database
     .select({ variantId: physicalOrderLines.variantId, pieces: sql<number>`count(*)::int` })
@@ -64,7 +64,7 @@ async function boughtBy(database: Database, userId: number, ids: readonly number
   return new Map(rows.map(({ variantId, pieces }) => [variantId, pieces]));
 }
 
-/** Goods as they stand now, in the order in which they were asked for. Refused when one of them is gone. */
+/** Goods as they stand now, in the order requested. Refused when one of them is gone. */
 export async function physicalOffer({ database, caller }: Context<'user'>, wanted: Wanted) {
   const asked = wanted.map(({ variantId, quantity }) => ({ id: integerOf(variantId), quantity }));
   const ids = asked.flatMap(({ id }) => id ?? []);
@@ -82,7 +82,7 @@ export async function physicalOffer({ database, caller }: Context<'user'>, wante
       quantity,
       left,
       before,
-      /** Of this variant for this buyer, now. */
+      /** Most pieces of this variant for this buyer now. */
       most: Math.max(0, Math.min(left, variant.mostPerPerson === null ? left : variant.mostPerPerson - before)),
       choice: options.flatMap(({ values }, at) => values[variant.choice[at] ?? 0] ?? []),
     };
@@ -94,7 +94,7 @@ export type OfferedLine = Awaited<ReturnType<typeof physicalOffer>>[number];
 export const goodsFenOf = (lines: readonly OfferedLine[]): Fen =>
   lines.reduce((sum, { variant, quantity }) => sum + variant.priceFen * quantity, 0);
 
-/** What sending them there costs, or why it can't be done. */
+/** The shipping fee to this address, or why it can't be delivered. */
 export async function shippingTo(
   services: Parameters<typeof undeliverable>[0],
   consignee: Consignee,

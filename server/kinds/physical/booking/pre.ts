@@ -32,7 +32,7 @@ async function sentTo(context: Context<'user'>, consignee: Consignee | undefined
   return { undeliverable: { reason: sent.reason, productIds }, shippingFee: null };
 }
 
-/** The booking page's facts, priced now. More pieces than the buyer can have are shown as what they can have. */
+/** What the booking page shows, priced now. Quantities above the limit are reduced to it. */
 export async function preOrder(
   context: Context<'user'>,
   { items, consigneeId, userCouponId }: Input<typeof contract.pre>,

@@ -3,7 +3,7 @@ import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from '@/server/trade/order/find';
 import { moveByShop } from '@/server/trade/order/fulfilment';
 
-/** The buyer has everything in hand: with that the order is complete. */
+/** The buyer has received everything, which completes the order. */
 export async function confirmReceipt({ database, caller, kinds, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
   await database.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);

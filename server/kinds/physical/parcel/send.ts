@@ -9,13 +9,13 @@ import { COLLECTED, FIRST_EVENT_AFTER_MS } from './trace';
 type Label = Readonly<{
   companyCode: string;
   trackingNo: string;
-  /** Where it sets out from. */
+  /** Where it is sent from. */
   from: string;
-  /** Whether the sandbox's carrier tells its course. */
+  /** Whether the sandbox's carrier reports its progress. */
   sandbox: boolean;
 }>;
 
-/** Hands pieces over to a carrier, as one parcel. Whoever calls it holds the order's lock and has seen that they are to be sent. */
+/** Hands pieces over to a carrier as one parcel. The caller must hold the order's lock and have checked that they are to be sent. */
 export async function sendParcel(
   database: Database,
   orderId: number,
@@ -33,14 +33,14 @@ export async function sendParcel(
 
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** The sandbox's carriers, each with numbers of its own. */
+/** The sandbox's carriers, each with its own format of numbers. */
 const carriers = [
   { companyCode: 'SF', newNo: () => `SF${digits(13)}` },
   { companyCode: 'ZTO', newNo: () => `7${digits(13)}` },
   { companyCode: 'YTO', newNo: () => `YT${digits(13)}` },
 ] as const;
 
-/** The sandbox's warehouses send what is left of an order: a parcel from each place that its goods lie in. */
+/** The sandbox's warehouses send the rest of an order: one parcel from each place that has some of its goods. */
 export async function sendRest(database: Database, orderId: number, now: number): Promise<void> {
   const pieces = (await piecesOf(database, orderId)).filter((piece) => isToShip(piece) && !isHeldUp(piece));
   if (pieces.length === 0) return;
@@ -54,7 +54,7 @@ export async function sendRest(database: Database, orderId: number, now: number)
   }
 }
 
-/** Nothing is told of a parcel any more that its buyer has in hand. */
+/** Ends the tracking of a parcel that its buyer has received. */
 export async function endTrace(database: Database, orderId: number): Promise<void> {
   await database.update(parcels).set({ nextEventAt: null, status: 'delivered' }).where(eq(parcels.orderId, orderId));
 }

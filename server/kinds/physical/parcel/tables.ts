@@ -15,7 +15,7 @@ export const parcels = pgTable(
     trackingNo: text().notNull(),
     status: text({ enum: parcelStatuses }).notNull().default('collected'),
     shippedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the sandbox's carrier next says something; null when somebody else does. */
+    /** When the sandbox's carrier reports next; null when someone else reports. */
     nextEventAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const FIRST_EVENT_AFTER_MS = 30_000;
 
 type Step = Readonly<{ status: ParcelStatus; text: string; at: 'origin' | 'city' | 'county'; nextAfterMs: number | undefined }>;
 
-/** What the sandbox's carrier tells after the parcel was collected, and how long it takes to the next. */
+/** Events of the sandbox's carrier after pickup, and the time until the next one. */
 export const journey: readonly Step[] = [
   { status: 'inTransit', text: '已离开揽收网点，发往转运中心', at: 'origin', nextAfterMs: 60_000 },
   { status: 'inTransit', text: '已到达目的地转运中心', at: 'city', nextAfterMs: 60_000 },
@@ -27,7 +27,7 @@ type Told = Readonly<{ status: ParcelStatus; text: string; place: string }>;
 
 const ofParcel = ({ orderId, parcelNo }: Parcel) => and(eq(parcels.orderId, orderId), eq(parcels.parcelNo, parcelNo));
 
-/** Writes an event down at the instant it happened. */
+/** Records an event at the instant it happened. */
 export async function tellEvent(database: Database, parcel: Parcel, told: Told, at: Date, nextEventAt: Date | null): Promise<void> {
   const { orderId, parcelNo } = parcel;
   await database.insert(parcelEvents).values({ orderId, parcelNo, ...told, at });
@@ -48,7 +48,7 @@ const placeOf = ({ at }: Step, origin: string, { area }: OrderAddress): string =
 
 const BATCH = 50;
 
-/** The sandbox's carriers: each parcel that is due goes one step further. */
+/** Advances every due parcel of the sandbox's carriers by one event. */
 export async function traceParcels({ database, sealing, now }: Pick<Services, 'database' | 'sealing' | 'now'>): Promise<void> {
   await database.transaction(async (transaction) => {
     const due = await transaction

@@ -9,14 +9,14 @@ import { parcelEvents, parcels } from './tables';
 
 type Traced = Output<typeof contract.express>['list'][number];
 
-/** The lines that are in a parcel, with its number of pieces of them. */
+/** The lines in a parcel, with the number of pieces. */
 const itemsOf = (pieces: readonly Piece[], lines: readonly (typeof physicalOrderLines.$inferSelect)[]): Traced['items'] =>
   lines.flatMap(({ lineNo, name, choice, picture }) => {
     const quantity = pieces.filter((piece) => piece.lineNo === lineNo).length;
     return quantity > 0 ? [{ lineNo, name, choice, imgUrl: picture, quantity }] : [];
   });
 
-/** The parcels of an order in the order in which they were sent, each with its course, newest first. */
+/** The parcels of an order as they were sent, each with its events, newest first. */
 export async function tracedParcels(services: Services, orderId: number, pieces: readonly Piece[]): Promise<Traced[]> {
   const { database } = services;
   const [sent, events, lines, companies] = await Promise.all([

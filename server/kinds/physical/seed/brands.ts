@@ -1,6 +1,6 @@
 import type { PhysicalCategory } from '@/lib/domain/physical-filter';
 
-/** Texts are 'Chinese|English'; `from` is where its goods lie. */
+/** Texts are 'Chinese|English'; `from` is where its goods are stored. */
 export type Brand = Readonly<{ id: string; name: string; from: string; categories: readonly PhysicalCategory[] }>;
 
 const brand = (id: string, name: string, from: string, ...categories: PhysicalCategory[]): Brand => ({ id, name, from, categories });

@@ -11,7 +11,7 @@ const carriers = [
   { companyCode: 'YTO', prefix: 'YT' },
 ] as const;
 
-/** The pieces of an order by line, numbered as its units are. */
+/** The pieces of an order by line, numbered like its units. */
 function unitsByLine({ lines }: Pick<Ordered, 'lines'>): { lineNo: number; shipsFrom: string; unitNos: number[] }[] {
   let last = 0;
   return lines.map(({ lineNo, shipsFrom, quantity }) => {
@@ -31,7 +31,7 @@ type Parcel = Readonly<{
   everyMs: number;
 }>;
 
-/** One from each place; of an order that is still being packed, only the first has left. */
+/** One parcel from each place; of an order that is still being packed, only the first has left. */
 function parcelsOf(order: Recorded): Parcel[] {
   const { orderId, life } = order;
   const packedAt = instantOfEvent(life, 'accept');
@@ -63,7 +63,7 @@ const eventsOf = ({ orderId, parcelNo, from, at, steps, everyMs }: Parcel) => [
   })),
 ];
 
-/** Parcels of demo orders, each where its story has it; nobody tells more of them, so that they stay there. */
+/** Parcels of demo orders, each as far as its story goes; they stay there, because nobody reports more. */
 export async function demoParcels(transaction: Database, orders: readonly Recorded[]): Promise<void> {
   const sent = orders.flatMap(parcelsOf);
   if (sent.length === 0) return;

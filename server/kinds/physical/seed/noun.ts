@@ -3,7 +3,7 @@ import type { GoodsScene } from '@/server/seed/pictures/names';
 import type { OptionSet } from './options';
 import type { TemplateId } from './templates';
 
-/** A kind of thing, of which the shop has several models; each is a product. Texts are 'Chinese|English'. */
+/** A type of goods of which the shop sells several models, each a product. Texts are 'Chinese|English'. */
 export type Noun = Readonly<{
   category: PhysicalCategory;
   /** Picture, by its name in the scenes of goods. */
@@ -11,14 +11,14 @@ export type Noun = Readonly<{
   name: string;
   tagline: string;
   material: string;
-  /** In yuan: from, to. */
+  /** Price range in yuan. */
   price: readonly [number, number];
   /** Grams, packed. */
   weight: number;
   options: OptionSet;
   template: TemplateId;
   models: readonly string[];
-  /** Fresh or personal goods come back only when something is wrong with them. */
+  /** Perishable or personal goods, which can be returned only when something is wrong with them. */
   final?: true;
 }>;
 

@@ -1,4 +1,4 @@
-/** What the variants of a product differ in. Texts are 'Chinese|English'. */
+/** An option that the variants of a product differ in. Texts are 'Chinese|English'. */
 export type Option = Readonly<{ name: string; values: readonly string[] }>;
 
 const colour = (...values: string[]): Option => ({ name: '颜色|Colour', values });
@@ -26,7 +26,7 @@ export const optionSets = {
 } as const satisfies Record<string, readonly Option[]>;
 export type OptionSet = keyof typeof optionSets;
 
-/** What a value costs beside the first, in percent: larger is dearer, another colour is not. */
+/** Price of each value relative to the first, in percent: larger sizes cost more, other colours don't. */
 const dearer: Readonly<Record<string, readonly number[]>> = {
   '容量|Capacity': [100, 120, 150],
   '规格|Format': [100, 175, 300],
@@ -34,7 +34,7 @@ const dearer: Readonly<Record<string, readonly number[]>> = {
 };
 const beds = [100, 112];
 
-/** Every choice of a set, by the places of its values, with its price and weight beside the first's, in percent. */
+/** Every combination of values, by index, with its price and weight relative to the first, in percent. */
 export function choicesOf(set: OptionSet): { choice: readonly number[]; percent: number }[] {
   const options: readonly Option[] = optionSets[set];
   return options.reduce<{ choice: readonly number[]; percent: number }[]>(

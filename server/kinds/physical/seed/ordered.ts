@@ -2,8 +2,8 @@ import type { Fen } from '@/lib/kernel/money';
 import type { Life } from '@/server/platform/ports/demo-orders';
 import type { Line } from '../booking/book';
 
-/** A demo order: what was ordered, and what has happened to it since. */
+/** A demo order: what was ordered, and its history. */
 export type Ordered = Readonly<{ life: Life; lines: readonly Line[]; goodsFen: Fen; shippingFen: Fen }>;
 
-/** The same once it has its row. */
+/** The same after its row was inserted. */
 export type Recorded = Ordered & Readonly<{ orderId: number }>;

@@ -22,7 +22,7 @@ export type ProductPlan = Readonly<{
 
 const nouns: readonly Noun[] = [...goodsOfTheHouse, ...goodsToEat, ...goodsToWear, ...goodsToPlay];
 
-/** Each category in turn, so that a small catalogue has some of all; those that tests count on come first. */
+/** Categories alternate, so that a small catalogue has some of each; those that tests rely on come first. */
 const inTurn: readonly Noun[] = (() => {
   const first = ['shirt', 'honey', 'bed', 'orange'].flatMap((scene) => nouns.find((noun) => noun.scene === scene) ?? []);
   const rest = physicalCategories.map((category) => nouns.filter((noun) => noun.category === category && !first.includes(noun)));
@@ -32,7 +32,7 @@ const inTurn: readonly Noun[] = (() => {
 
 export const MOST_PRODUCTS = inTurn.reduce((sum, { models }) => sum + models.length, 0);
 
-/** A shop of this many hotels has all goods, a smaller one its share of them. */
+/** A catalogue with this many hotels gets all goods, a smaller one a proportional share. */
 const FULL_SIZE = 600;
 const LEAST_PRODUCTS = 40;
 

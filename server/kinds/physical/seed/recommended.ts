@@ -13,13 +13,13 @@ const tabs: readonly Readonly<{ id: TabId; categories: readonly PhysicalCategory
 ];
 
 const MOST_A_TAB = 6;
-/** Every fourth tile of a tab, between the stays. */
+/** Goods take every fourth place in a tab, between the stays. */
 const APART = 4;
 
 const rowOf = (tabId: TabId, plan: ProductPlan, turn: number): SeedRow =>
   recommendedRow({ tabId, kind: 'physical', city: null, link: `physical/details?id=${plan.id}`, sort: turn * APART + 2 }, productRow(plan));
 
-/** Goods under the tabs of the index that they suit. */
+/** Goods in the index tabs that suit them. */
 export const recommendedGoods = (plans: readonly ProductPlan[]): SeedRow[] =>
   tabs.flatMap(({ id, categories }) =>
     plans

@@ -29,7 +29,7 @@ const wordsOf = ({ noun, brand, name }: ProductPlan, tags: readonly string[]): s
   ]),
 ];
 
-/** The cheapest of its variants: the first. */
+/** A list shows the cheapest variant, which is the first. */
 export function productRow(plan: ProductPlan): Row {
   const { id, turn, noun, brand, name, price } = plan;
   const tags = tagsOf(plan);
@@ -56,7 +56,7 @@ export function productRow(plan: ProductPlan): Row {
   };
 }
 
-/** Tibet and Xinjiang are too far for what spoils; living plants stay around the Yangtze delta. */
+/** Perishable goods aren't sent to Tibet and Xinjiang; living plants only around the Yangtze delta. */
 const areaOf = ({ noun }: ProductPlan): DeliveryArea => {
   if (noun.template === 'fresh') return { kind: 'except', areaCodes: ['54', '65'] };
   if (noun.scene === 'plant') return { kind: 'only', areaCodes: ['31', '32', '33', '34'] };
@@ -98,7 +98,7 @@ export function profileRow(plan: ProductPlan): Row {
   };
 }
 
-/** Some of a product's variants have run out, and few are left of others. */
+/** Some variants are sold out, and of others few are left. */
 const unitsOf = (plan: ProductPlan, variant: number): number => {
   if (isDemo(plan)) return 5_000;
   const luck = between(0, 9, 'goods stock', plan.id, variant);

@@ -24,7 +24,7 @@ async function insertProducts(client: PoolClient, plans: readonly ProductPlan[])
   await settleIds(client, ['physical_products', 'physical_variants']);
 }
 
-/** Adds the goods that are missing. */
+/** Adds missing goods. */
 async function fill({ pool, size, progress }: SeedRun): Promise<void> {
   const done = Number((await readMark(pool, PRODUCTS)) ?? 0);
   // A catalogue can grow, not shrink.

@@ -1,13 +1,13 @@
 import type { ShippingTemplate } from '@/lib/domain/shipping';
 
-/** Where parcels travel longest: Inner Mongolia, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
+/** The longest routes: Inner Mongolia, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
 const farAreas = ['15', '54', '62', '63', '64', '65'];
 
 /** Fees in fen, weights in grams. */
 export const templates = {
-  /** Small things, free from 99 yuan on. */
+  /** Small goods, free from 99 yuan. */
   light: { by: 'piece', first: 1, firstFee: 800, next: 1, nextFee: 200, freeAbove: 9_900, far: { areaCodes: farAreas, surcharge: 600 } },
-  /** By weight: a kilogram, then by half kilograms. */
+  /** By weight: the first kilogram, then each half kilogram. */
   heavy: {
     by: 'weight',
     first: 1_000,

@@ -24,7 +24,7 @@ export const categoryTags: Readonly<Record<PhysicalCategory, readonly string[]>>
   kids: ['圆角安全|Rounded and safe', '开学季|Back to school'],
 };
 
-/** Words that find a category without its being in a name. */
+/** Search words of a category that need not be in a name. */
 export const categoryWords: Readonly<Record<PhysicalCategory, string>> = {
   home: '家居 家纺 居家',
   kitchen: '厨具 餐具 厨房',

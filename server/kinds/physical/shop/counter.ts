@@ -11,7 +11,7 @@ import { packOrder, pushTrace, shipParcel } from './orders';
 
 const requestField = z.object({ afterSaleNo: shortField });
 
-/** What an answer to a request of each status is. */
+/** The possible answers to a request, by its status. */
 const answers: Readonly<Record<string, readonly string[]>> = {
   applied: ['approveAfterSale', 'rejectAfterSale'],
   returning: ['receiveReturn'],
@@ -76,7 +76,7 @@ async function toAnswer(database: Database, limit: number): Promise<CounterWork[
   }));
 }
 
-/** The warehouse and its desk. */
+/** The warehouse and the after-sale desk. */
 export const physicalCounter: CounterPart = {
   commands: {
     packOrder: counterCommand(orderNoField, (services, { orderNo }) => packOrder(services, orderNo)),

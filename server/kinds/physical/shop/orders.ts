@@ -14,14 +14,16 @@ import { tellEvent } from '../parcel/trace';
 import { isHeldUp, isToShip, piecesOf } from '../pieces';
 import { physicalOrderLines } from '../tables';
 
-/** What somebody at the shop's counter does with orders that are sent. Each is one transaction, and refused with ORDER_MOVED_ON when it is too late. */
+/**
+ * What the shop's staff does with orders to be sent. Each function is one transaction and refuses with ORDER_MOVED_ON when it is too late.
+ */
 
 async function lockSent(transaction: Database, orderNo: string): Promise<OrderRow> {
   const order = await lockOrder(transaction, orderNo);
   return order.kind === 'physical' ? order : refuse('ORDER_NOT_FOUND');
 }
 
-/** So long the sandbox leaves to the counter what somebody there has begun, in ms. */
+/** How long the sandbox leaves an order alone after the staff has begun with it (ms). */
 const COUNTER_HAS_MS = 86_400_000;
 
 const leaveToCounter = (transaction: Database, orderId: number, now: number) =>
@@ -30,7 +32,7 @@ const leaveToCounter = (transaction: Database, orderId: number, now: number) =>
     .set({ fulfilAt: new Date(now + COUNTER_HAS_MS) })
     .where(eq(orders.id, orderId));
 
-/** Somebody has begun to pack. */
+/** The staff has begun to pack. */
 export const packOrder = ({ database, kinds, now }: Services, orderNo: string): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await lockSent(transaction, orderNo);
@@ -42,11 +44,11 @@ type Shipment = Readonly<{
   orderNo: string;
   companyCode: string;
   trackingNo: string;
-  /** Of each line so many pieces; all that are left when absent. */
+  /** Pieces of each line; all that are left when absent. */
   lines?: readonly Readonly<{ lineNo: number; quantity: number }>[];
 }>;
 
-/** Sends pieces as one parcel; with the last of them the order is sent. Returns the parcel's number. */
+/** Sends pieces as one parcel; with the last of them the order counts as sent. Returns the parcel's number. */
 export async function shipParcel(services: Services, { orderNo, lines, ...typed }: Shipment): Promise<number> {
   const { database, kinds, now } = services;
   const label = await requireLabel(services, typed);
@@ -77,7 +79,7 @@ export async function shipParcel(services: Services, { orderNo, lines, ...typed 
 
 type Trace = Readonly<{ orderNo: string; parcelNo: number; status: ParcelStatus; text: string; place: string }>;
 
-/** What a carrier says of a parcel. From then on the sandbox's says nothing more of it. */
+/** Records a carrier's event. From then on the sandbox's carrier reports nothing about the parcel. */
 export const pushTrace = ({ database, now }: Services, { orderNo, parcelNo, ...told }: Trace): Promise<void> =>
   database.transaction(async (transaction) => {
     const { id } = await lockSent(transaction, orderNo);
