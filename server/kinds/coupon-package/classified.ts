@@ -7,7 +7,7 @@ import { summaryOf } from './summary';
 
 export const CLASS_LIST = 'couponPackageClass';
 
-/** Packages by their classes, in the shop's order; a class without any is left out. */
+/** Packages by class, in the shop's order; empty classes are left out. */
 export async function classifiedPackages(services: Services): Promise<Output<typeof contract.classified>> {
   const [classes, rows] = await Promise.all([entriesOf(services, CLASS_LIST), packagesOnSale(services.database, services.now())]);
   const list = classes.flatMap(({ code, name }) => {

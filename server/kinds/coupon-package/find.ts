@@ -24,7 +24,7 @@ export const packagesWhere = (database: Database, where: ReturnType<typeof and>)
 
 export type PackageRow = Awaited<ReturnType<typeof packagesWhere>>[number];
 
-/** All that are on sale, in the shop's order. */
+/** All packages on sale, in the shop's order. */
 export const packagesOnSale = (database: Database, now: number): Promise<PackageRow[]> => packagesWhere(database, onSale(now));
 
 const itemsOf = (database: Database, packageId: number) =>
@@ -46,10 +46,10 @@ async function packageWhere(database: Database, packageId: string, where: Return
   return found && items.length > 0 ? { ...found, items } : undefined;
 }
 
-/** A package that is on sale, with what it consists of. */
+/** A package on sale, with its contents. */
 export const packageOnSale = (database: Database, packageId: string, now: number): Promise<FoundPackage | undefined> =>
   packageWhere(database, packageId, onSale(now));
 
-/** One that the shop has, on sale or not: a code gives it after its sale has ended. */
+/** A package of the shop, on sale or not: exchange codes still give it after its sale has ended. */
 export const packageNamed = (database: Database, packageId: string): Promise<FoundPackage | undefined> =>
   packageWhere(database, packageId, undefined);

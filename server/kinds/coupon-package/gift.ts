@@ -8,7 +8,7 @@ import { packageNamed } from './find';
 
 type Wanted = Readonly<{ packageId: string; userId: number; /** Epoch ms. */ now: number }>;
 
-/** A package for nothing, inside the caller's transaction; for the same cause once. */
+/** Gives a package for free inside the caller's transaction, once for each reference. */
 export async function givePackage(
   transaction: Database,
   { packageId, userId, now }: Wanted,
@@ -24,7 +24,7 @@ export async function givePackage(
   return { coupons: await couponsGivenFor(transaction, cause) };
 }
 
-/** A package for a code: its coupons without an order, so that nothing of it can be given back. */
+/** A package for an exchange code: coupons without an order, so nothing can be refunded. */
 export const packageGift: ExchangeGift = {
   async find(database, giftId) {
     const found = await packageNamed(database, giftId);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { couponPackageOrders } from './tables';
 
-/** What was bought is told with the orders and the coupons. */
+/** Purchases are disclosed with the orders and the coupons. */
 export const couponPackagePersonalData: PersonalData = {
   room: 'coupon-package',
   tables: [{ table: couponPackageOrders, rows: 'kept', why: 'trade', emptied: [] }],

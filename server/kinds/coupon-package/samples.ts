@@ -1,7 +1,7 @@
 import type { PageSample } from '@/server/platform/ports/sample';
 import { packagesOnSale } from './find';
 
-/** A package that is on sale, also for a visitor. */
+/** A package on sale, for visitors too. */
 const onSale = (under: PageSample['under']): PageSample => ({
   under,
   async find(database, { now }) {

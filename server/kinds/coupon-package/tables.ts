@@ -20,7 +20,7 @@ export const couponPackages = pgTable(
     marketPriceFen: integer().notNull(),
     refund: jsonb().$type<PackageRefund>().notNull(),
     mostPerOrder: smallint().notNull(),
-    /** That one person buys in all; null without limit. */
+    /** How many one person may buy in all; null without limit. */
     mostPerPerson: smallint(),
     saleUntil: timestamp({ withTimezone: true }),
     notices: text().array().notNull(),
@@ -31,7 +31,7 @@ export const couponPackages = pgTable(
   (table) => [check('coupon_packages_price', sql`${table.priceFen} > 0 and ${table.mostPerOrder} > 0`)],
 );
 
-/** Coupons of a package: `count` of the template, at once or with each of several months. */
+/** Coupons of a package: `count` of the template, at once or in each of several months. */
 export const couponPackageItems = pgTable(
   'coupon_package_items',
   {
@@ -44,7 +44,7 @@ export const couponPackageItems = pgTable(
     sort: smallint().notNull(),
     count: smallint().notNull(),
     months: smallint().notNull().default(1),
-    /** What one of them counts for when the package's price is spread over its coupons. */
+    /** Value of one of them (fen), for allocating the package's price to its coupons. */
     valueFen: integer().notNull(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const couponPackageItems = pgTable(
   ],
 );
 
-/** Beside the package, because every order writes it. */
+/** A table of its own, because every order writes it. */
 export const couponPackageStock = pgTable(
   'coupon_package_stock',
   {
@@ -84,7 +84,7 @@ export const couponPackageOrders = pgTable(
     quantity: smallint().notNull(),
     items: jsonb().$type<readonly OrderedItem[]>().notNull(),
     refund: jsonb().$type<PackageRefund>().notNull(),
-    /** When a job next looks whether all its coupons were used or ran out; null when nothing can come of it. */
+    /** When a job next checks whether all its coupons are used or expired; null when there is nothing left to check. */
     lookAt: timestamp({ withTimezone: true }),
   },
   (table) => [

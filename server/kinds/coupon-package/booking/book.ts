@@ -5,7 +5,7 @@ import { couponPackageOrders, couponPackages, couponPackageStock } from '../tabl
 
 export type OrderValues = Omit<typeof couponPackageOrders.$inferInsert, 'orderId' | 'lookAt'>;
 
-/** Locks the stock and looks whether it and the price are still what the order counts on. */
+/** Locks the stock and checks that it and the price are still as the order assumes. */
 export const holdStock = ({ packageId, quantity }: OrderValues, publishedFen: Fen): SQL => sql`
   locked_stock as (
     select ${couponPackageStock.units} - ${couponPackageStock.sold} as free, ${couponPackages.priceFen} as price_fen
@@ -18,7 +18,7 @@ export const holdStock = ({ packageId, quantity }: OrderValues, publishedFen: Fe
       end as refusal
     from locked_stock)`;
 
-/** Takes the stock and writes down what was bought. */
+/** Takes the stock and records what was bought. */
 export const recordOrder = (values: OrderValues): SQL => sql`
   taken_stock as (
     update ${couponPackageStock} set sold = ${couponPackageStock.sold} + ${values.quantity}::int

@@ -5,7 +5,7 @@ import { refuseByRule } from '@/server/call/refusal';
 import { detailOf } from '../summary';
 import { packageOffer } from './offer';
 
-/** The page of buying, priced now; undefined when there is no such package. More than there can be are shown as what there can be. */
+/** The checkout page, priced now; undefined when there is no such package. A quantity above the limit is reduced to it. */
 export async function buyingOf(
   context: Context<'user'>,
   { packageId, quantity: wanted }: Input<typeof contract.buy>,

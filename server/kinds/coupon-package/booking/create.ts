@@ -8,7 +8,7 @@ import type { FoundPackage } from '../find';
 import { holdStock, type OrderValues, recordOrder } from './book';
 import { packageOffer } from './offer';
 
-/** What an order keeps of a package: its later changes change no order. */
+/** A copy of the package for the order: later changes of the package don't affect it. */
 export const orderValues = ({ row, items }: FoundPackage, quantity: number, userId: number): OrderValues => ({
   userId,
   packageId: row.id,
@@ -28,14 +28,14 @@ export const orderValues = ({ row, items }: FoundPackage, quantity: number, user
   refund: row.refund,
 });
 
-/** What each of its coupons counts for, those of later months too, where they are given back one by one. */
+/** Value of each coupon in fen, those of later months included, if coupons are refunded one by one; otherwise empty. */
 const partsOfPackage = (refund: PackageRefund, items: FoundPackage['items'], quantity: number): number[] => {
   const counted = items.map(({ item: { count, months, valueFen } }) => ({ coupons: count * months * quantity, valueFen }));
   const coupons = counted.reduce((sum, item) => sum + item.coupons, 0);
   return goesBackByUnits(refund, coupons) ? counted.flatMap((item) => Array.from({ length: item.coupons }, () => item.valueFen)) : [];
 };
 
-/** What an order of a package is, as every order is written. */
+/** The package as an order of any kind records its goods. */
 export const orderOf = ({ row, items }: FoundPackage, quantity: number): Pick<Prepared, 'wanted' | 'order' | 'lines' | 'parts'> => ({
   wanted: { product: `couponPackage ${row.id}`, choice: '' },
   order: {

@@ -11,16 +11,16 @@ import { couponPackageOrders, couponPackageStock } from '../tables';
 import { findPackageOrder } from './bought';
 import { openUnits, quoteOf, returnOf } from './units';
 
-/** How long a paid order is left alone before it is looked at for the first time. */
+/** How long after the payment an order is checked for the first time (ms). */
 const FIRST_LOOK_MS = 3_600_000;
 
-/** What coupon packages decide of an order. */
+/** The order port of coupon packages. */
 export const couponPackageKind: Kind = {
   granted: true,
 
   async release(database, orderIds) {
     const ids = [...orderIds].sort((one, other) => one - other);
-    // In one order everywhere: two that want the same packages never wait for each other.
+    // Always locked in the same order, so that two orders for the same packages can't deadlock.
     await database.execute(sql`with held as (
         select ${couponPackageOrders.packageId} as package, sum(${couponPackageOrders.quantity}) as units from ${couponPackageOrders}
         where ${inArray(couponPackageOrders.orderId, ids)} group by 1), locked as (
@@ -32,7 +32,7 @@ export const couponPackageKind: Kind = {
     for (const id of ids) await takeBack(database, id);
   },
 
-  /** Single coupons are void from now on; with the last of them the package itself goes back. */
+  /** Voids single coupons; with the last of them the package itself goes back on sale. */
   async releaseUnits(database, orderId, units, now) {
     if ((await openUnits(database, orderId))?.length === 0) return couponPackageKind.release(database, [orderId]);
     const bought = await findPackageOrder(database, orderId);
@@ -55,7 +55,7 @@ export const couponPackageKind: Kind = {
     );
   },
 
-  /** The coupons come with the money, or not at all. */
+  /** The coupons are given in the payment's transaction, or not at all. */
   async paid(database, { id }, now) {
     const bought = await findPackageOrder(database, id);
     if (!bought) throw new Error(`Order ${id} bought no package.`);
@@ -67,7 +67,7 @@ export const couponPackageKind: Kind = {
       .where(eq(couponPackageOrders.orderId, id));
   },
 
-  /** Locks the coupons: between the quote and the refund nobody spends one. Refused while an unpaid order holds one. */
+  /** Locks the coupons, so that none is spent between the quote and the refund. Refused while an unpaid order holds one. */
   async quote(database, { id, paidFen }, now, asked) {
     const bought = await findPackageOrder(database, id);
     if (!bought) return undefined;
@@ -78,7 +78,7 @@ export const couponPackageKind: Kind = {
     return quoteOf(bought, paidFen, given, units, now);
   },
 
-  /** The last coupons that could be used may have gone back. */
+  /** Checked again at once: the last usable coupons may have been refunded. */
   refundEnded: () => Promise.resolve(),
 
   async plan(database, { id, status }, now) {

@@ -6,7 +6,7 @@ import { orders } from '@/server/trade/order/tables';
 import { packageOnSale } from '../find';
 import { couponPackageOrders } from '../tables';
 
-/** How many of a package somebody has bought and not given back, those that wait for payment included. */
+/** How many of a package the user has bought and not returned; unpaid orders count. */
 async function boughtBy(database: Database, userId: number, packageId: number): Promise<number> {
   const [row] = await database
     .select({ bought: sql<number>`coalesce(sum(${couponPackageOrders.quantity}), 0)::int` })
@@ -16,14 +16,14 @@ async function boughtBy(database: Database, userId: number, packageId: number): 
   return row?.bought ?? 0;
 }
 
-/** A package as somebody could buy it now, undefined when there is none. Refused when it is sold out. */
+/** A package as the user could buy it now; undefined when it isn't on sale, refused when it is sold out. */
 export async function packageOffer({ database, now, caller }: Context<'user'>, packageId: string) {
   const found = await packageOnSale(database, packageId, now());
   if (!found) return undefined;
   const { mostPerOrder, mostPerPerson, id } = found.row;
   const bought = mostPerPerson === null ? 0 : await boughtBy(database, caller.userId, id);
   if (found.left < 1) return refuse('SOLD_OUT');
-  /** How many more this buyer may have, whatever is left. */
+  /** How many more this buyer may have, regardless of stock. */
   const allowed = mostPerPerson === null ? mostPerOrder : Math.max(0, Math.min(mostPerOrder, mostPerPerson - bought));
   return { found, allowed };
 }

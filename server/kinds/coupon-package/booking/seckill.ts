@@ -4,7 +4,7 @@ import { packageOnSale } from '../find';
 import { holdStock, recordOrder } from './book';
 import { orderOf, orderValues } from './create';
 
-/** A package at a round's price. Its order keeps that price, so that a refund gives back what was paid. */
+/** A package at a round's price. Its order records that price, so that a refund returns what was paid. */
 export const packageSeckill: SeckillSeller = {
   async prepare({ database, now, caller }, { productId, quantity, priceFen }) {
     const found = await packageOnSale(database, productId, now());

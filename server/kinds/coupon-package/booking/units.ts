@@ -6,7 +6,7 @@ import { type UnitRow, unitsOf } from '@/server/trade/order/units';
 import { type CouponUnit, couponUnitsOf, type GivenCoupon, piecesOf } from '@/server/trade/package/given';
 import type { PackageOrder } from './bought';
 
-/** The units of an order that were not given back; undefined of one that only goes back as a whole. */
+/** The units of an order that were not refunded; undefined when it can only be refunded as a whole. */
 export async function openUnits(database: Database, orderId: number): Promise<UnitRow[] | undefined> {
   const all = await unitsOf(database, orderId);
   return all.length > 0 ? all.filter(({ status }) => status === 'open') : undefined;
@@ -14,7 +14,7 @@ export async function openUnits(database: Database, orderId: number): Promise<Un
 
 type Units = readonly Pick<UnitRow, 'unitNo' | 'paidFen'>[];
 
-/** What giving back these units returns, or all of the order where it has none. */
+/** What returning these units refunds, or the whole order where it has no units. */
 export const quoteOf = (
   bought: PackageOrder,
   paidFen: Fen,
@@ -26,6 +26,6 @@ export const quoteOf = (
     ? unitsQuote(bought.refund, couponUnitsOf(bought, given, units, now))
     : packageQuote(bought.refund, paidFen, piecesOf(bought, given, now));
 
-/** What one coupon returns by itself; nothing while an unpaid order holds it. */
+/** What one coupon refunds by itself; nothing while an unpaid order holds it. */
 export const returnOf = ({ refund }: Pick<PackageOrder, 'refund'>, unit: CouponUnit): Fen =>
   unit.coupon && unit.coupon.locked === 0 ? unitsQuote(refund, [unit]).refundFen : 0;

@@ -1,19 +1,19 @@
-/** Packages count up from here, in the order of `packagePlans`. */
+/** Ids of packages count up from here, in the order of `packagePlans`. */
 const FIRST = 600_001;
 export const packageIdOf = (turn: number): number => FIRST + turn;
 
-/** Sold until last year: its page says so. Far from the others, which grow. */
+/** On sale until last year: its page shows that. Far from the other ids, which grow. */
 export const endedPackageId = 699_999;
 
-/** What tests and the README may count on: these never sell out and keep their prices. */
+/** What tests and the README may rely on: these never sell out and keep their prices. */
 export const demoPackages = {
-  /** Three nights; what is unused goes back any time, also when it ran out. */
+  /** Three nights; unused ones are refundable any time, also after they expire. */
   nights: packageIdOf(0),
-  /** Goes back as a whole or not at all; five a person. */
+  /** Refundable only as a whole; at most five for each person. */
   savings: packageIdOf(5),
-  /** A lunch card of twenty uses. */
+  /** A lunch card with twenty uses. */
   lunches: packageIdOf(14),
-  /** Three coupons for anything a month, for three months. */
+  /** Three coupons a month for goods of any kind, for three months. */
   season: packageIdOf(39),
   /** Four coffees a month, for half a year. */
   coffees: packageIdOf(40),

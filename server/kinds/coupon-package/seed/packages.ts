@@ -7,7 +7,7 @@ import { outingPackages } from './packages/outing';
 import { stayPackages } from './packages/stay';
 import type { PackagePlan } from './packages/plan';
 
-/** Their places here are their ids: new ones go to the end of the last class. */
+/** Positions are ids: new ones go to the end of the last class. */
 export const packagePlans: readonly PackagePlan[] = [
   ...stayPackages,
   ...foodPackages,

@@ -45,7 +45,7 @@ const packageRow = (plan: PackagePlan, turn: number): SeedRow => ({
   most_per_person: plan.perPerson ?? null,
   sale_until: null,
   notices: [refundNotices[plan.refund], ...generalNotices].map(chinese),
-  // Believable, and the same at every seed.
+  // Plausible, and the same in every seed.
   sales: 180 + ((turn * 7_919) % 2_600),
   sort: turn,
   listed: true,
@@ -61,7 +61,7 @@ const itemRows = ({ coupons }: PackagePlan, turn: number): SeedRow[] =>
     value_fen: templatePlans[name].value,
   }));
 
-/** The demo's packages; a shop of its own brings its own. */
+/** The demo's packages; a real shop brings its own. */
 async function fill({ pool, size, progress }: SeedRun): Promise<void> {
   if (size === 0) return;
   await once(pool, 'couponPackages', async (client) => {
@@ -87,7 +87,7 @@ async function fill({ pool, size, progress }: SeedRun): Promise<void> {
     );
     await insertRows(client, 'coupon_package_stock', [{ package_id: endedPackageId, units: UNITS, sold: 0 }]);
   });
-  // Of a demo that was filled before cards called coupons by these names.
+  // For demos that were seeded before cards referred to coupons by these names.
   await once(pool, 'couponTemplateCodes', async (client) => {
     for (const name of templateNames) {
       await client.query('update coupon_templates set code = $1 where id = $2 and code is null', [name, templateIdOf(name)]);

@@ -6,12 +6,12 @@ import { goodsPlans } from './templates/goods';
 import type { TemplatePlan } from './templates/plan';
 import { stayPlans } from './templates/stays';
 
-/** By the names that packages have for them; their places here are their ids, so that new ones go to the end of the last. */
+/** By the names that packages use. Positions are ids, so new ones go to the end of the last group. */
 export const templatePlans = { ...stayPlans, ...foodPlans, ...entryPlans, ...goodsPlans, ...cardPlans };
 
 export type TemplateName = keyof typeof templatePlans;
 
-/** Behind whatever the shop's own coupons are. */
+/** Ids above those of the shop's own coupons. */
 const FIRST = 600_001;
 export const templateNames = Object.keys(templatePlans) as readonly TemplateName[];
 export const templateIdOf = (name: TemplateName): number => FIRST + templateNames.indexOf(name);

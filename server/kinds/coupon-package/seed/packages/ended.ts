@@ -1,7 +1,7 @@
 import { goodsPicture } from '@/server/seed/pictures/names';
 import { limited, type PackagePlan } from './plan';
 
-/** What the page of an ended sale is shown with. */
+/** A package for the page of an ended sale. */
 export const endedPackage: PackagePlan = {
   class: 'coffee',
   name: '2025跨年咖啡礼包|New Year coffee package 2025',

@@ -13,17 +13,17 @@ export const classes = {
 } as const;
 
 export const refunds = {
-  /** What is unused, any time, and by itself when it runs out. */
+  /** Unused coupons, any time, and automatically when they expire. */
   anytime: { kind: 'unused', feePercent: 0, whenExpired: true },
-  /** What is unused before it runs out, a tenth of it kept. */
+  /** Unused coupons before they expire, less a fee of a tenth. */
   tenth: { kind: 'unused', feePercent: 10, whenExpired: false },
-  /** All, as long as nothing was used. */
+  /** Everything, as long as nothing has been used. */
   untouched: { kind: 'untouched', feePercent: 0, whenExpired: false },
   never: { kind: 'none', feePercent: 0, whenExpired: false },
 } as const satisfies Record<string, PackageRefund>;
 export type RefundName = keyof typeof refunds;
 
-/** How each is said on the page. */
+/** How each rule is worded on the page. */
 export const refundNotices: Readonly<Record<RefundName, string>> = {
   anytime: '未使用的券随时可退，过期自动退款|Unused coupons can be given back any time, and are refunded by themselves when they run out',
   tenth:
@@ -40,7 +40,7 @@ export type PackagePlan = Readonly<{
   /** Yuan. */
   price: number;
   market: number;
-  /** Coupons and how many of each, for how many months when not at once. */
+  /** Templates with the number of coupons and, unless all are given at once, of months. */
   coupons: readonly (readonly [TemplateName, count: number, months?: number])[];
   refund: RefundName;
   tags: readonly string[];

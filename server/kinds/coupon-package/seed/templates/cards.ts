@@ -1,7 +1,7 @@
 import { goodsPicture, picturePath } from '@/server/seed/pictures/names';
 import { entry, food, off, parcel, stay, type TemplatePlan } from './plan';
 
-/** That cards and memberships give. */
+/** Coupons that cards and memberships give. */
 export const cardPlans = {
   food30: {
     name: '美食满100减30|30 yuan off a meal',

@@ -1,7 +1,7 @@
 import { picturePath } from '@/server/seed/pictures/names';
 import { all, entry, festivals, off, onePiece, type TemplatePlan } from './plan';
 
-/** Of tickets. */
+/** Coupons for tickets. */
 export const entryPlans = {
   parkEntry: {
     name: '主题乐园门票兑换券|Entry to a theme park',

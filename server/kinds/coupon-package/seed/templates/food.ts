@@ -1,7 +1,7 @@
 import { goodsPicture, picturePath } from '@/server/seed/pictures/names';
 import { all, food, off, parcel, share, type TemplatePlan } from './plan';
 
-/** Of meals, coffee and tea. */
+/** Coupons for meals, coffee and tea. */
 export const foodPlans = {
   food20: {
     name: '美食满100减20|20 yuan off a meal',

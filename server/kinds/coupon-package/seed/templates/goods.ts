@@ -1,7 +1,7 @@
 import { goodsPicture, picturePath } from '@/server/seed/pictures/names';
 import { all, off, parcel, type TemplatePlan } from './plan';
 
-/** Of combos, goods, and anything. */
+/** Coupons for combos, goods, and anything. */
 export const goodsPlans = {
   combo100: {
     name: '度假套餐满800减100|100 yuan off a combo',

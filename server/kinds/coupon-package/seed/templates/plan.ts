@@ -6,7 +6,7 @@ export type TemplatePlan = Readonly<{
   name: string;
   summary: string;
   picture: string;
-  /** What it counts for in a package, fen; also its face value unless that depends on what it buys. */
+  /** Its value within a package (fen); also its face value unless that depends on what it buys. */
   value: Fen;
   faceIsOpen?: true;
   goods: Partial<CouponGoodsRule>;
@@ -17,10 +17,10 @@ export type TemplatePlan = Readonly<{
 }>;
 
 export const all = { kind: 'all' } as const;
-/** `yuan` off an order from `from` yuan on. */
+/** `yuan` off an order of at least `from` yuan. */
 export const off = (yuan: number, from = 0): CouponPays => ({ kind: 'amount', fen: yuan * 100, fromFen: from * 100 });
 export const share = (percent: number, most: number): CouponPays => ({ kind: 'part', percent, mostFen: most * 100 });
-/** One piece, at most of this price in yuan. */
+/** One piece with a price of at most `most` yuan. */
 export const onePiece = (most: number): Partial<CouponGoodsRule> => ({ mostPieces: 1, pieceToFen: most * 100 });
 
 export const stay = { kinds: ['hotelStay'] } as const;

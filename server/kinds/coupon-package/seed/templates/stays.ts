@@ -1,7 +1,7 @@
 import { picturePath } from '@/server/seed/pictures/names';
 import { all, festivals, off, onePiece, share, stay, workdays, type TemplatePlan } from './plan';
 
-/** Of nights and hotels. */
+/** Coupons for hotel nights. */
 export const stayPlans = {
   lantingNight: {
     name: '澜庭大酒店单晚通兑券|A night at any Lanting hotel',
