@@ -5,10 +5,12 @@ import { type benefitCards, benefitTakes, type BoughtBenefit } from './tables';
 
 type Card = typeof benefitCards.$inferSelect;
 
-/** How often benefits were taken, by card, allowance and month. */
+/** How often benefits were used, by card, allowance and month. */
 export type Taken = Readonly<{ orderId: number; allowance: string; period: string; count: number }>;
 
-/** What the uses of a benefit are counted of: its group, or itself. Undefined where they are the coupons that came, or nobody counts. */
+/**
+ * The allowance that uses of a benefit count against: its group, or itself. Undefined for benefits that come as coupons or have no limit.
+ */
 export function allowanceOf({ group, benefitId, by, times }: BoughtBenefit): string | undefined {
   if (times === null) return undefined;
   return group ?? (by === 'coupon' ? undefined : benefitId);
@@ -36,7 +38,10 @@ export async function countTaken(database: Database, orderId: number, allowance:
   return row?.count ?? 0;
 }
 
-/** All uses that a card's allowances have in its life, one piece each: a group counts once, for the dearest of it. */
+/**
+ * All uses that a card's allowances provide over its life, one piece for each allowance. A group counts once, at the value of its most
+ * expensive benefit.
+ */
 export function piecesOfAllowances({ benefits, months }: Pick<Card, 'benefits' | 'months'>, taken: readonly Taken[]): PackagePiece[] {
   const allowances = new Map<string, { uses: number; valueFen: number }>();
   for (const benefit of benefits) {

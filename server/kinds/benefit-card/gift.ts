@@ -10,14 +10,17 @@ import { cardValues, orderOf } from './booking/create';
 import { type CardOffer, usualOffer } from './booking/offer';
 import { pictureOf, titleOf } from './on-sale';
 
-/** Whoever made the codes has counted them: a limit of what is sold does not hold for what is given. */
+/** Ignores the sales limit: whoever issued the codes has limited their number. */
 function givenCard(offer: CardOffer, userId: number): Prepared {
   const free = { ...offer, priceFen: 0 };
   const values = cardValues(free, userId, []);
   return { ...orderOf(free), hold: holdCard(values, undefined), record: recordCard(values) };
 }
 
-/** A card of such orders for a code: an order without a price, so that it begins, is shown and ends as one that was bought. Nothing of it goes back. */
+/**
+ * Gives a card for an exchange code as an order without a price, so that it begins, is shown and ends like a bought one. It can't be
+ * refunded.
+ */
 export const cardGift = (kind: 'benefitCard' | 'bankCard'): ExchangeGift => ({
   async find(database, giftId) {
     const offer = await usualOffer(database, defaultChannel, giftId);

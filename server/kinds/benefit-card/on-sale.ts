@@ -13,18 +13,18 @@ import { isAgreement } from '@/server/account/signing/text-in-force';
 import { channelFacts } from '@/server/call/channel-facts';
 import type { InBoth } from './tables';
 
-/** A plan of a card that we sell ourselves, as a channel sells it. */
+/** A plan of a card that we sell ourselves, as sold in a channel. */
 export type CardOnSale = Readonly<{ folder: string; card: Card; plan: Plan; channel: Channel }>;
 
-/** As `packageIdOf` writes it: folder and card have no dash. Without a plan it is the card's first. */
+/** As written by `packageIdOf`: folder and card contain no dash. Without a plan it means the card's first one. */
 const PACKAGE_ID = /^(?<folder>\w+)-(?<cardId>\w+)(?:-(?<planId>[\w-]+))?$/;
 
-/** What a buyer asks for, read from the card's file; undefined for what is no card, or is sold by a partner. */
+/** The card that a buyer asks for, read from its file; undefined when there is no such card or a partner sells it. */
 export async function cardOnSale(channel: Channel, packageId: string): Promise<CardOnSale | undefined> {
   const { folder, cardId, planId } = PACKAGE_ID.exec(packageId)?.groups ?? {};
   if (folder === undefined || cardId === undefined) return undefined;
   const card = await readCard(`${folder}/${cardId}`).catch((fault: unknown) => {
-    // Nothing is sold by a file that was never right; the shelf has told what is wrong with it.
+    // A file that was never valid sells nothing; the shelf has already reported the error.
     if (fault instanceof CardFault) return undefined;
     throw fault;
   });
@@ -32,7 +32,7 @@ export async function cardOnSale(channel: Channel, packageId: string): Promise<C
   return card?.sale.by === 'us' && plan ? { folder, card, plan, channel } : undefined;
 }
 
-/** Words of a card in both languages, what they quote of it and of the channel filled in. */
+/** A card's text in both languages, with facts of the card and the channel filled in. */
 export const filled = ({ card, channel }: Pick<CardOnSale, 'card' | 'channel'>, text: CardText): InBoth => {
   const say = (locale: Locale) =>
     withFacts(text[locale], { ...companyFacts(locale), ...channelFacts(channel), ...cardFacts(card, locale) });
@@ -52,7 +52,7 @@ export const faceIn = ({ mark, line, look }: Face, locale: Locale) => ({
   look,
 });
 
-/** As an order and a bill call it. */
+/** Title of a card on orders and bills. */
 export const titleOf = ({ card, plan }: CardOnSale): InBoth => ({
   'zh-CN': `${card.name['zh-CN']}·${plan.name['zh-CN']}`,
   en: `${card.name.en} · ${plan.name.en}`,
@@ -60,10 +60,10 @@ export const titleOf = ({ card, plan }: CardOnSale): InBoth => ({
 
 export const noteOf = (onSale: CardOnSale): InBoth => (onSale.plan.note ? filled(onSale, onSale.plan.note) : { 'zh-CN': '', en: '' });
 
-/** A card is drawn, not photographed: in lists of orders its colours stand for it. */
+/** A card has no photo: in lists of orders a picture in its colours is shown. */
 export const pictureOf = (look: string): string => `/card-faces/${look}.svg`;
 
-/** Throws for what is no agreement: nothing is sold under a text that nobody can sign. */
+/** Throws when a text is not an agreement: nothing may be sold under a text that can't be signed. */
 export const agreementsToSign = ({ id, agreements }: Card): AgreementRoute[] =>
   agreements.map((page) => {
     if (!isAgreement(page)) throw new Error(`The card ${id} names ${page}, which is no agreement.`);

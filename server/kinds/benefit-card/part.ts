@@ -9,7 +9,7 @@ import { cardSeed } from './seed/seed';
 import { cardPersonalData } from './personal-data';
 import { showCard } from './shown';
 
-/** Two kinds of orders and one of everything else, which the first brings: a bank card is a card with a bank's name on it. */
+/** Two kinds of orders with one implementation, registered with the first: a bank card is a benefit card carrying a bank's name. */
 export const cardParts: readonly SellingPart[] = [
   {
     kind: 'benefitCard',

@@ -1,7 +1,7 @@
 import type { PageSample } from '@/server/platform/ports/sample';
 import { cardsOf, stateOf } from './owned/find';
 
-/** The card of this page that somebody owns, or any other that holds or waits for its day. */
+/** The viewer's card of this page, or else any card that is valid or waits for its start. */
 const owned = (under: PageSample['under'], cardId: string): PageSample => ({
   under,
   async find(database, { userId, now }) {

@@ -2,7 +2,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import type { ShowGoods } from '@/server/call/shown-goods';
 import { cardOnSale, noteOf, packageIdFor, pictureOf, titleOf } from './on-sale';
 
-/** A card on a page that has goods of all kinds, as the default channel words it: what differs is a channel's own name and telephone. */
+/** A card on a page that mixes kinds, in the default channel's words: channels differ only in their name and phone. */
 export const showCard: ShowGoods = async (_source, id) => {
   const found = await cardOnSale(defaultChannel, id);
   if (!found) return undefined;

@@ -9,7 +9,7 @@ import type { OrderedItem } from '@/server/trade/package/bought';
 
 export type InBoth = Readonly<Record<Locale, string>>;
 
-/** A benefit as the card had it when it was bought: a later change of its file changes no card that somebody owns. */
+/** A benefit as it was when the card was bought: later changes of the card's file don't affect owned cards. */
 export type BoughtBenefit = Readonly<{
   benefitId: string;
   icon: string;
@@ -21,13 +21,13 @@ export type BoughtBenefit = Readonly<{
   times: number | null;
   /** Benefits of one group share their uses. */
   group: string | null;
-  /** Of the coupons it gives. */
+  /** Template of the coupons it gives. */
   templateId: number | null;
-  /** What one use counts for. */
+  /** Value of one use, in fen. */
   valueFen: number;
 }>;
 
-/** How many of a card were sold and not given back; the most there may be stands in its file. */
+/** How many of a card are sold and not returned; the limit is in the card's file. */
 export const cardSales = pgTable(
   'card_sales',
   {
@@ -38,7 +38,7 @@ export const cardSales = pgTable(
   (table) => [check('card_sales_sold', sql`${table.sold} >= 0`)],
 );
 
-/** A card that somebody bought. */
+/** A card that was bought. */
 export const benefitCards = pgTable(
   'benefit_cards',
   {
@@ -56,17 +56,17 @@ export const benefitCards = pgTable(
     face: jsonb().$type<Readonly<{ mark: InBoth; line: InBoth; look: string }>>().notNull(),
     priceFen: integer().notNull(),
     days: smallint().notNull(),
-    /** How often monthly benefits come. */
+    /** How many months' benefits it gives. */
     months: smallint().notNull(),
     benefits: jsonb().$type<readonly BoughtBenefit[]>().notNull(),
-    /** The coupons that come by themselves. */
+    /** The coupons that it gives automatically. */
     items: jsonb().$type<readonly OrderedItem[]>().notNull(),
     refund: jsonb().$type<PackageRefund>().notNull(),
-    /** Ids of `signatures` that it was bought under. */
+    /** Ids of the `signatures` under which it was bought. */
     signatureIds: bigint({ mode: 'number' }).array().notNull(),
-    /** Days from the payment until it begins by itself; its owner may begin it before. */
+    /** Days from the payment until it begins automatically; its owner may begin it earlier. */
     opensAfterDays: smallint().notNull().default(0),
-    /** Known from the payment on; null before. */
+    /** Null until it is paid. */
     beginAt: timestamp({ withTimezone: true }),
     endAt: timestamp({ withTimezone: true }),
   },
@@ -76,7 +76,7 @@ export const benefitCards = pgTable(
   ],
 );
 
-/** A use of a right, or of one benefit out of a group: what its owner took, and shows with its number. */
+/** A use of a right, or of one benefit out of a group: taken by the owner, who shows its number. */
 export const benefitTakes = pgTable(
   'benefit_takes',
   {
@@ -85,9 +85,9 @@ export const benefitTakes = pgTable(
       .notNull()
       .references(() => benefitCards.orderId),
     benefitId: text().notNull(),
-    /** The group, or the benefit itself: what the uses are counted of. */
+    /** The allowance it counts against: a group, or the benefit itself. */
     allowance: text().notNull(),
-    /** The month of the card, 'YYYY-MM'; empty for what comes once. */
+    /** The month, 'YYYY-MM'; empty for benefits that come once. */
     period: text().notNull(),
     takenAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -6,7 +6,10 @@ export type CardValues = Omit<typeof benefitCards.$inferInsert, 'orderId' | 'beg
 
 export const saleOf = ({ folder, cardId }: Pick<CardValues, 'folder' | 'cardId'>): string => `${folder}/${cardId}`;
 
-/** Locks the count of the card and looks whether one more may be sold. @param stock the most there may be; undefined without limit */
+/**
+ * Locks the card's sales count and checks that one more may be sold.
+ * @param stock the limit; undefined without one
+ */
 export const holdCard = (values: CardValues, stock: number | undefined): SQL => sql`
   locked_sales as (
     select ${cardSales.sold} from ${cardSales}
@@ -14,7 +17,7 @@ export const holdCard = (values: CardValues, stock: number | undefined): SQL => 
   held as (
     select case when count(*) <> 1 or min(sold) >= ${stock ?? null}::int then 'SOLD_OUT' end as refusal from locked_sales)`;
 
-/** Counts it and writes down what was bought. */
+/** Counts the sale and records what was bought. */
 export const recordCard = (values: CardValues): SQL => sql`
   counted_sale as (
     update ${cardSales} set sold = ${cardSales.sold} + 1 where ${cardSales.card} = ${saleOf(values)} and exists (select from new_order)),

@@ -17,10 +17,10 @@ export const findCard = async (database: Database, orderId: number): Promise<Bou
 
 export const DAY_MS = 86_400_000;
 
-/** From when (epoch ms) and until when a card of so many days holds. */
+/** Beginning and end of a card that is valid for `days` days from `beginAt` (epoch ms). */
 export const lifeFrom = (beginAt: number, days: number) => ({ beginAt: new Date(beginAt), endAt: new Date(beginAt + days * DAY_MS) });
 
-/** A card as a package of one. */
+/** A card as a package of a single piece. */
 export const asPackage = (card: BoughtCard, locale: Locale): BoughtPackage => ({
   packageId: packageIdFor(card),
   name: card.name[locale],
@@ -33,7 +33,7 @@ export const asPackage = (card: BoughtCard, locale: Locale): BoughtPackage => ({
 
 type Used = Readonly<{ given: readonly GivenCoupon[]; taken: readonly Taken[] }>;
 
-/** What giving the card back returns at `now`, epoch ms. */
+/** What returning the card refunds at `now` (epoch ms). */
 export function cardQuote(card: BoughtCard, paidFen: Fen, { given, taken }: Used, now: number): RefundQuote {
   const { refund, items, beginAt, endAt } = card;
   const time = beginAt && endAt ? { paidAt: beginAt.getTime(), endsAt: endAt.getTime(), now } : undefined;

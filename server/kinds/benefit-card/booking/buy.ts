@@ -48,7 +48,7 @@ async function termsOf({ channel, now }: Context<'user'>, offer: CardOffer): Pro
   };
 }
 
-/** The page of buying a card, priced now; undefined when no such card is sold here. */
+/** The checkout page of a card, priced now; undefined when no such card is sold here. */
 export async function buyingCard(context: Context<'user'>, { packageId }: Input<typeof contract.buy>): Promise<Buying | undefined> {
   const offer = await cardOffer(context, packageId);
   if (!offer) return undefined;

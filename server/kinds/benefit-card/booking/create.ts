@@ -8,7 +8,7 @@ import { agreementsToSign, faceOf, filled, noteOf, pictureOf, titleOf } from '..
 import { type CardValues, holdCard, recordCard, saleOf } from './book';
 import { type CardOffer, cardOffer } from './offer';
 
-/** What an order keeps of a card: later changes of its file change no order. */
+/** A copy of the card for the order: later changes of the card's file don't affect it. */
 export function cardValues(offer: CardOffer, userId: number, signatureIds: number[]): CardValues {
   const { folder, card, plan, priceFen, benefits, coupons, refund } = offer;
   return {
@@ -30,7 +30,7 @@ export function cardValues(offer: CardOffer, userId: number, signatureIds: numbe
   };
 }
 
-/** What an order of a card is, as every order is written. */
+/** The card as an order of any kind records its goods. */
 export const orderOf = (offer: CardOffer): Pick<Prepared, 'wanted' | 'order' | 'lines'> => {
   const { card, plan, priceFen } = offer;
   const title = titleOf(offer)['zh-CN'];
@@ -48,7 +48,7 @@ export const orderOf = (offer: CardOffer): Pick<Prepared, 'wanted' | 'order' | '
   };
 };
 
-/** Undefined when no such card is sold here; refused without the signatures that its agreements need. */
+/** Undefined when no such card is sold here; refused when signatures required by its agreements are missing. */
 export async function prepareCard(
   context: Context<'user'>,
   { packageId, quantity, acceptedAmount }: Input<typeof contract.create>,

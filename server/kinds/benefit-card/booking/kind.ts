@@ -9,13 +9,13 @@ import { packageIdFor } from '../on-sale';
 import { benefitCards, cardSales } from '../tables';
 import { cardQuote, DAY_MS, findCard, lifeFrom } from './bought';
 
-/** What cards decide of an order, benefit cards and bank cards alike. */
+/** The order port of cards, benefit cards and bank cards alike. */
 export const cardKind: Kind = {
   granted: true,
 
   async release(database, orderIds) {
     const ids = [...orderIds].sort((one, other) => one - other);
-    // In one order everywhere: two that give back the same cards never wait for each other.
+    // Always locked in the same order, so that two callers releasing the same cards can't deadlock.
     await database.execute(sql`with held as (
         select ${benefitCards.folder} || '/' || ${benefitCards.cardId} as card, count(*)::int as units from ${benefitCards}
         where ${inArray(benefitCards.orderId, ids)} group by 1), locked as (
@@ -24,7 +24,7 @@ export const cardKind: Kind = {
     for (const id of ids) await takeBack(database, id);
   },
 
-  /** The card begins with the money, or its days later; with it come the coupons of the first month. */
+  /** The card begins with the payment, or some days later; the first month's coupons are given with it. */
   async paid(database, { id }, now) {
     const card = await findCard(database, id);
     if (!card) throw new Error(`Order ${id} bought no card.`);
@@ -34,17 +34,20 @@ export const cardKind: Kind = {
     await database.update(benefitCards).set(lifeFrom(begunAt, days)).where(eq(benefitCards.orderId, id));
   },
 
-  /** Locks the coupons: between the quote and the refund nobody spends one; whoever takes a benefit locks the order, as a refund does. Refused while an unpaid order holds one. */
+  /**
+   * Locks the coupons, so that none is spent between the quote and the refund; taking a benefit locks the order, as a refund does. Refused
+   * while an unpaid order holds one of the coupons.
+   */
   async quote(database, { id, paidFen }, now) {
     const card = await findCard(database, id);
-    // Nobody paid for one that was given for a code.
+    // A card given for an exchange code was not paid for, so nothing is refunded.
     if (!card || card.priceFen === 0) return undefined;
     const given = await lockCouponsGiven(database, id);
     if (lockedUses(given) > 0) return refuseByRule('benefitCardRefusal', 'couponLocked');
     return cardQuote(card, paidFen, { given, taken: await takenOf(database, [id]) }, now);
   },
 
-  /** It is completed when its time is over, and the days after it in which the rest can be given back. */
+  /** Completed when the card has ended and the days after that in which the rest can be refunded are over. */
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'confirm', at: now };
     const card = status === 'ready' ? await findCard(database, id) : undefined;

@@ -13,16 +13,16 @@ import { type CardGives, givesOfPlan } from './templates';
 
 export type CardOffer = CardOnSale & CardGives & Readonly<{ priceFen: Fen; refund: PackageRefund; left: number }>;
 
-/** Of a card without a limit. */
+/** Stock shown for a card without a limit. */
 const PLENTY = 1_000_000;
 
-/** The card file's rule in the words of all packages. */
+/** The refund rule of the card's file in the terms of packages. */
 const refundOf = ({ refund: { rule, days, daysAfterEnd } }: Card): PackageRefund => {
   const kind = ({ unused: 'none', proRata: 'proRata', byTimes: 'unused', byValue: 'unused' } as const)[rule];
   return { kind, feePercent: 0, whenExpired: true, days, ...(daysAfterEnd !== undefined && { daysAfterEnd }) };
 };
 
-/** Whether somebody has bought this card before, an order that waits for payment included. */
+/** Whether the user has bought this card before; unpaid orders count. */
 async function isKnown(database: Database, userId: number, { folder, card }: CardOnSale): Promise<boolean> {
   const [row] = await database
     .select({ one: sql`1` })
@@ -33,7 +33,7 @@ async function isKnown(database: Database, userId: number, { folder, card }: Car
   return row !== undefined;
 }
 
-/** What is left of a limited card. The row is there from the first look on, so that buyers can lock it. */
+/** Stock left of a limited card. The row is created at the first look, so that buyers can lock it. */
 async function leftOf(database: Database, { folder, card }: CardOnSale): Promise<number> {
   const sale = saleOf({ folder, cardId: card.id });
   await database.insert(cardSales).values({ card: sale }).onConflictDoNothing();
@@ -44,7 +44,7 @@ async function leftOf(database: Database, { folder, card }: CardOnSale): Promise
 
 const firstPrice = ({ firstPriceFen, priceFen }: Plan, known: boolean): Fen => (known ? priceFen : (firstPriceFen ?? priceFen));
 
-/** A plan of a card with all that it gives, at its usual price; undefined when no such card is sold here. */
+/** A plan of a card with everything it gives, at its regular price; undefined when no such card is sold here. */
 export async function usualOffer(database: Database, channel: Channel, packageId: string): Promise<CardOffer | undefined> {
   const onSale = await cardOnSale(channel, packageId);
   const gives = onSale && (await givesOfPlan(database, onSale));
@@ -52,7 +52,7 @@ export async function usualOffer(database: Database, channel: Channel, packageId
   return { ...onSale, ...gives, priceFen: onSale.plan.priceFen, refund: refundOf(onSale.card), left: await leftOf(database, onSale) };
 }
 
-/** The same as this buyer could buy it now. */
+/** The same offer for this buyer at this time. */
 export async function cardOffer(
   { database, caller, channel }: Pick<Context<'user'>, 'database' | 'caller' | 'channel'>,
   packageId: string,

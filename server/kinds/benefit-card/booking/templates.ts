@@ -10,7 +10,7 @@ type TemplateRow = typeof couponTemplates.$inferSelect;
 export type CardCoupon = Readonly<{ item: OrderedItem; template: TemplateRow }>;
 export type CardGives = Readonly<{ benefits: readonly BoughtBenefit[]; coupons: readonly CardCoupon[] }>;
 
-/** What a coupon counts for when neither the card nor the coupon says so. */
+/** Value of a coupon when neither the card nor the coupon states one. */
 const USUAL_VALUE_FEN = 1_000;
 
 const codesOf = ({ benefits }: Card): string[] => benefits.flatMap(({ gives }) => (gives.by === 'coupon' ? [gives.template] : []));
@@ -21,12 +21,12 @@ async function templatesOf(database: Database, card: Card): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.code ?? '', row]));
 }
 
-/** What a plan of a card gives; undefined while the shop has no such coupon, because then nobody knows what would be sold. */
+/** What a plan of a card gives; undefined while the shop lacks one of its coupons, because it would then be unclear what is sold. */
 export async function givesOfPlan(database: Database, onSale: CardOnSale): Promise<CardGives | undefined> {
   const { card, plan } = onSale;
   const templates = await templatesOf(database, card);
   if (codesOf(card).some((code) => !templates.has(code))) return undefined;
-  // Where uses are refunded by their number, each counts the same.
+  // Where refunds are by number of uses, every use has the same value.
   const same = card.refund.rule === 'byTimes' ? 1 : undefined;
   const rows = card.benefits.map(({ id, icon, title, note, detail, every, times = null, group = null, gives, ...worth }) => {
     const template = gives.by === 'coupon' ? templates.get(gives.template) : undefined;
@@ -39,7 +39,7 @@ export async function givesOfPlan(database: Database, onSale: CardOnSale): Promi
       detail: detail.map((line) => filled(onSale, line)),
       by: gives.by,
       every,
-      // Coupons that come by themselves are counted by their uses; of a group somebody takes one at a time.
+      // Coupons given automatically count by their uses; out of a group the owner takes one at a time.
       times: template && group === null ? count * template.rule.uses.total : (times ?? (group === null ? null : 1)),
       group,
       templateId: template?.id ?? null,

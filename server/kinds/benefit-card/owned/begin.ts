@@ -10,7 +10,7 @@ import { causeOf } from '@/server/trade/package/given';
 import { findCard, lifeFrom } from '../booking/bought';
 import { benefitCards } from '../tables';
 
-/** Begins a card that waits for its day; one that has begun stays as it is, so that a second press changes nothing. */
+/** Begins a card that waits for its start; one that has begun stays as it is, so a second tap changes nothing. */
 export async function beginCard(
   { database, caller, kinds, ...context }: Context<'user'>,
   { orderNo }: Input<typeof contract.begin>,

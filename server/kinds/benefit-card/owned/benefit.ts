@@ -15,9 +15,9 @@ import { couponsOfCards, type Uses, useOf, usesOf } from './uses';
 type Owned = Readonly<{ row: CardRow; benefit: BoughtBenefit; uses: Uses; state: OwnedCardState }>;
 const best: readonly OwnedCardState[] = ['active', 'waiting', 'ended', 'over'];
 
-/** The benefit of this id on the user's cards: of one that holds, otherwise of the newest. */
+/** The benefit with this id on the user's cards: on a valid card if there is one, otherwise on the newest. */
 async function ownedBenefit({ database, caller, now }: Context<'user'>, equityId: string): Promise<Owned | undefined> {
-  // A card's name has no dash; what is behind the first is the benefit's.
+  // A card's id has no dash; the part after the first dash identifies the benefit.
   const [cardId = ''] = equityId.split('-');
   const rows = await cardsNamed(database, caller.userId, cardId);
   const found = rows.flatMap((row) => {

@@ -15,7 +15,7 @@ const cardRows = (database: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
-/** Those that somebody paid for: which hold first, then the newest. */
+/** Paid cards: valid ones first, then the newest. */
 export const cardsOf = (database: Database, userId: number, now: number): Promise<CardRow[]> =>
   cardRows(database)
     .where(and(eq(benefitCards.userId, userId), notInArray(orders.status, ['pending_payment', 'closed'])))
@@ -27,11 +27,11 @@ export const cardsOf = (database: Database, userId: number, now: number): Promis
     )
     .limit(MOST_CARDS);
 
-/** All that an order bought, paid or not. */
+/** Everything that the orders bought, paid or not. */
 export const cardsOfOrders = (database: Database, orderIds: readonly number[]): Promise<CardRow[]> =>
   cardRows(database).where(inArray(benefitCards.orderId, [...orderIds]));
 
-/** Every card of this name that somebody ordered, the newest first. */
+/** Every card with this id that the user has ordered, newest first. */
 export const cardsNamed = (database: Database, userId: number, cardId: string): Promise<CardRow[]> =>
   cardRows(database)
     .where(and(eq(benefitCards.userId, userId), eq(benefitCards.cardId, cardId)))

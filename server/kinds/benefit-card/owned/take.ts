@@ -18,7 +18,7 @@ type Taken = Output<typeof contract.take>;
 const holds = ({ beginAt, endAt }: BoughtCard, now: number): boolean =>
   beginAt !== null && endAt !== null && now >= beginAt.getTime() && now < endAt.getTime();
 
-/** One more use of this period, written down. */
+/** Records one more use in this period. */
 async function count(transaction: Database, card: BoughtCard, benefit: BoughtBenefit, now: number) {
   if (benefit.by === 'coupon' && benefit.group === null) return refuseByRule('benefitCardRefusal', 'byItself');
   const allowance = allowanceOf(benefit);
@@ -39,7 +39,7 @@ async function count(transaction: Database, card: BoughtCard, benefit: BoughtBen
   return { takeId: take.id, left: benefit.times === null ? null : benefit.times - used - 1 };
 }
 
-/** A coupon out of a group comes with the take. */
+/** A benefit that is a coupon of a group gives the coupon when it is taken. */
 async function couponOf(transaction: Database, card: BoughtCard, benefit: BoughtBenefit, takeId: number, now: number) {
   if (benefit.templateId === null) return null;
   const { couponIds } = await issueCoupons(
@@ -59,7 +59,7 @@ async function couponOf(transaction: Database, card: BoughtCard, benefit: Bought
 async function take(transaction: Database, context: Context<'user'>, { orderNo, equityId }: Request): Promise<Taken> {
   const { caller, channel } = context;
   const now = context.now();
-  // The order first, as a refund does: of two that take the last one, the second counts the first.
+  // Locks the order first, as a refund does: when two take the last use, the second sees the first.
   const order = await lockOwnOrder(transaction, caller.userId, orderNo);
   const card = (await findCard(transaction, order.id)) ?? refuse('ORDER_NOT_FOUND');
   if (order.status !== 'ready' || !holds(card, now)) return refuse('ORDER_MOVED_ON');
@@ -75,7 +75,7 @@ async function take(transaction: Database, context: Context<'user'>, { orderNo, 
   };
 }
 
-/** Takes one use of a benefit: once for its key, and never more than the card gives. */
+/** Takes one use of a benefit: once for each key, and never more than the card gives. */
 export async function takeBenefit(context: Context<'user'>, request: Request): Promise<Taken> {
   const key = commandKey(context.caller, contract.take, request);
   return context.database.transaction(async (transaction) => {

@@ -9,11 +9,11 @@ import { benefitTakes, type BoughtBenefit } from '../tables';
 import type { BoughtCard } from '../booking/bought';
 import type { CardRow } from './find';
 
-/** Coupons of one template that a card gave in a month; `period` is empty for what it gave at once. */
+/** Coupons of one template that a card gave in a month; `period` is empty for those given once. */
 type Given = Readonly<{ reference: string; templateId: number; period: string; used: number; left: number }>;
 export type Uses = Readonly<{ given: readonly Given[]; taken: readonly Taken[]; savedFen: ReadonlyMap<string, Fen> }>;
 
-/** Grants of these orders' cards: coupons that came by themselves. */
+/** Coupons that these orders' cards gave automatically. */
 const ofCards = (orderIds: readonly number[]) =>
   and(
     eq(couponGrants.source, 'order'),
@@ -23,7 +23,7 @@ const ofCards = (orderIds: readonly number[]) =>
     ),
   );
 
-/** Those that somebody took out of a group. */
+/** Coupons that were taken out of a group. */
 const ofTakes = (orderIds: readonly number[]) =>
   and(
     eq(couponGrants.source, 'card'),
@@ -33,12 +33,12 @@ const ofTakes = (orderIds: readonly number[]) =>
 /** All coupons that these orders' cards gave. */
 export const couponsOfCards = (orderIds: readonly number[]) => or(ofCards(orderIds), ofTakes(orderIds));
 
-/** What became of the coupons of these cards, and what they have paid. */
+/** What became of these cards' coupons, and what they have paid for. */
 export async function usesOf(database: Database, rows: readonly CardRow[], now: number): Promise<Uses> {
   if (rows.length === 0) return { given: [], taken: [], savedFen: new Map() };
   const orderIds = rows.map(({ card }) => card.orderId);
   const spent = sql`${coupons.used} + ${coupons.locked}`;
-  /** The order of the card, as the grants of both sources know it. */
+  /** The order of the card; grants of the two sources refer to it differently. */
   const card = sql<string>`case ${couponGrants.source} when 'order' then ${couponGrants.reference} else
     (select ${benefitTakes.orderId}::text from ${benefitTakes} where ${benefitTakes.id}::text = ${couponGrants.reference}) end`;
   const open = sql`case when ${coupons.validUntil} > ${new Date(now).toISOString()}::timestamptz
@@ -68,7 +68,7 @@ export async function usesOf(database: Database, rows: readonly CardRow[], now: 
   return { given, taken, savedFen: new Map(saved.map(({ reference, fen }) => [reference, fen])) };
 }
 
-/** The number of the card's month that holds at `now`, from 0 on. */
+/** Which month of the card `now` falls into, counted from 0. */
 function monthAt(beginAt: number, now: number): number {
   let month = 0;
   while (dueAt(beginAt, month + 1) <= now) month += 1;
@@ -77,7 +77,7 @@ function monthAt(beginAt: number, now: number): number {
 
 type Use = Readonly<{ used: number | null; left: number | null; nextTime: number | null }>;
 
-/** The month in which a benefit's uses count at `now`, and when the next one brings more, epoch ms. */
+/** The month in which a benefit's uses count at `now`, and when the next one begins (epoch ms). */
 export function periodOf({ beginAt, months }: BoughtCard, { every }: Pick<BoughtBenefit, 'every'>, now: number) {
   const begun = beginAt?.getTime() ?? now;
   if (every === 'once' || months === 1) return { period: '', open: true, nextTime: null };
@@ -85,7 +85,7 @@ export function periodOf({ beginAt, months }: BoughtCard, { every }: Pick<Bought
   return { period: monthOf(begun, month), open: month < months, nextTime: month + 1 < months ? dueAt(begun, month + 1) : null };
 }
 
-/** What of a benefit was used this month, or of what came once, and when more of it comes; epoch ms. */
+/** How much of a benefit was used this month, or in all if it comes only once, and when more comes (epoch ms). */
 export function useOf({ card }: CardRow, benefit: BoughtBenefit, { given, taken }: Uses, now: number): Use {
   const allowance = allowanceOf(benefit);
   if (benefit.times === null) return { used: null, left: null, nextTime: null };

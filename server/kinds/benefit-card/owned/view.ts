@@ -36,7 +36,7 @@ export function ownedIn(row: CardRow, uses: Uses, locale: Locale, now: number): 
   };
 }
 
-/** A user's cards that were paid. */
+/** A user's paid cards. */
 export async function ownedCards({ database, caller, channel, now }: Context<'user'>): Promise<Output<typeof contract.owned>> {
   const rows = await cardsOf(database, caller.userId, now());
   const uses = await usesOf(database, rows, now());

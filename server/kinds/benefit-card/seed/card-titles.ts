@@ -15,14 +15,14 @@ function cardAt(address: string): Card | undefined {
   return card.sale.by === 'us' ? card : undefined;
 }
 
-/** The addresses of the cards that came with the product, in the same order everywhere. */
+/** The addresses of the cards that ship with the product, always in the same order. */
 export const shippedCards = (): string[] =>
   readdirSync(folder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** What orders of the shipped cards say, in English: an order keeps the Chinese, as those of all kinds do. */
+/** English texts for orders of the shipped cards: an order stores the Chinese, as in every kind. */
 export function englishOfCards(): Record<string, string> {
   const pairs = shippedCards().flatMap((address) => {
     const card = cardAt(address);

@@ -1,7 +1,7 @@
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import { englishOfCards } from './card-titles';
 
-/** Cards come from their files: there is nothing to fill. */
+/** Cards come from their files, so there is nothing to seed. */
 export const cardSeed: SeedPart = {
   get english() {
     return englishOfCards();
