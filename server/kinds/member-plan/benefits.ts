@@ -17,7 +17,7 @@ const found = (database: Database) =>
     )
     .orderBy(asc(couponTemplates.id));
 
-/** What each month gives; a shop that has no such coupons gives none. */
+/** What each month gives; nothing in a shop that lacks these coupons. */
 export async function monthlyGives(database: Database, months: number) {
   const templates = await found(database);
   return monthlyCoupons.filter(({ templateId }) => templates.some(({ id }) => id === templateId)).map((one) => ({ ...one, months }));

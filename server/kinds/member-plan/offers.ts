@@ -4,11 +4,11 @@ import { memberPrices } from '@/lib/content/member-plan';
 import { type MemberPlan, memberPlans, planMonths } from '@/lib/domain/member-plan';
 import type { AgreementRoute } from '@/lib/routing/routes';
 
-/** What every member signs, and beside it whoever wants the renewal. */
+/** What every member signs, and what automatic renewal requires besides. */
 export const memberAgreements: readonly AgreementRoute[] = ['/members/userAgreement'];
 export const renewalAgreements: readonly AgreementRoute[] = ['/members/payAgreement', '/agreement/daikou'];
 
-/** A permission to deduct is ticked for each purchase anew, ms. */
+/** Consent to deductions must be given anew for each purchase: how long it counts (ms). */
 export const RENEWAL_TICK_MS = 600_000;
 
 export const offerOf = (plan: MemberPlan): Output<typeof contract.plans>['list'][number] => ({

@@ -15,11 +15,11 @@ import { deductions, renewalReminders } from './tables';
 
 type Quality = Output<typeof contract.quality>;
 
-/** When the next price is deducted as things stand; null when none will be. */
+/** When the next payment is deducted as things stand; null when none will be. */
 function nextDeduction(mandate: Mandate, remindedAt: number | null, refusedAt: readonly number[], now: number): number | null {
   if (mandate.state !== 'active') return null;
   const reminded = remindedAt === null ? [] : [5, 1].map((days) => ({ days, at: remindedAt }));
-  // As if the reminder had just been sent: what is asked is when the deduction comes after it.
+  // Assumes that the reminder is sent right now, because the deduction's date depends on it.
   const renewal = { plan: mandate.plan, periodEndsAt: mandate.periodEndsAt.getTime(), refusedAt };
   const step = nextRenewalStep(
     { ...renewal, reminded: reminded.length > 0 ? reminded : [5, 1].map((days) => ({ days, at: now })) },
@@ -57,7 +57,7 @@ async function renewalView(database: Database, mandate: Mandate, now: number): P
   };
 }
 
-/** Of the period that runs, or the first to come. */
+/** Coupons of the current period, or of the next one to come. */
 async function couponsOf(database: Database, orderId: number | undefined, now: number) {
   if (orderId === undefined) return { coupons: [], nextCouponsTime: null };
   const [given, schedule] = await Promise.all([couponsGiven(database, orderId, now), scheduleOf(database, causeOf(orderId))]);
@@ -66,7 +66,7 @@ async function couponsOf(database: Database, orderId: number | undefined, now: n
   return { coupons: ofMonth.map((row) => summaryOf(row, now)), nextCouponsTime: schedule?.dueAt?.getTime() ?? null };
 }
 
-/** Whether the caller is a member, and all that belongs to it. */
+/** Whether the caller is a member, with everything that belongs to the membership. */
 export async function memberQuality({ database, caller, now: clock }: Context<'user'>): Promise<Quality> {
   const now = clock();
   const { userId } = caller;

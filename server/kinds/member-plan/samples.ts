@@ -7,7 +7,7 @@ import { memberPlanOrders } from './tables';
 
 const granted: OrderStatus[] = ['paid', 'ready', 'completed'];
 
-/** The viewer's newest plan that was paid for; for the page of moving up one that took over days. */
+/** The viewer's newest paid plan; for the upgrade page, one that took over days of a shorter plan. */
 const paidPlan = (under: PageSample['under'], up: boolean): PageSample => ({
   under,
   async find(database: Database, { userId }) {

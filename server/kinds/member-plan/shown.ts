@@ -5,7 +5,7 @@ import { planText } from './texts';
 
 const isPlan = (id: string): id is MemberPlan => memberPlans.some((plan) => plan === id);
 
-/** A membership on a page that has goods of all kinds. */
+/** A membership on a page that mixes kinds. */
 export const showPlan: ShowGoods = async (_source, id) => {
   if (!isPlan(id)) return undefined;
   const { title, subtitle, picture } = planText(id);

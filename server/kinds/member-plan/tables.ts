@@ -19,12 +19,12 @@ import { payWays } from '@/lib/kernel/pay-way';
 import { users } from '@/server/account/tables';
 import { orders } from '@/server/trade/order/tables';
 
-/** A signed permission to deduct the next periods' price; ended ones are kept, because they may be asked for. */
+/** A signed permission to deduct the price of further periods; ended ones are kept as evidence. */
 export const mandates = pgTable(
   'member_mandates',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** By which the bank knows it. */
+    /** The number by which the bank identifies it. */
     mandateNo: text().notNull().unique(),
     userId: bigint({ mode: 'number' })
       .notNull()
@@ -32,18 +32,18 @@ export const mandates = pgTable(
     projectId: text().notNull(),
     channel: text().notNull(),
     plan: text({ enum: memberPlans }).notNull(),
-    /** What a period costs, as it was signed: another price needs another signature. */
+    /** Price of a period as it was signed (fen): another price needs another signature. */
     priceFen: integer().notNull(),
     payWay: text({ enum: payWays }).notNull(),
     adapter: text().notNull(),
     signedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Under the texts in force then. */
+    /** Signatures under the texts in force at that time. */
     signatureIds: bigint({ mode: 'number' }).array().notNull(),
     state: text({ enum: mandateStates }).notNull().default('active'),
     endedAt: timestamp({ withTimezone: true }),
     /** The end of the period that is renewed next. */
     periodEndsAt: timestamp({ withTimezone: true }).notNull(),
-    /** When a job next does something for it; null when nothing is left to do. */
+    /** When a job next acts on it; null when nothing is left to do. */
     nextAt: timestamp({ withTimezone: true }),
     /** When the bank was told that it ended. */
     bankToldAt: timestamp({ withTimezone: true }),
@@ -63,7 +63,7 @@ export const mandates = pgTable(
   ],
 );
 
-/** One charge under a mandate. The bank knows it by its number: asked again, it charges nothing more. */
+/** One charge under a mandate. The bank identifies it by its number, so repeating the request charges nothing more. */
 export const deductions = pgTable(
   'member_deductions',
   {
@@ -80,7 +80,7 @@ export const deductions = pgTable(
       .default('asked'),
     askedAt: timestamp({ withTimezone: true }).notNull(),
     answeredAt: timestamp({ withTimezone: true }),
-    /** The order that its money paid. */
+    /** The order that its money paid for. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const deductions = pgTable(
   ],
 );
 
-/** What a payer was told before a deduction: proof that the law asks for. */
+/** What a payer was told before a deduction: evidence required by law. */
 export const renewalReminders = pgTable(
   'member_renewal_reminders',
   {
@@ -124,18 +124,18 @@ export const memberPlanOrders = pgTable(
     priceFen: integer().notNull(),
     /** Its buyer signed for automatic renewal with it. */
     renews: boolean().notNull(),
-    /** Of its buyer, under the agreements of the purchase and then those of the renewal. */
+    /** The buyer's signatures under the agreements of the purchase, then those of the renewal. */
     signatureIds: bigint({ mode: 'number' }).array().notNull(),
     /** The mandate whose deduction paid for it. */
     mandateId: bigint({ mode: 'number' }).references(() => mandates.id),
     /** The period it paid for; null until it is paid, and for money that came too late. */
     beginsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
-    /** The day of the month that the chain of periods keeps. */
+    /** Day of the month on which the periods in this sequence begin. */
     anchor: smallint(),
-    /** Days that the value of earlier periods became (payAgreement, 5). */
+    /** Days that the value of earlier periods was converted to (payAgreement, 5). */
     carriedDays: smallint().notNull().default(0),
-    /** The order whose longer plan took over what was left of it. */
+    /** The order whose longer plan took over the rest of this period. */
     replacedBy: bigint({ mode: 'number' }).references((): AnyPgColumn => memberPlanOrders.orderId),
     givenBackAt: timestamp({ withTimezone: true }),
   },

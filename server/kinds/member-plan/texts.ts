@@ -1,7 +1,7 @@
 import type { MemberPlan } from '@/lib/domain/member-plan';
 import { picturePath } from '@/server/seed/pictures/names';
 
-/** Plans as the shop writes them on orders; the English is in the translations. */
+/** Plans as named on orders, in Chinese; the English is in the translations. */
 const texts: Readonly<Record<MemberPlan, Readonly<{ title: string; subtitle: string }>>> = {
   month: { title: '悦享会员·月度', subtitle: '一个自然月，每月会员券，双倍积分' },
   quarter: { title: '悦享会员·季度', subtitle: '三个自然月，每月会员券，双倍积分' },

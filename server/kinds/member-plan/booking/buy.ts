@@ -16,7 +16,7 @@ function renewalState({ channel, payments }: Context<'user'>, plan: MemberPlan, 
   return inForce === plan ? 'signed' : 'open';
 }
 
-/** The page of buying, for this buyer and now. */
+/** The checkout page for this buyer at this time. */
 export async function planBuying(context: Context<'user'>, plan: MemberPlan): Promise<Buying> {
   const { database, caller, now } = context;
   const [placement, mandate, benefits, agreements, signing] = await Promise.all([

@@ -7,7 +7,7 @@ import { planMonths } from '@/lib/domain/member-plan';
 import { monthlyGives } from '../benefits';
 import type { PlanOrder } from './periods';
 
-/** The coupons of each of its months, the first when the period begins. */
+/** The coupons of each month; the first are given when the period begins. */
 export async function givePlanCoupons(
   transaction: Database,
   { orderId, userId, plan }: Pick<PlanOrder, 'orderId' | 'userId' | 'plan'>,
@@ -20,7 +20,7 @@ export async function givePlanCoupons(
   await giveCoupons(transaction, { ...causeOf(orderId), userId, packageName: name, gives, begunAt: beginsAt }, now);
 }
 
-/** No later month, and nothing left of the months before. */
+/** Voids the coupons left from earlier months and cancels those of later ones. */
 export async function takeBackCoupons(transaction: Database, orderId: number, now: number): Promise<void> {
   const given = await lockCouponsGiven(transaction, orderId);
   await stopSchedule(transaction, causeOf(orderId), now);

@@ -24,7 +24,7 @@ type Recorded = Readonly<{
   mandateId: number | null;
 }>;
 
-/** An order of a plan, whoever pays for it; nothing is held, because a membership is never sold out. */
+/** An order of a plan, whoever pays for it; it holds no stock, because a membership never sells out. */
 export const planOrder = ({ plan, userId, priceFen, renews, signatureIds, mandateId }: Recorded): Prepared => ({
   wanted: { product: 'memberPlan', choice: plan },
   order: { kind: 'memberPlan', ...planText(plan), quantity: 1, amountFen: priceFen },
@@ -38,7 +38,10 @@ export const planOrder = ({ plan, userId, priceFen, renews, signatureIds, mandat
       from new_order)`,
 });
 
-/** Whether a renewal can be signed with this purchase: a bank that deducts, and none in force for the same plan. */
+/**
+ * Whether automatic renewal can be signed with this purchase: the bank must support deductions, and no renewal of the same plan may be in
+ * force.
+ */
 async function requireRenewal({ database, caller, channel, payments }: Context<'user'>, plan: MemberPlan): Promise<void> {
   if (!channel.paymentWays.some((way) => payments.byWay(way)?.deductions)) refuseByRule('memberPlanRefusal', 'noDeductions');
   const mandate = await newestMandate(database, caller.userId);

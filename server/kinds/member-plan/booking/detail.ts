@@ -18,7 +18,7 @@ import { findPlanOrder, type PlanOrder } from './periods';
 type Detail = Output<typeof contract.orderDetail>;
 type Given = Awaited<ReturnType<typeof couponsGiven>>;
 
-/** What giving it back returns now; null when it can't be given back. */
+/** What a refund would return now; null when it can't be refunded. */
 function restOf(order: OrderRow, bought: PlanOrder, given: Given, now: number): Detail['member']['rest'] {
   const { beginsAt, endsAt } = bought;
   if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || !beginsAt || !endsAt) return null;

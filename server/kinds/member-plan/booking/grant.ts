@@ -8,7 +8,7 @@ import { causeOf } from '@/server/trade/package/given';
 import { givePlanCoupons } from './coupons';
 import type { PlanOrder } from './periods';
 
-/** Writes down the period that an order paid for, and gives what comes with it. The user's row is locked by whoever calls. */
+/** Records the period that an order paid for, and gives its coupons. The caller must hold the user's lock. */
 export async function grantPeriod(transaction: Database, bought: PlanOrder, placement: Placement, now: number): Promise<void> {
   const { orderId, plan } = bought;
   const { beginsAt, endsAt, anchor, carriedDays, replaces } = placement;

@@ -18,7 +18,7 @@ import { findPlanOrder, newestMandate, placementOf, type PlanOrder, settleMember
 type Granted = PlanOrder & Readonly<{ beginsAt: Date; endsAt: Date }>;
 const isGranted = (bought: PlanOrder): bought is Granted => bought.beginsAt !== null && bought.endsAt !== null;
 
-/** When a period is given back, those after it move up by what was left of it, so that nobody waits for what they paid for. */
+/** When a period is refunded, later ones move forward by its remaining time, so that nobody waits for what they paid for. */
 async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: Granted, now: number): Promise<void> {
   const gap = endsAt.getTime() - Math.max(now, beginsAt.getTime());
   if (gap <= 0) return;
@@ -37,7 +37,7 @@ async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: 
   }
 }
 
-/** Ends the period of an order that goes back; what it took over from shorter plans holds again until its own end. */
+/** Ends the period of a refunded order; shorter plans that it had replaced are valid again until their own end. */
 async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void> {
   const { orderId, userId } = bought;
   // Never paid, or paid too late: nothing was granted.
@@ -55,13 +55,13 @@ async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void
   await takeBackCoupons(transaction, orderId, now);
 }
 
-/** When the money of an order came, epoch ms. */
+/** When the order was paid, epoch ms. */
 async function paidAtOf(database: Database, orderId: number): Promise<number> {
   const [row] = await database.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.id, orderId));
   return row?.paidAt?.getTime() ?? 0;
 }
 
-/** What giving it back returns at `now`, whatever stands in its way. */
+/** What a refund would return at `now`, regardless of obstacles. */
 export const quoteOf = (
   { plan, beginsAt, endsAt, anchor }: Granted,
   { paidFen, paidAt, used }: Readonly<{ paidFen: number; paidAt: number; used: boolean }>,
@@ -73,7 +73,7 @@ export const quoteOf = (
     now,
   );
 
-/** What member plans decide of an order. */
+/** The order port of member plans. */
 export const memberPlanKind: Kind = {
   granted: true,
 
@@ -84,7 +84,7 @@ export const memberPlanKind: Kind = {
     }
   },
 
-  /** The membership comes with the money, and with it the mandate that was signed. What a mandate paid for is granted by its renewal. */
+  /** The membership begins with the payment, as does a mandate signed with it. What was paid by a mandate is granted by its renewal. */
   async paid(database, { id }, now) {
     const bought = await findPlanOrder(database, id);
     if (!bought) throw new Error(`Order ${id} bought no plan.`);
@@ -96,7 +96,7 @@ export const memberPlanKind: Kind = {
     await settleMembership(database, bought.userId, now);
   },
 
-  /** Locks its coupons: between the quote and the refund nobody spends one. */
+  /** Locks its coupons, so that none is spent between the quote and the refund. */
   async quote(database, { id, paidFen }, now) {
     const bought = await findPlanOrder(database, id);
     if (!bought) return undefined;

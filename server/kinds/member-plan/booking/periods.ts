@@ -12,7 +12,7 @@ export type Mandate = typeof mandates.$inferSelect;
 export const findPlanOrder = async (database: Database, orderId: number): Promise<PlanOrder | undefined> =>
   (await database.select().from(memberPlanOrders).where(eq(memberPlanOrders.orderId, orderId)))[0];
 
-/** Periods that end after `now` and are neither given back nor taken over, the soonest first. */
+/** Periods that end after `now` and are neither refunded nor replaced, soonest first. */
 export async function standingOf(database: Database, userId: number, now: number): Promise<(Standing & Pick<PlanOrder, 'mandateId'>)[]> {
   const rows = await database
     .select()
@@ -33,18 +33,18 @@ export async function standingOf(database: Database, userId: number, now: number
   );
 }
 
-/** The newest mandate of somebody, in force or not. */
+/** The user's newest mandate, in force or not. */
 export const newestMandate = async (database: Database, userId: number): Promise<Mandate | undefined> =>
   (await database.select().from(mandates).where(eq(mandates.userId, userId)).orderBy(desc(mandates.id)).limit(1))[0];
 
-/** The end of the period whose renewal is being tried or has failed, while its days of grace last. */
+/** The end of the period whose renewal is being tried or has failed, during its days of grace. */
 function graceFrom(mandate: Pick<Mandate, 'state' | 'periodEndsAt'> | undefined, now: number): number | undefined {
   if (!mandate || (mandate.state !== 'active' && mandate.state !== 'lapsed')) return undefined;
   const endedAt = mandate.periodEndsAt.getTime();
   return endedAt <= now && now < graceEnd(endedAt, memberTerms) ? endedAt : undefined;
 }
 
-/** Where a plan that is paid for at `now` comes. */
+/** Where in the sequence of periods a plan paid at `now` goes. */
 export async function placementOf(
   database: Database,
   userId: number,
@@ -55,7 +55,7 @@ export async function placementOf(
   return placePlan(wanted, standing, graceFrom(await newestMandate(database, userId), now), now);
 }
 
-/** Writes down who is a member until when, after periods or the mandate have changed. The user's row is locked by whoever calls. */
+/** Updates who is a member until when, after periods or the mandate have changed. The caller must hold the user's lock. */
 export async function settleMembership(transaction: Database, userId: number, now: number): Promise<void> {
   const standing = await standingOf(transaction, userId, now);
   const mandate = await newestMandate(transaction, userId);

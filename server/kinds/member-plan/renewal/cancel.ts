@@ -8,7 +8,7 @@ import { refuse } from '@/server/call/refusal';
 import { newestMandate, settleMembership } from '../booking/periods';
 import { mandates } from '../tables';
 
-/** Ends the renewal from this moment on; what is paid for stays. */
+/** Ends automatic renewal at once; paid periods stay. */
 export const cancelRenewal = ({ database, caller, now: clock }: Context<'user'>): Promise<Output<typeof contract.cancelRenewal>> =>
   database.transaction(async (transaction) => {
     const now = clock();

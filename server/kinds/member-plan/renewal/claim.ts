@@ -9,24 +9,24 @@ import { deductions, mandates, renewalReminders } from '../tables';
 
 export type Deduction = typeof deductions.$inferSelect;
 
-/** Whoever took a step and was killed gives it up after this long, ms. */
+/** An instance that took a step and was killed loses it after this long (ms). */
 const LEASE_MS = 120_000;
-/** A bank that did not answer is asked again after this long, ms. */
+/** A bank that did not answer is asked again after this long (ms). */
 const ASK_AGAIN_MS = 600_000;
 
-/** One thing to do outside of any transaction, taken by one instance. */
+/** One thing to do outside any transaction, claimed by one instance. */
 export type Step = Readonly<
   | { kind: 'remind'; mandate: Mandate; days: number }
   | {
       kind: 'deduct';
       mandate: Mandate;
       deduction: Deduction;
-      /** It was asked for before, and nobody knows what became of it. */ again: boolean;
+      /** It was requested before, and the outcome is unknown. */ again: boolean;
     }
   | { kind: 'lapse'; mandate: Mandate }
 >;
 
-/** What happened so far with the renewal of the period that ends next. */
+/** What has happened so far in the renewal of the period that ends next. */
 async function renewalOf(transaction: Database, { id, plan, periodEndsAt }: Mandate): Promise<Renewal> {
   const reminders = await transaction
     .select()
@@ -51,7 +51,7 @@ const plan = (transaction: Database, { id }: Mandate, at: number | null) =>
     .set({ nextAt: at === null ? null : new Date(at) })
     .where(eq(mandates.id, id));
 
-/** Written down before the bank hears of it: killed in between, the next run asks by the same number. */
+/** Recorded before the bank is asked: if we are killed in between, the next run asks with the same number. */
 async function openDeduction(transaction: Database, mandate: Mandate, attempt: number, now: number): Promise<Deduction> {
   const [deduction] = await transaction
     .insert(deductions)
@@ -69,8 +69,8 @@ async function openDeduction(transaction: Database, mandate: Mandate, attempt: n
 }
 
 /**
- * Takes what is due for a mandate, so that no other instance does it too: its next turn is put off before anything is done. Undefined when
- * somebody else has it, or nothing is due yet.
+ * Claims what is due for a mandate, so that no other instance does it too: its next turn is postponed before anything is done. Undefined
+ * when another instance has it, or nothing is due yet.
  */
 export const claimStep = ({ database, now: clock }: Pick<Services, 'database' | 'now'>, id: number): Promise<Step | undefined> =>
   database.transaction(async (transaction) => {

@@ -8,7 +8,7 @@ import { payments } from '@/server/trade/payment/tables';
 import { type Mandate, newestMandate, type PlanOrder } from '../booking/periods';
 import { mandates } from '../tables';
 
-/** Nothing more is deducted under it. A charge that is under way is still waited for, and its money goes back. */
+/** Nothing more is deducted under this mandate. A charge under way is still followed up, and its money is refunded. */
 export async function closeMandate(transaction: Database, mandate: Mandate | undefined, now: number): Promise<void> {
   if (mandate?.state !== 'active') return;
   await transaction
@@ -17,11 +17,11 @@ export async function closeMandate(transaction: Database, mandate: Mandate | und
     .where(eq(mandates.id, mandate.id));
 }
 
-/** The mandate that its buyer signed with an order, under the price of that day. */
+/** The mandate that the buyer signed with an order, at that day's price. */
 export async function openMandate(transaction: Database, bought: PlanOrder, periodEndsAt: number, now: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, bought.orderId));
   const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, bought.orderId)).limit(1);
-  // Without money there is no bank that could deduct.
+  // An order paid without money has no bank that could deduct.
   if (!order?.payWay || !payment) return;
   await transaction.insert(mandates).values({
     mandateNo: `M${newNumber(now)}`,
@@ -40,8 +40,8 @@ export async function openMandate(transaction: Database, bought: PlanOrder, peri
 }
 
 /**
- * What a purchase does to the renewal: a new signature replaces the old one; a longer plan ends it, because its price was not agreed to; any
- * other purchase moves it to the new end. The user's row is locked by whoever calls.
+ * How a purchase affects automatic renewal: a new signature replaces the old one; a longer plan ends it, because its price was not agreed
+ * to; any other purchase moves it to the new end. The caller must hold the user's lock.
  */
 export async function followPurchase(transaction: Database, bought: PlanOrder, { change, endsAt }: Placement, now: number): Promise<void> {
   const mandate = await newestMandate(transaction, bought.userId);

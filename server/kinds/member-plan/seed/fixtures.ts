@@ -1,4 +1,4 @@
-/** The coupons of a member's month, by the template. */
+/** A member's monthly coupons, by template. */
 export const monthlyCoupons = [
   { templateId: 690_001, count: 1 },
   { templateId: 690_002, count: 2 },

@@ -8,7 +8,7 @@ import { once } from '@/server/seed/progress';
 import { planEnglish } from '../texts';
 import { monthlyCoupons } from './fixtures';
 
-/** A coupon is good for the month it was given in. */
+/** A coupon is valid for the month it was given in. */
 const VALID_DAYS = 31;
 
 type Plan = Readonly<{ name: string; summary: string; picture: string; value: number; kinds: GoodsKind[]; pays: CouponPays }>;
@@ -60,7 +60,7 @@ const templateRow = (plan: Plan, turn: number): SeedRow => ({
   validity: { from: null, days: VALID_DAYS, until: null },
 });
 
-/** The coupons of the demo's members; a shop of its own brings its own. */
+/** The coupons of the demo's members; a real shop brings its own. */
 async function fill({ pool, size }: SeedRun): Promise<void> {
   if (size === 0) return;
   await once(pool, 'memberPlans', async (client) => {
