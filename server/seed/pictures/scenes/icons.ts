@@ -1,7 +1,7 @@
 import { Canvas, circle, type Drawing, rectangle } from '@/server/seed/pictures/canvas';
 import { emoji } from '@/server/seed/pictures/emoji';
 
-/** Icons of the index grid and other entries, on nothing. */
+/** Icons of the index grid and other entries, on a transparent background. */
 export const icons = {
   hotel: 'hotel',
   selected: 'glowingStar',
@@ -24,8 +24,8 @@ export const icons = {
 } as const satisfies Record<string, keyof typeof emoji>;
 export type IconName = keyof typeof icons;
 
-/** Shown at 48 px: four screen pixels each are enough. */
-const SIDE = 192;
+/** Shown at 48 px, of which a phone has at most three dots each. */
+const SIDE = 144;
 
 export function icon(name: IconName): Drawing {
   const canvas = new Canvas(SIDE, SIDE);
@@ -34,7 +34,7 @@ export function icon(name: IconName): Drawing {
 
 const AVATAR_SIDE = 320;
 
-/** The portrait of a user who has chosen none. */
+/** The default avatar. */
 export function avatar(): Drawing {
   const canvas = new Canvas(AVATAR_SIDE, AVATAR_SIDE);
   canvas.draw(
