@@ -4,9 +4,9 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Buyers who stand before a round, each with a connection of his own: a process beside the others, which costs the machine as little as it can.
- * The connections have been used before, as a page's have. What a buyer waits is counted from the moment at which he presses, whenever this
- * process gets to it.
+ * Buyers waiting for a round to open, each with a connection of their own, in a separate process that uses as little of the machine as it
+ * can. The connections have already carried a request, as those of an open page have. A buyer's waiting time counts from the moment the
+ * button is pressed, however late this process gets round to sending.
  * @typedef {{ port: number, first: string, requests: string[], withinMs: number }} Crowd
  * @typedef {{ times: number[], codes: Record<string, number>, lastSentMs: number, cpuMs: number }} Outcome
  */
@@ -92,14 +92,14 @@ async function press({ requests, withinMs }, sockets) {
   return { times, codes, lastSentMs, cpuMs: (user + system) / 1000 };
 }
 
-// The buyers' telephones have processors of their own: here they must not take the shop's.
+// In reality each buyer's phone has its own processor: here they must not take the shop's.
 os.setPriority(LOWEST_PRIORITY);
 process.once('message', async (/** @type {Crowd} */ crowd) => {
   const sockets = await gather(crowd);
   process.once('message', async () => {
     process.send?.(await press(crowd, sockets));
     for (const socket of sockets) socket.destroy();
-    process.disconnect();
   });
   process.send?.('ready');
 });
+process.once('disconnect', () => process.exit());

@@ -1,10 +1,10 @@
-/** One figure of the siege beside what it may be. */
+/** A measured figure with its bound. */
 export type Row = Readonly<{ figure: string; value: string; bound: string; met: boolean }>;
 
 export type Context = Readonly<{
-  /** The product listens here, what stands between it and others one above. */
+  /** The product listens here; proxies in front of it use the ports above. */
   port: number;
-  /** More about a figure than fits the table: what was asked and came back wrong. */
+  /** Details that don't fit the table: which requests got wrong answers. */
   note: (text: string) => void;
 }>;
 
@@ -13,7 +13,7 @@ export type Part = Readonly<{ name: string; run: (context: Context) => Promise<R
 
 const written = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0));
 
-/** `unit` stands behind both figures: ' ms', ' GB'. */
+/** `unit` is appended to both figures: ' ms', ' GB'. */
 export const atMost = (figure: string, value: number, most: number, unit = ''): Row => ({
   figure,
   value: `${written(value)}${unit}`,
@@ -34,6 +34,9 @@ export const exactly = (figure: string, value: number | string, wanted: number |
   bound: String(wanted),
   met: value === wanted,
 });
+
+/** What a bound of the same run is to be read beside: it has none of its own. */
+export const beside = (figure: string, value: number): Row => ({ figure, value: written(value), bound: '', met: true });
 
 /** Something that was waited for at most `patience` seconds: undefined when it never came. */
 export const within = (figure: string, seconds: number | undefined, most: number, patience: number): Row =>

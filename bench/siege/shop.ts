@@ -7,41 +7,45 @@ import { root, serve, stop } from '../processes';
 
 const FOLDER = '.data/siege';
 const TEMPLATE = path.join(FOLDER, 'template');
-/** Where the siege's visitors come from is said in X-Forwarded-For: on one machine all have one address. */
+/** Visitors' addresses are given in X-Forwarded-For: on one machine all would have the same. */
 const settings = { TRUST_PROXY: 'true', LOG_LEVEL: 'error', DATABASE_URL: '', GATEWAY_URL: '', HOST: '127.0.0.1' };
 
 type Settings = Readonly<Record<string, string>>;
-export type Opening = Readonly<{ port: number; folder: string; settings?: Settings }>;
+/** `patience`: seconds within which it must answer. */
+export type Opening = Readonly<{ port: number; folder: string; settings?: Settings; patience?: number }>;
 
 export type Shop = Readonly<{ site: string; process: ChildProcess; log: string; isAlive: () => boolean; close: () => Promise<void> }>;
 
 /** The built product as its users start it, on an embedded PostgreSQL in `folder` unless `settings` name another. */
-export async function openShop({ port, folder, settings: more = {} }: Opening): Promise<Shop> {
+export async function openShop({ port, folder, settings: more = {}, patience = 120 }: Opening): Promise<Shop> {
   const site = `http://127.0.0.1:${port}`;
   const log = path.join(root, `${folder}.log`);
   const child = await serve({
     file: process.execPath,
     parameters: ['dist/server.mjs'],
     url: `${site}/healthz`,
-    patience: 120,
+    patience,
     log,
     environment: { ...settings, PORT: String(port), DATA_DIR: folder, ...more },
   });
   return { site, process: child, log, isAlive: () => child.exitCode === null && child.signalCode === null, close: () => stop(child) };
 }
 
-/** Without a word, as when the machine takes it. */
+/** Kills without warning, as an out-of-memory killer does. */
 export const kill = ({ process: child }: Pick<Shop, 'process'>): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
 
+/** On a machine that has other work too. */
+const SEEDED_SECONDS = 600;
+
 /** Seeding takes longer than an attack: it is done once, and each part works on a copy. */
 export async function makeTemplate(port: number): Promise<void> {
   fs.rmSync(path.join(root, FOLDER), { recursive: true, force: true });
   fs.mkdirSync(path.join(root, FOLDER), { recursive: true });
-  const shop = await openShop({ port, folder: TEMPLATE });
+  const shop = await openShop({ port, folder: TEMPLATE, patience: SEEDED_SECONDS });
   await shop.close();
 }
 
@@ -52,7 +56,7 @@ export function freshFolder(name: string): string {
   return folder;
 }
 
-/** A gigabyte of databases goes; what the product said stays, to be read. */
+/** Deletes a gigabyte of databases; the product's logs stay. */
 export function forgetFolders(): void {
   for (const entry of fs.readdirSync(path.join(root, FOLDER), { withFileTypes: true })) {
     if (entry.isDirectory()) fs.rmSync(path.join(root, FOLDER, entry.name), { recursive: true, force: true });
@@ -61,16 +65,16 @@ export function forgetFolders(): void {
 
 export const databaseFolder = (folder: string): string => path.join(root, folder, 'postgres');
 
-/** The database behind the product, for what only its books can tell. Close it before the product: it waits for readers. */
+/** Connects to the product's database, for what only its tables can tell. Close it before the product, which waits for open connections. */
 export const openBooks = (folder: string): Connection =>
   openConnection({ url: addressOf(runningAt(databaseFolder(folder)) ?? ''), size: 4 });
 
-/** A database whose product was killed stands alone. */
+/** Stops a database whose product was killed. */
 export const endDatabase = (folder: string): Promise<void> => stopServer(databaseFolder(folder));
 
 type Besieged = Readonly<{ shop: Shop; books: Connection; folder: string }>;
 
-/** Opens the product for an attack and closes it afterwards, whatever came of it. */
+/** Opens the product for an attack and always closes it afterwards. */
 export async function besiege<Result>(
   { port, name, settings: more = {} }: { port: number; name: string; settings?: Settings },
   attack: (besieged: Besieged) => Promise<Result>,

@@ -6,15 +6,15 @@ import { requestIdOf } from './logging';
 import type { Answered } from './observation';
 import { securityHeaders } from './security';
 
-/** A crowd's call says little: whatever is longer is none of it. */
+/** Longer requests can't be one of the crowd's calls, whose bodies are short. */
 const MOST_BYTES = 2048;
-/** So many of a crowd are looked at before others get their turn again: about a quarter of a millisecond. */
+/** Crowd calls handled before other requests get their turn: about a quarter of a millisecond. */
 const AT_A_TIME = 4;
 const TOLD_EVERY_MS = 1000;
 
 const HEADERS = { ...securityHeaders, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
 
-/** The body, put back for whoever reads it after us; undefined when it has not come as a whole, or is no short JSON. */
+/** Reads the body and puts it back for later readers; undefined when it hasn't arrived completely or isn't short JSON. */
 function sentIn(request: IncomingMessage): unknown {
   const { 'content-length': length, 'content-type': type, 'content-encoding': encoding } = request.headers;
   const whole = request.complete && Number(length) === request.readableLength && request.readableLength <= MOST_BYTES;
@@ -37,8 +37,8 @@ type Waiting = Readonly<{
 }>;
 
 /**
- * Stands before Fastify for the calls that crowds make: who is refused anyway is refused here, for a tenth of what a call costs behind it.
- * The others of the shop come first: a crowd waits until they have had their turn, and goes in a few at a time.
+ * Runs before Fastify for calls that crowds make: requests that would be refused anyway are refused here, at a tenth of the cost of a full
+ * call. Other requests come first: crowd calls wait in a queue that is worked off a few at a time between them.
  */
 export function turnAwayCrowds(front: FastifyInstance, calls: CrowdCalls, count: (one: Answered) => void): void {
   const server: Server = front.server;
@@ -56,7 +56,7 @@ export function turnAwayCrowds(front: FastifyInstance, calls: CrowdCalls, count:
   function answer({ request, response, turnAway, at }: Waiting): void {
     const body = sentIn(request);
     const text = body === undefined ? undefined : turnAway({ body, token: tokenOf(request), channel: channelOf(request) });
-    // While closing, Fastify says that the connection ends.
+    // During shutdown Fastify adds the header that ends the connection.
     if (text === undefined || !server.listening) return serve(request, response);
     request.resume();
     response.writeHead(200, { ...HEADERS, 'x-request-id': requestIdOf(request), 'content-length': Buffer.byteLength(text) }).end(text);

@@ -11,11 +11,11 @@ let front: FastifyInstance;
 let port: number;
 let inside: unknown[];
 let counted: string[];
-/** How many had been turned away when the last call went in. */
+/** How many calls had been refused when the last one was let in. */
 let countedBefore: number;
 let began: (() => void) | undefined;
 
-/** Turns away whoever says that he presses. */
+/** Refuses logged-in users whose body says that they press. */
 const calls: CrowdCalls = new Map([
   [`POST ${PATH}`, ({ body, token }) => (token !== undefined && Reflect.get(Object(body), 'presses') === true ? REFUSED : undefined)],
 ]);
@@ -89,7 +89,7 @@ function connection() {
   });
   return {
     write: (text: string) => void socket.write(text),
-    /** Resolves once so many answers have come. */
+    /** Resolves when this many answers have arrived. */
     answered: (count: number): Promise<void> =>
       new Promise((resolve, reject) => {
         socket.on('error', reject).on('data', () => {
@@ -108,7 +108,7 @@ const press = (presses: boolean): string => {
 test('a call whose body is slow is not waited for: it goes in, and whole', async () => {
   const text = press(true);
   const { write, answered } = connection();
-  // Fastify has it before the body is complete.
+  // Fastify receives the call before its body is complete.
   const begun = new Promise<void>((resolve) => {
     began = resolve;
   });
@@ -130,7 +130,7 @@ test('a connection serves one call after the other, turned away or not, also whe
 const LOOK = 'GET /api/other HTTP/1.1\r\nhost: shop\r\n\r\n';
 
 test('somebody else who comes behind a crowd of a hundred is served before most of it', async () => {
-  // The page has come over the same connections.
+  // The page itself was loaded over the same connections.
   const [crowd, other] = [Array.from({ length: 100 }, connection), connection()];
   const looked = [...crowd, other].map(({ answered }) => answered(1));
   const all = [...crowd, other].map(({ answered }) => answered(2));
