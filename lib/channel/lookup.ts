@@ -13,18 +13,21 @@ const required = (code: string): Channel => {
   return channel;
 };
 
-/** The channel of visitors without a channel in their path, `p` or cookie. */
+/** For visitors without a channel in their path, `p` or cookie. */
 export const defaultChannel: Channel = required(DEFAULT_CODE);
 
-/** In any case: partners print `/p012/…` too; only `slug` itself is canonical. */
+/** Ignores case, because partners print `/p012/…` too; only `slug` itself is canonical. */
 export const channelBySlug = (slug: string): Channel | undefined => bySlug.get(slug.toLowerCase());
 
-/** In any case, as `p` arrives. */
+/** Ignores case, as `p` may arrive in either. */
 export const channelByCode = (code: string): Channel | undefined => byCode.get(code.toLowerCase());
 
-/** Shaped like a partner's code, registered or not: such a segment names a channel and never a page. */
+/** The language to write in for a channel's user when no request tells it, as in a job. */
+export const localeOfChannel = (code: string): Locale => (channelByCode(code) ?? defaultChannel).locale;
+
+/** Whether a path segment has the form of a partner's code, registered or not. Such a segment never names a page. */
 export const looksLikeChannel = (segment: string): boolean => /^p\d{3}$/i.test(segment);
 
-/** The channel under which search engines find what all channels of a language show alike. */
+/** The channel whose address search engines keep for pages that all channels of a language show alike. */
 export const homeOf = (locale: Locale): Channel =>
   defaultChannel.locale === locale ? defaultChannel : (channels.find((channel) => channel.locale === locale) ?? defaultChannel);

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { wants } from '@/server/account/notification';
 import { users } from '@/server/account/tables';
 import { askInTurn } from '@/server/call/in-turn';
@@ -26,7 +26,7 @@ const dueReminders = ({ database, now }: Services, after: string, limit: number)
     .orderBy(key)
     .limit(limit);
 
-/** Whoever takes a reminder writes it down as sent, and nobody else sends it. */
+/** Marks a reminder as sent before sending it, so that no other instance sends it too. */
 async function take({ database, now }: Services, due: Due): Promise<boolean> {
   const taken = await database
     .update(activityReminders)
@@ -35,7 +35,7 @@ async function take({ database, now }: Services, due: Due): Promise<boolean> {
   return taken.rowCount === 1;
 }
 
-/** Tells one; not once the round has begun, nor of an activity that is a draft again, nor somebody who may not log in or declined the topic. */
+/** Sends one reminder, unless the round has begun, the activity is a draft again, or the user may not log in or declined the topic. */
 async function tell(services: Services, due: Due): Promise<void> {
   const { database, sms, now } = services;
   if (due.startsAt.getTime() <= now()) return;
@@ -46,12 +46,12 @@ async function tell(services: Services, due: Due): Promise<void> {
     .where(and(eq(users.id, due.userId), isNull(users.blockedAt)));
   if (!found) return;
   if (!(await wants(database, due.userId, 'activityReminder'))) return;
-  const { locale } = channelByCode(due.channel) ?? defaultChannel;
+  const locale = localeOfChannel(due.channel);
   const say = await translator(services, locale);
   try {
     await sms.sendRoundReminder({ mobile: found.mobile, title: say(found.title), at: due.startsAt.getTime(), locale });
   } catch (error) {
-    // The carrier did not take it: due again at the job's next turn.
+    // The carrier refused it: due again at the job's next run.
     await database.update(activityReminders).set({ sentAt: null }).where(thatOne(due));
     throw error;
   }
@@ -59,7 +59,7 @@ async function tell(services: Services, due: Due): Promise<void> {
 
 const inTurn = askInTurn<Due>((due) => due.key);
 
-/** Sends what is due, each once, by whichever instance takes it. */
+/** Sends due reminders, each once, whichever instance takes it. */
 export async function sendReminders(services: Services): Promise<void> {
   await inTurn(
     (after, limit) => dueReminders(services, after, limit),

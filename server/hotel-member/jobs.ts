@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
 import { resealJob } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
@@ -14,7 +14,7 @@ import { hotelMembers } from './tables';
 const EVERY_MS = 10_000;
 const MOST_ROWS = 20;
 
-/** Applications whose turn it is, for this instance alone: their next turn is put off at once. */
+/** Due applications, claimed by this instance: their next turn is postponed at once. */
 async function dueRows({ database, now }: Services): Promise<MemberRow[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction
@@ -38,12 +38,12 @@ async function dueRows({ database, now }: Services): Promise<MemberRow[]> {
   });
 }
 
-/** Nobody waits at the page any more: the answer is told as a notice. */
+/** Nobody waits at the page any more, so the outcome is announced by a notice. */
 async function tell({ database, now }: Services, id: string): Promise<void> {
   const [row] = await database.select().from(hotelMembers).where(eq(hotelMembers.id, id));
   const group = hotelGroups.find(({ groupCode }) => groupCode === row?.groupCode);
   if (!row || !group || row.status === 'applying') return;
-  const { locale } = channelByCode(row.channel) ?? defaultChannel;
+  const locale = localeOfChannel(row.channel);
   const word = words(locale, 'hotelMember');
   const facts = { group: group.name[locale] };
   await tellUser(database, {
@@ -64,7 +64,7 @@ const askAgain: Job = {
     for (const row of await dueRows(services)) {
       if (await askGroup(services, row, (error) => failures.push(error))) await tell(services, row.id);
     }
-    // The rest had their turn; the log must know of a group that is silent.
+    // The others had their turn; the log must show that a group is silent.
     if (failures.length > 0) throw failures[0];
   },
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { toYuan } from '@/lib/kernel/money';
 import type { Services } from '@/server/call/services';
 import { tellUser } from '@/server/operation/notices';
@@ -15,7 +15,7 @@ type Settling = Pick<Services, 'database' | 'email' | 'now'>;
 type News = 'Issued' | 'Refused' | 'Reversed';
 
 async function tell(transaction: Database, { userId, channel, applyNo, name, amountFen }: InvoiceRow, news: News, now: number) {
-  const word = serverWords((channelByCode(channel) ?? defaultChannel).locale);
+  const word = serverWords(localeOfChannel(channel));
   const facts = { name, amount: toYuan(amountFen) };
   await tellUser(transaction, {
     userId,
@@ -29,7 +29,7 @@ async function tell(transaction: Database, { userId, channel, applyNo, name, amo
 const change = (transaction: Database, { applyNo }: InvoiceRow, to: Partial<typeof invoices.$inferInsert>) =>
   transaction.update(invoices).set(to).where(eq(invoices.applyNo, applyNo));
 
-/** The red letter is there: the invoice ends, and what is left of its orders is issued anew when that was wanted. */
+/** The red-letter invoice has been issued: the invoice ends, and what is left of its orders is invoiced anew if that was wanted. */
 async function endReversed(transaction: Database, row: InvoiceRow, invoiceNumber: string, at: Date, now: number): Promise<void> {
   const parts = await lockParts(transaction, row);
   const [red] = await transaction
@@ -52,7 +52,7 @@ async function endReversed(transaction: Database, row: InvoiceRow, invoiceNumber
   await writeInvoice(transaction, { userId, channel, form: red.replacement, parts: left, cause, replaces }, now);
 }
 
-/** Applies what the tax office says, once for however often it says it. True when it changed something. */
+/** Applies the tax office's answer, just once even if it is repeated. True when something changed. */
 export const settleInvoice = ({ database, email, now: clock }: Settling, outcome: InvoiceOutcome): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const row = await lockInvoice(transaction, outcome.applyNo);

@@ -1,3 +1,4 @@
+import { localeOfChannel } from '@/lib/channel/lookup';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
 import { keepsAll } from '@/lib/domain/refund';
@@ -6,6 +7,7 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import type { Said } from '@/server/platform/words';
 import { couponReturns } from './coupon/settle';
 import { findOwnOrder, lockOwnOrder } from './order/find';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from './order/idempotency';
@@ -15,7 +17,7 @@ import { askForRefund } from './payment/refund';
 import { type RefundSubject, refundSubject } from './refund-subject';
 import { startRefund } from './start-refund';
 
-/** What a refund would give back now, by the rule the order was made under. */
+/** What a refund would return now, by the rule the order was made under. */
 export async function quoteRefundOf(
   context: Context<'user'>,
   { orderNo, units: unitNos }: Input<typeof contract.refundAmount>,
@@ -37,7 +39,7 @@ export async function quoteRefundOf(
   };
 }
 
-/** What of it the bank gives back. Of a refund that the bank refused, the coupon's part is back already. */
+/** The part that the bank pays back. When retrying a refused refund, the coupon's part has already been returned. */
 const inMoney = async (database: Database, { id }: OrderRow, { quote, again }: RefundSubject) =>
   again ? { moneyFen: again.moneyFen, couponEnds: false } : previewReturn(database, id, quote.refundFen);
 
@@ -61,18 +63,19 @@ async function ask(transaction: Database, kinds: Services['kinds'], request: Wis
 }
 
 /**
- * Gives units back without their buyer's asking, such as those that ran out, or all of an order; by the rule, like any refund. The bank is asked by
- * `askForRefund` once the transaction has ended.
+ * Refunds units automatically, such as expired ones, or a whole order, by the same rules as on request. The reason is written in the language
+ * of the order's channel. After the commit `askForRefund` requests the refund from the bank.
  */
 export const refundByItself = (
   transaction: Database,
   { kinds, now }: Pick<Services, 'kinds' | 'now'>,
-  { userId, orderNo }: Pick<OrderRow, 'userId' | 'orderNo'>,
+  { userId, orderNo, channel }: Pick<OrderRow, 'userId' | 'orderNo' | 'channel'>,
   units: readonly number[] | undefined,
-  reason: string,
-): Promise<Asked> => ask(transaction, kinds, { userId, orderNo, units, reason, accepted: undefined }, now());
+  reason: Said,
+): Promise<Asked> =>
+  ask(transaction, kinds, { userId, orderNo, units, reason: reason[localeOfChannel(channel)], accepted: undefined }, now());
 
-/** Asks for the money back, of the whole order or of single units; several refunds of an order add up, each unit goes back once. */
+/** Requests a refund of the whole order or of single units; several refunds of an order add up, and each unit is refunded once. */
 export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
   const { database, caller, log } = context;
   const command = commandKey(caller, contract.refund, request);

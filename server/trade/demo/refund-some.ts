@@ -6,20 +6,20 @@ import { orders } from '@/server/trade/order/tables';
 import { endOrderRefund } from '@/server/trade/payment/refund';
 import { payments, sandboxTrades } from '@/server/trade/payment/tables';
 import { refundByItself } from '@/server/trade/request-refund';
+import { plansChanged } from './reason';
 
-/** Gives some units of a demo order back, its money too, as of `at` (epoch ms). */
+/** Refunds some units of a demo order, with their money, as of `at` (epoch ms). */
 export async function refundSome(
   transaction: Database,
   kinds: Kinds,
   orderId: number,
   units: readonly number[],
-  reason: string,
   at: number,
 ): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
   if (!order || !payment) throw new Error(`Order ${orderId} is not paid.`);
-  const { refundNo, refundAmount } = await refundByItself(transaction, { kinds, now: () => at }, order, units, reason);
+  const { refundNo, refundAmount } = await refundByItself(transaction, { kinds, now: () => at }, order, units, plansChanged);
   await transaction.insert(sandboxTrades).values({
     tradeNo: `B${randomBytes(20).toString('hex')}`,
     subject: refundNo,

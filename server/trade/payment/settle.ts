@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { transfers } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
@@ -15,10 +15,10 @@ import { payments, refunds } from './tables';
 
 type PaymentRow = typeof payments.$inferSelect;
 type Applying = Pick<Services, 'kinds' | 'now'>;
-/** A refund to request from the bank once the transaction has committed. */
+/** A refund to request from the bank after the commit. */
 type FollowUp = { refundNo: string } | undefined;
 
-/** Applies a bank's message once, whatever follows: money moves an order forward or is returned, but never moves the order back. */
+/** Applies a bank's message exactly once: money moves an order forward or is refunded, but never moves the order back. */
 export async function applyOutcome(services: Services, outcome: BankOutcome): Promise<void> {
   const followUp = await services.database.transaction((transaction) => applyWithin(services, transaction, outcome));
   if (followUp) await askForRefund(services, followUp.refundNo);
@@ -49,8 +49,7 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
     .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })
     .where(eq(payments.paymentNo, payment.paymentNo));
   if (status) return undefined;
-  // Too late for an order that is closed, or a second time for one that is paid: the money goes back by itself.
-  const channel = channelByCode(order.channel) ?? defaultChannel;
+  // Too late for a closed order, or a second payment for a paid one: the money is refunded automatically.
   const refundNo = newNumber(now);
   await transaction.insert(refunds).values({
     refundNo,
@@ -60,7 +59,7 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
     amountFen: payment.amountFen,
     moneyFen: payment.amountFen,
     feeFen: 0,
-    reason: serverWords(channel.locale)(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'),
+    reason: serverWords(localeOfChannel(order.channel))(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'),
     createdAt: new Date(now),
   });
   await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));

@@ -9,6 +9,7 @@ import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
 import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
 import { restaurantTables } from '@/server/kinds/restaurant/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { orders } from '@/server/trade/order/tables';
 import { deliver, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { cancelUnpaid, manyUsers, statusOf } from '../stay';
@@ -18,7 +19,7 @@ let shop: TestGateway;
 let buyer: string;
 beforeAll(async () => {
   shop = await startShop();
-  // Sessions that outlast what they buy.
+  // Sessions must outlast the goods they buy.
   [buyer = ''] = await manyUsers(shop.database, 1, { projectId: defaultChannel.projectId, now: START + 365 * 86_400_000 });
 });
 beforeEach(() => {
@@ -78,7 +79,7 @@ describe('using', () => {
     expect(await when(START, codes)).toBe('每桌最多使用2张，请减少本次核销的数量');
     expect(await refusal(take([first], '300003'))).toBe('此券不适用于本店，请到适用门店使用');
     expect(await when(START, codes.slice(0, 2))).toBe('taken');
-    // The same table half an hour later is still the same table.
+    // Half an hour later it still counts as the same table.
     expect(await when(START + 30 * 60_000, codes.slice(2))).toBe('每桌最多使用2张，请减少本次核销的数量');
     expect(await when(instantOf(addDays(day, 1), 12), codes.slice(2))).toBe('taken');
   });
@@ -170,6 +171,20 @@ describe('running out', () => {
     await settleDining(shop.services);
     await bankAnswers();
     expect(await statusOf(shop, buyer, orderNo)).toBe('refunded');
+  });
+
+  test('its refund says why in the language of the channel', async () => {
+    const [chinese, english] = [(await buyFood(shop, buyer)).orderNo, (await buyFood(shop, buyer)).orderNo];
+    await shop.database.update(orders).set({ channel: 'P069' }).where(eq(orders.orderNo, english));
+    afterwards(91);
+    await settleDining(shop.services);
+    const { list } = (await shop.call(order.refundList, { pageSize: 50 }, { token: buyer })).data;
+    const reasonOf = async (orderNo: string) => {
+      const refundNo = list.find((one) => one.orderNo === orderNo)?.refundNo ?? '';
+      return (await shop.call(order.refundGet, { refundNo }, { token: buyer })).data.reason;
+    };
+    expect([await reasonOf(chinese), await reasonOf(english)]).toEqual(['过期自动退款', 'Expired unused, refunded automatically']);
+    await bankAnswers();
   });
 
   test('what nobody takes back is the shop’s', async () => {

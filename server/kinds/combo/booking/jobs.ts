@@ -5,16 +5,14 @@ import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { said } from '@/server/platform/words';
 import { orders, orderUnits } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { refundByItself } from '@/server/trade/request-refund';
 import { comboBookedParts } from '../tables';
 
-/** What the refund says it is for. */
-const RAN_OUT = '过期自动退款';
-
-/** Orders of which pieces ran out without a day and go back by themselves, the longest waiting first. */
+/** Orders with pieces that expired without an appointed day and are refunded automatically, longest waiting first. */
 async function dueOrders({ database, now }: Services, passed: number[], limit: number): Promise<number[]> {
   const rows = await database
     .selectDistinct({ orderId: comboBookedParts.orderId })
@@ -37,7 +35,7 @@ async function dueOrders({ database, now }: Services, passed: number[], limit: n
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The number of the refund; undefined when somebody else holds the order or was faster. */
+/** Returns the refund's number; undefined when another instance holds the order or was faster. */
 async function giveBack(transaction: Database, services: Services, orderId: number): Promise<string | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
   if (order?.status !== 'ready') return undefined;
@@ -51,12 +49,12 @@ async function giveBack(transaction: Database, services: Services, orderId: numb
     services,
     order,
     open.map(({ unitNo }) => unitNo),
-    RAN_OUT,
+    said.ranOut,
   );
   return refundNo;
 }
 
-/** Parts that were left for later until their time ran out. */
+/** Refunds parts whose day was left open until they expired. */
 export async function returnRunOut(services: Services): Promise<void> {
   await eachDue<number>(
     (passed, limit) => dueOrders(services, passed, limit),

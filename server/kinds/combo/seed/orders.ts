@@ -25,10 +25,10 @@ type Booked = Readonly<{ booking: Omit<BookingValues, 'contactMobile'>; parts: r
 
 const HOUR_MS = 3_600_000;
 
-/** The instant from which on codes can be shown, of an order that is being used. */
+/** The instant from which an order in use shows its codes. */
 const readyAt = (life: Life): number | undefined => (life.status === 'ready' ? instantOfEvent(life, 'confirm') : undefined);
 
-/** A completed combo began the day before, one that is being used an hour after its confirmation; the others lie ahead. */
+/** First day: of a completed combo, the day before its completion; of one in use, the day its codes appear; of any other, in the future. */
 function firstDayOf(life: Life, { turn }: DemoBuyer, now: number, at: number): Day {
   const confirmedAt = readyAt(life);
   if (confirmedAt !== undefined) return dayOf(confirmedAt + HOUR_MS);
@@ -36,7 +36,7 @@ function firstDayOf(life: Life, { turn }: DemoBuyer, now: number, at: number): D
   return completedAt === undefined ? addDays(dayOf(now), 3 + ((turn * 7 + at * 5) % 50)) : addDays(dayOf(completedAt), -1);
 }
 
-/** One set; of what has not ended, the third part is left for later where that is allowed. */
+/** Books one set; in orders that have not ended, the third part's day is left open where its rule allows. */
 function bookingOf({ combo, parts }: FoundCombo, first: Day, life: Life): Booked {
   const open = instantOfEvent(life, 'complete') === undefined;
   const prices = partPrices(
@@ -82,7 +82,7 @@ async function record(transaction: Database, all: readonly Booked[], orderIds: r
     where ${comboPartDays.comboId} = taken.combo and ${comboPartDays.partNo} = taken.part and ${comboPartDays.day} = taken.day`);
 }
 
-/** Of a night that is being used, the room was, dinner went back, and an entry has no day yet. */
+/** Of the night in use, the room was used, dinner was refunded, and the entry's day is still open. */
 async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
   for (const { id, life } of lived) {
     const confirmedAt = readyAt(life);
@@ -92,11 +92,11 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
       .update(verificationCodes)
       .set({ status: 'used', verifiedAt: new Date(confirmedAt + HOUR_MS) })
       .where(and(eq(verificationCodes.orderId, id), eq(verificationCodes.unitNo, 1)));
-    await refundSome(transaction, { combo: comboKind }, id, [2], '行程有变', confirmedAt + 2 * HOUR_MS);
+    await refundSome(transaction, { combo: comboKind }, id, [2], confirmedAt + 2 * HOUR_MS);
   }
 }
 
-/** Combos of the demo's mobiles: the two that never sell out. */
+/** Orders of combos for the demo's mobiles: the two that never sell out. */
 export const comboDemoOrders: DemoOrders = {
   kind: 'combo',
   byUnits: true,

@@ -1,6 +1,7 @@
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { said } from '@/server/platform/words';
 import { type Look, lookAgain } from '@/server/trade/look-again';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -10,13 +11,10 @@ import { couponPackageOrders } from '../tables';
 import { findPackageOrder } from './bought';
 import { openUnits, quoteOf } from './units';
 
-/** Used up long before its end, an order is completed this much later at the latest. */
+/** An order used up long before its end is completed at most this much later (ms). */
 const LOOK_AGAIN_MS = 6 * 3_600_000;
 
-/** What the refund says it is for. */
-const EXPIRED = '过期自动退款';
-
-/** Gives back what ran out where the package says so, and plans the end of an order of which nothing can be used any more. */
+/** Refunds what has expired where the package provides for it, and schedules the completion of an order with nothing left to use. */
 async function settleOne(transaction: Database, services: Services, order: OrderRow): Promise<Look> {
   const now = services.now();
   const bought = await findPackageOrder(transaction, order.id);
@@ -29,14 +27,14 @@ async function settleOne(transaction: Database, services: Services, order: Order
     return { lookAt: Math.min(again.lookAt, ...ends) };
   }
   if (quoteOf(bought, order.paidFen, given, await openUnits(transaction, order.id), now).refundFen > 0) {
-    const { refundNo } = await refundByItself(transaction, services, order, undefined, EXPIRED);
+    const { refundNo } = await refundByItself(transaction, services, order, undefined, said.ranOut);
     return { lookAt: null, refundNo };
   }
   await planFulfilment(transaction, services.kinds, order, now);
   return { lookAt: null };
 }
 
-/** Orders whose coupons were all used or have run out. */
+/** Settles orders whose coupons are all used or expired. */
 export const settlePackages = lookAgain(couponPackageOrders, settleOne);
 
 export const couponPackageJobs: readonly Job[] = [

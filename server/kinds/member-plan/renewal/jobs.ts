@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { deductionDue } from '@/lib/domain/renewal';
 import { userById } from '@/server/account/user';
 import { askInTurn } from '@/server/call/in-turn';
@@ -14,12 +14,12 @@ import { lapse, settleDeduction } from './settle';
 
 const BATCH = 50;
 
-/** Tells the payer, then writes down that it was told. Killed in between, it tells again: nobody is charged without having been told. */
+/** Sends the reminder, then records it. If we are killed in between, it is sent again: nobody is charged without a reminder. */
 async function remind({ database, now, sms }: Services, mandate: Mandate, days: number): Promise<void> {
   const { id, userId, plan, payWay, priceFen, periodEndsAt } = mandate;
   const { mobile } = await userById(database, userId);
-  const { locale } = channelByCode(mandate.channel) ?? defaultChannel;
-  // After its five days, one that is late is deducted later.
+  const locale = localeOfChannel(mandate.channel);
+  // The law requires the reminder days before the deduction, so a late reminder delays it.
   const at = Math.max(deductionDue(periodEndsAt.getTime()), now() + days * 86_400_000);
   await sms.sendRenewalReminder({ mobile, plan, fen: priceFen, payWay, at, locale });
   await database.transaction(async (transaction) => {
@@ -34,14 +34,14 @@ async function remind({ database, now, sms }: Services, mandate: Mandate, days: 
   });
 }
 
-/** The bank's word on a charge; undefined while it has none. Rejects when it does not answer. */
+/** The bank's answer about a charge. Rejects when the bank can't be reached. */
 async function askBank({ payments }: Services, mandate: Mandate, deduction: Deduction, again: boolean): Promise<DeductionAnswer> {
   const port = payments.byAdapter(mandate.adapter);
   if (!port?.deductions) throw new Error(`The mandates of '${mandate.adapter}' have no bank here.`);
   const { deductionNo: paymentNo, amountFen } = deduction;
   const known = again ? await port.query(paymentNo) : undefined;
   if (known) return known.outcome === 'paid' ? { kind: 'paid', bankTradeNo: known.bankTradeNo } : { kind: 'refused' };
-  // The bank never heard of it, and its payer has cancelled since: it is not asked for again.
+  // The bank never received the charge and the payer has cancelled since: it is not requested again.
   if (mandate.state !== 'active') return { kind: 'refused' };
   return port.deductions.deduct({ paymentNo, mandateNo: mandate.mandateNo, amountFen, title: planText(mandate.plan).title });
 }
@@ -54,7 +54,7 @@ async function take(services: Services, step: Step): Promise<void> {
   return settleDeduction(services, mandate, step.deduction.deductionNo, answer);
 }
 
-/** Reminds, deducts and ends renewals, each when it is due. Any number of instances may do so at once. Returns the number of steps taken. */
+/** Reminds, deducts and ends renewals as they fall due. Any number of instances may run this at once. Returns the number of steps taken. */
 export async function renewMemberships(services: Services): Promise<number> {
   const { database, now } = services;
   const failures: unknown[] = [];
@@ -87,7 +87,7 @@ export async function renewMemberships(services: Services): Promise<number> {
 
 const inTurn = askInTurn<Mandate>(({ mandateNo }) => mandateNo);
 
-/** Tells banks of mandates that ended, so that they take nothing for them either. */
+/** Tells banks about ended mandates, so that they deduct nothing for them either. */
 export async function tellBanks({ database, now, payments }: Services): Promise<void> {
   await inTurn(
     (after, limit) =>

@@ -7,7 +7,7 @@ import { lockUser } from '@/server/account/user';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { DeductionAnswer } from '@/server/platform/ports/payment';
-import { serverWords } from '@/server/platform/words';
+import { said } from '@/server/platform/words';
 import { place } from '@/server/trade/order/place';
 import { orders } from '@/server/trade/order/tables';
 import { askForRefund } from '@/server/trade/payment/refund';
@@ -20,7 +20,7 @@ import { findPlanOrder, type Mandate, settleMembership, standingOf } from '../bo
 import { deductions, mandates } from '../tables';
 import type { Deduction } from './claim';
 
-/** The user, the mandate and the charge, in this order everywhere; undefined when the charge was settled before. */
+/** Locks the user, the mandate and the charge, always in this order; undefined when the charge is already settled. */
 async function lockOpen(transaction: Database, { userId, id }: Mandate, deductionNo: string) {
   await lockUser(transaction, userId);
   const [mandate] = await transaction.select().from(mandates).where(eq(mandates.id, id)).for('update');
@@ -28,7 +28,7 @@ async function lockOpen(transaction: Database, { userId, id }: Mandate, deductio
   return mandate && deduction?.state === 'asked' ? { mandate, deduction } : undefined;
 }
 
-/** The order that the deducted money pays, placed and paid at once. */
+/** Places the order that the deducted money pays for, as paid. */
 async function orderFor(transaction: Database, services: Services, mandate: Mandate, deduction: Deduction, bankTradeNo: string) {
   const { userId, projectId, plan } = mandate;
   const { deductionNo, amountFen } = deduction;
@@ -55,7 +55,7 @@ async function orderFor(transaction: Database, services: Services, mandate: Mand
   return { orderNo, orderId: order.id };
 }
 
-/** The next period, from the end of the one that it renews, even when the money came in the days of grace. */
+/** The next period starts at the end of the one it renews, even when the money came in the days of grace. */
 async function renewPeriod(transaction: Database, mandate: Mandate, orderId: number, now: number): Promise<void> {
   const bought = await findPlanOrder(transaction, orderId);
   if (!bought) throw new Error(`Order ${orderId} bought no plan.`);
@@ -70,15 +70,15 @@ async function renewPeriod(transaction: Database, mandate: Mandate, orderId: num
   await settleMembership(transaction, mandate.userId, now);
 }
 
-/** Whether the money still renews what it was asked for. */
+/** Whether the money still renews what it was deducted for. */
 const isInTime = (mandate: Mandate, { periodEndsAt }: Deduction, now: number): boolean =>
   mandate.state === 'active' &&
   mandate.periodEndsAt.getTime() === periodEndsAt.getTime() &&
   now < graceEnd(periodEndsAt.getTime(), memberTerms);
 
 /**
- * Writes down what the bank said of a charge, once, however often it is said. Money that came for a renewal that was cancelled meanwhile, or after
- * its days of grace, goes back by itself (daikou, 6).
+ * Records the bank's answer about a charge, once, however often it arrives. Money for a renewal that was cancelled meanwhile, or that came
+ * after the days of grace, is refunded automatically (daikou, 6).
  */
 export async function settleDeduction(services: Services, asked: Mandate, deductionNo: string, answer: DeductionAnswer): Promise<void> {
   const refundNo = await services.database.transaction(async (transaction) => {
@@ -109,14 +109,13 @@ export async function settleDeduction(services: Services, asked: Mandate, deduct
       .update(mandates)
       .set({ nextAt: new Date(now) })
       .where(eq(mandates.id, mandate.id));
-    const { locale } = channelByCode(mandate.channel) ?? defaultChannel;
-    const reason = serverWords(locale)('deductedTooLate');
-    return (await refundByItself(transaction, services, { userId: mandate.userId, orderNo }, undefined, reason)).refundNo;
+    const { userId, channel } = mandate;
+    return (await refundByItself(transaction, services, { userId, orderNo, channel }, undefined, said.deductedTooLate)).refundNo;
   });
   if (refundNo) await askForRefund(services, refundNo);
 }
 
-/** The last try was refused, or no time is left for one: the membership ends with its days of grace. */
+/** The last try was refused, or it is too late for another: the membership ends with its days of grace. */
 export const lapse = ({ database, now: clock }: Services, { id, userId }: Mandate): Promise<void> =>
   database.transaction(async (transaction) => {
     const now = clock();

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextStatus } from '@/lib/domain/order';
-import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import type { Services } from '@/server/call/services';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -12,7 +12,7 @@ import { startRefund } from '@/server/trade/start-refund';
 import { piecesOf } from '../pieces';
 import type { LockedRequest } from './find';
 
-/** The newest refund of a request's pieces that the bank would not make. */
+/** The newest refund of these pieces that the bank refused. */
 async function rejectedBy(transaction: Database, orderId: number, unitNos: readonly number[]): Promise<RefundSubject['again']> {
   const [failed] = await transaction
     .select({ refund: refunds })
@@ -25,8 +25,8 @@ async function rejectedBy(transaction: Database, orderId: number, unitNos: reado
 }
 
 /**
- * Starts the refund of a request that was agreed to. An order of which nothing is left before it was sent goes back as a whole; any other
- * stays what it is. Returns the refund's number, for which the bank is asked once the transaction has committed.
+ * Starts the refund of an approved request. An order with nothing left before it was sent is refunded as a whole; otherwise it keeps its
+ * status. Returns the refund's number, to be requested from the bank after the commit.
  */
 export async function payOut(transaction: Database, kinds: Services['kinds'], { order, row }: LockedRequest, now: number): Promise<string> {
   const all = await piecesOf(transaction, order.id);
@@ -45,12 +45,12 @@ export async function payOut(transaction: Database, kinds: Services['kinds'], { 
   const goesBack = whole && nextStatus(order.kind, order.status, 'requestRefund') !== undefined && order.status !== 'ready';
   const status = goesBack ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
   if (!status) return refuse('ORDER_MOVED_ON');
-  const { locale } = channelByCode(order.channel) ?? defaultChannel;
   const subject: RefundSubject = {
     quote: { refundFen, feeFen, reason: feeFen === 0 ? 'free' : 'percentage' },
     units,
     whole: goesBack,
     again,
   };
-  return startRefund(transaction, kinds, { ...order, status }, subject, { reason: serverWords(locale)('afterSaleRefund'), now });
+  const reason = serverWords(localeOfChannel(order.channel))('afterSaleRefund');
+  return startRefund(transaction, kinds, { ...order, status }, subject, { reason, now });
 }

@@ -2,6 +2,7 @@ import { expiresAt } from '@/lib/domain/dining';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { said } from '@/server/platform/words';
 import { type Look, lookAgain } from '@/server/trade/look-again';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -10,15 +11,12 @@ import { refundByItself } from '@/server/trade/request-refund';
 import { restaurantBookings } from '../tables';
 import { findBooking } from './kind';
 
-/** While the bank has not answered. */
+/** While the bank has not answered (ms). */
 const LOOK_AGAIN_MS = 60_000;
-/** While its buyer has to ask for the money again. */
+/** While its buyer has to request the refund again (ms). */
 const LOOK_LATER_MS = 3_600_000;
 
-/** What the refund says it is for. */
-const EXPIRED = '过期自动退款';
-
-/** Gives back what ran out, and plans the end of an order of which nothing is open. */
+/** Refunds what has expired, and schedules the completion of an order with nothing left to use. */
 async function settleOne(transaction: Database, services: Services, order: OrderRow): Promise<Look> {
   const now = services.now();
   const booking = await findBooking(transaction, order.id);
@@ -30,7 +28,7 @@ async function settleOne(transaction: Database, services: Services, order: Order
   if (open.length > 0 && now < end) return { lookAt: end };
   if (open.length > 0 && booking.rule.refund.whenExpired) {
     const unitNos = open.map(({ unitNo }) => unitNo);
-    const { refundNo } = await refundByItself(transaction, services, order, unitNos, EXPIRED);
+    const { refundNo } = await refundByItself(transaction, services, order, unitNos, said.ranOut);
     return { lookAt: now + LOOK_AGAIN_MS, refundNo };
   }
   await planFulfilment(transaction, services.kinds, order, now);
@@ -38,7 +36,7 @@ async function settleOne(transaction: Database, services: Services, order: Order
   return { lookAt: units.some(({ status }) => status === 'refundRejected') ? now + LOOK_LATER_MS : null };
 }
 
-/** Orders whose vouchers or meals ran out, or were all used or given back. */
+/** Settles orders whose vouchers or meals have expired, or are all used or refunded. */
 export const settleDining = lookAgain(restaurantBookings, settleOne);
 
 export const diningJobs: readonly Job[] = [{ name: 'give back vouchers and meals that ran out', everyMs: 5_000, run: settleDining }];

@@ -29,7 +29,7 @@ import {
 import { demoFood, demoShopId } from './fixtures';
 
 const TABLE_TIME = '18:00';
-/** Of the order that is used in part. */
+/** Quantity of the partly used order. */
 const SEVERAL = 5;
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ const offeredBy = (database: Database, productIds: readonly number[]) =>
 
 type Offered = Awaited<ReturnType<typeof offeredBy>>[number];
 
-/** Somebody's order of a life; a table lies ahead, each buyer's on another day. */
+/** The booking for a demo order; tables are in the future, on different days for each buyer. */
 function bookingOf({ product, courses, shop, profile }: Offered, life: Life, { id: userId, mobile, turn }: DemoBuyer, now: number) {
   const chosen = chosenCourses(courses);
   const tableDay = product.rule.booking.kind === 'table' ? addDays(dayOf(now), 2 + (turn % 20)) : null;
@@ -120,7 +120,7 @@ async function record(transaction: Database, told: readonly Told[], orderIds: re
   }
 }
 
-/** What a shop's counter writes down when it takes codes: of each order the first so many. */
+/** What a counter records when it redeems codes: the first `units` of each order. */
 async function markUsed(transaction: Database, used: readonly Readonly<{ lived: LivedOrder; units: number; at: number }>[]): Promise<void> {
   const uses = used.flatMap(({ lived: { id, goods }, units, at }) =>
     Array.from({ length: units }, (_, index) => ({
@@ -150,7 +150,7 @@ async function markUsed(transaction: Database, used: readonly Readonly<{ lived: 
     );
 }
 
-/** Completed orders were used; one of five vouchers was used and two went back. */
+/** Completed orders were used; of five vouchers one was used and two were refunded. */
 async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
   const completed = lived.flatMap((one) => {
     const at = instantOfEvent(one.life, 'complete');
@@ -177,11 +177,11 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
     at,
   } of begun) {
     await useUnits(transaction, id, [1], at);
-    await refundSome(transaction, { diningVoucher: diningKind }, id, [2, 3], '行程有变', at + HOUR_MS);
+    await refundSome(transaction, { diningVoucher: diningKind }, id, [2, 3], at + HOUR_MS);
   }
 }
 
-/** @param choose which product a life is about, and how many of it */
+/** @param choose which product an order has, and how many */
 const demoOrdersOf = (
   kind: DemoOrders['kind'],
   productIds: readonly number[],
@@ -208,7 +208,7 @@ const demoOrdersOf = (
 /** Vouchers of the demo's mobiles, at the demo's shop, which never sells out. */
 export const voucherDemoOrders = demoOrdersOf('diningVoucher', [demoFood.open], ({ status }, { turn }) => ({
   productId: demoFood.open,
-  // Used in part by the first of the mobiles only: its books take as long to write as those of all others.
+  // Only the first mobile has a partly used order: writing it takes as long as all the others.
   quantity: status === 'ready' && turn % demoMobiles.length === 0 ? SEVERAL : 2,
 }));
 
