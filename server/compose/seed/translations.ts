@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SeedRun } from '@/server/platform/ports/seed-part';
+import { partnerEnglish } from '@/server/partner/sandbox/english';
 import { chinaAreas } from '@/server/seed/areas';
 import { inTransaction, insertRows } from '@/server/seed/database';
 import { citiesOf } from '@/server/seed/places/places';
@@ -11,11 +12,11 @@ import { activityEnglish } from './activities/seed';
 import { couponEnglish } from './coupons/templates';
 import { noticeEnglish } from './notices';
 
-/** The demo's texts in English; a shop that was seeded before learns what has come since. */
+/** English translations of the demo's texts; shops seeded earlier get the new ones. */
 export async function seedTranslations({ pool, root }: SeedRun): Promise<void> {
   const texts = Object.fromEntries(
-    [english, couponEnglish, noticeEnglish, activityEnglish, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap((some) =>
-      Object.entries(some),
+    [english, couponEnglish, noticeEnglish, activityEnglish, partnerEnglish, ...kindParts.map(({ seed }) => seed.english ?? {})].flatMap(
+      (some) => Object.entries(some),
     ),
   );
   const edition = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);

@@ -3,23 +3,24 @@ import type { Fen } from '@/lib/kernel/money';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
+import type { Said } from '@/server/platform/words';
 
-/** A move of the order machine at an instant, epoch ms. */
+/** A transition of the order's state machine; `at` in epoch ms. */
 export type Move = Readonly<{ event: 'create' | OrderEvent; status: OrderStatus; at: number }>;
 
-/** What a demo order has been through. */
+/** The history of a demo order. */
 export type Life = Readonly<{ kind: GoodsKind; status: OrderStatus; orderedAt: number; moves: readonly Move[] }>;
 
-/** The instant of an event in a life, or undefined when it never happened. */
+/** When an event happened (epoch ms); undefined when it never did. */
 export const instantOfEvent = ({ moves }: Life, event: Move['event']): number | undefined =>
   moves.findLast((move) => move.event === event)?.at;
 
-/** What a demo order is for, as `place` would be told. */
+/** The goods of a demo order, as they would be passed to `place`. */
 export type DemoGoods = Readonly<{
   wanted: Readonly<{ product: string; choice: string }>;
   order: Readonly<{ title: string; subtitle: string; picture: string; quantity: number; amountFen: Fen }>;
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
-  /** What is given back by itself instead of the pieces of lines, and what each part counts for. */
+  /** The units that are refunded instead of the lines' pieces: the value of each in fen. */
   parts?: readonly Fen[];
 }>;
 
@@ -29,31 +30,31 @@ export type DemoBuyer = Readonly<{
   channel: string;
   mobile: string;
   payWay: PayWay;
-  /** Counts the buyers, so that each can be given something else. */
+  /** Index of the buyer, so that each can be given different goods. */
   turn: number;
 }>;
 
-/** The goods of several lives, in their order, and how the kind writes down what only it has. */
+/** The goods for several orders, in the same order, and how the kind records its own part. */
 export type Chosen = Readonly<{
   goods: readonly DemoGoods[];
-  /** Takes the stock and writes the kind's own rows, as if all had just been placed; the ids come in the order of the goods. */
+  /** Takes the stock and writes the kind's own rows as if everything had just been placed; the ids are in the order of the goods. */
   record: (transaction: Database, orderIds: readonly number[]) => Promise<void>;
 }>;
 
-/** Chooses goods for lives; undefined when there is nothing to order for them. */
+/** Chooses goods for several orders; undefined when there is nothing to order. */
 export type Chooser = (lives: readonly Life[], buyer: DemoBuyer, now: number) => Chosen | undefined;
 
-/** A demo order that was placed and paid as its life has it. */
+/** A demo order after it was placed and paid according to its history. */
 export type LivedOrder = Readonly<{ id: number; life: Life; goods: DemoGoods }>;
 
 /** What a kind of goods contributes to the demo, so that its orders can be seen in every status. */
 export type DemoOrders = Readonly<{
   kind: GoodsKind;
   byUnits?: boolean;
-  /** Why its buyers asked for their money back; by default their plans have changed. */
-  refundReason?: string;
-  /** Reads once what all buyers are given from. */
+  /** The buyers' reason for refunds, one of those the page offers; by default a change of plans. */
+  refundReason?: Said;
+  /** Reads once what all buyers' orders are chosen from. */
   open: (database: Database) => Promise<Chooser>;
-  /** What only this kind lets happen to its orders in the end, such as one of five vouchers used. */
+  /** Final changes that only this kind has, such as marking one of five vouchers as used. */
   finish?: (transaction: Database, lived: readonly LivedOrder[]) => Promise<void>;
 }>;

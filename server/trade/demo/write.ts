@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { localeOfChannel } from '@/lib/channel/lookup';
 import { kinds as kindRows } from '@/lib/kinds/registry';
 import { shares } from '@/lib/domain/tender';
 import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
+import type { Said } from '@/server/platform/words';
 import { newNumber } from '@/server/trade/order/number';
 import { piecesOf } from '@/server/trade/order/place';
 import { ledgerTransfers, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/order/tables';
@@ -18,6 +20,7 @@ import {
   type Life,
 } from '@/server/platform/ports/demo-orders';
 import { type DemoMoney, moneyOf, unitStatusOf } from './money';
+import { plansChanged } from './reason';
 
 type Written = Readonly<{ id: number; orderNo: string; life: Life; goods: DemoGoods; buyer: DemoBuyer; byUnits: boolean }>;
 type Paid = Written & Readonly<{ money: DemoMoney }>;
@@ -83,7 +86,7 @@ async function insertParts(transaction: Database, written: readonly Written[]): 
   if (units.length > 0) await transaction.insert(orderUnits).values(units);
 }
 
-/** What the kind says of each order after it was placed: what a refund gave back, and that what ended holds nothing any more. */
+/** Calls the kind for each order after it was placed: to quote refunds, and to release what ended orders hold. */
 async function settleWithKind(transaction: Database, kind: Kind, written: readonly Written[]): Promise<Paid[]> {
   const paid: Paid[] = [];
   for (const one of written) {
@@ -117,7 +120,7 @@ async function settleWithKind(transaction: Database, kind: Kind, written: readon
   return paid;
 }
 
-/** What was paid, in the order, at the bank, in its tenders and in the ledger. */
+/** Records payments in the order, at the bank, in the tenders and in the ledger. */
 async function insertMoney(transaction: Database, paid: readonly Paid[]): Promise<void> {
   if (paid.length === 0) return;
   for (const { id, money } of paid) {
@@ -167,7 +170,7 @@ async function insertTrades(transaction: Database, paid: readonly Paid[]): Promi
   );
 }
 
-async function insertRefunds(transaction: Database, paid: readonly Paid[], reason: string): Promise<void> {
+async function insertRefunds(transaction: Database, paid: readonly Paid[], reason: Said): Promise<void> {
   const given = paid.flatMap(({ money: { refund, ...money }, ...one }) => (refund ? [{ ...one, money, refund }] : []));
   if (given.length === 0) return;
   await transaction.insert(refunds).values(
@@ -179,7 +182,7 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[], reaso
       amountFen: refundFen,
       moneyFen: refundFen,
       feeFen,
-      reason,
+      reason: reason[localeOfChannel(buyer.channel)],
       status,
       createdAt: askedAt,
       endedAt,
@@ -241,8 +244,9 @@ async function placeAll(transaction: Database, { demo, choose, buyers, lives, no
 }
 
 /**
- * Writes the demo orders of some buyers as if each had lived its life: by the order machine, the kind's own rules and the rules of the ledger,
- * so that stock, tenders, ledger and the bank's books add up as after real ones. What waits for its shop or bank goes on waiting.
+ * Writes demo orders for some buyers with their complete histories, by the order's state machine, the kind's own rules and those of the
+ * ledger, so that stock, tenders, ledger and the bank's books add up as after real orders. Orders that wait for their shop or bank go on
+ * waiting.
  */
 export async function writeDemoOrders(transaction: Database, telling: Telling): Promise<void> {
   const kind = telling.kinds[telling.demo.kind];
@@ -251,7 +255,7 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
   await insertParts(transaction, written);
   const paid = await settleWithKind(transaction, kind, written);
   await insertMoney(transaction, paid);
-  await insertRefunds(transaction, paid, telling.demo.refundReason ?? '行程有变');
+  await insertRefunds(transaction, paid, telling.demo.refundReason ?? plansChanged);
   for (const { id, life } of written.filter(({ life: { status } }) => status === 'ready' || status === 'shipped')) {
     const plan = await kind.plan(transaction, { id, status: life.status }, telling.now);
     if (plan)

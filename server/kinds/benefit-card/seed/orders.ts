@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { OrderStatus } from '@/lib/domain/order';
+import words from '@/lib/i18n/messages/benefitCardOrder.json';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer, DemoOrders, LivedOrder } from '@/server/platform/ports/demo-orders';
@@ -36,7 +37,7 @@ async function record(transaction: Database, told: readonly CardValues[], orderI
 /** In the words of the buyer's own channel. */
 const toldTo = (offer: CardOffer, { channel }: DemoBuyer): CardOffer => ({ ...offer, channel: channelByCode(channel) ?? defaultChannel });
 
-/** A card whose order is completed came to its end then. */
+/** A card whose order is completed ended at that time. */
 async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
   for (const { orderId, at } of await endCoupons(transaction, lived)) {
     await transaction
@@ -46,11 +47,12 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
   }
 }
 
-/** The cards with a page of success of their own: who looks at the demo owns them. */
+/** The cards that have their own success page, so that visitors of the demo own them. */
 const owned: Partial<Record<OrderStatus, string>> = { ready: 'starLightCard', refund_rejected: 'platinumCard' };
 
 export const cardDemoOrders = (kind: 'benefitCard' | 'bankCard'): DemoOrders => ({
   kind,
+  refundReason: words.refund_reasonPlans,
   finish,
   async open(database) {
     const offers = await offersOf(database, kind);

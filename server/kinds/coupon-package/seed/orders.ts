@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import words from '@/lib/i18n/messages/couponPackageOrder.json';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer, DemoOrders, Life } from '@/server/platform/ports/demo-orders';
 import { endCoupons } from '@/server/trade/demo/end-coupons';
@@ -8,12 +9,12 @@ import { type FoundPackage, packageNamed } from '../find';
 import { couponPackageOrders, couponPackageStock } from '../tables';
 import { packageIdOf } from './fixtures';
 
-/** Places of packages that differ in what they give and give back. */
+/** Indexes of packages that differ in contents and refund rules. */
 const turns = [16, 8, 21, 27, 38, 40, 1, 14, 33, 24, 9] as const;
 
-/** The packages of a buyer's lives: each of the demo's mobiles gets others. */
+/** The packages in a buyer's orders: each of the demo's mobiles gets different ones. */
 const packageOf = (life: Life, index: number, { turn }: DemoBuyer): number =>
-  // The one that is used now: three nights and nothing else, so that its coupons are easily found.
+  // The one in use: three nights and nothing else, so that its coupons are easily found.
   packageIdOf(life.status === 'ready' ? 0 : (turns[(index + turn) % turns.length] ?? 0));
 
 type Told = Readonly<{ found: FoundPackage; values: OrderValues }>;
@@ -31,6 +32,7 @@ async function record(transaction: Database, told: readonly Told[], orderIds: re
 
 export const packageDemoOrders: DemoOrders = {
   kind: 'couponPackage',
+  refundReason: words.refund_reasonPlans,
   finish: async (transaction, lived) => void (await endCoupons(transaction, lived)),
   async open(database) {
     const found: FoundPackage[] = [];

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { memberPrices } from '@/lib/content/member-plan';
 import { anchorOf, daysAfter, type MemberPlan, memberPlans, planEnd } from '@/lib/domain/member-plan';
+import words from '@/lib/i18n/messages/memberPlanOrder.json';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/server/platform/ports/demo-orders';
 import { settleMembership } from '../booking/periods';
@@ -8,7 +9,7 @@ import { openMandate } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';
 import { planText } from '../texts';
 
-/** What was left of the month that ended became days of the year that runs. */
+/** Days left of the previous month's plan, carried over to the current year's plan. */
 const CARRIED_DAYS = 6;
 
 function planOf({ status }: Life, index: number, { turn }: DemoBuyer): MemberPlan {
@@ -16,7 +17,7 @@ function planOf({ status }: Life, index: number, { turn }: DemoBuyer): MemberPla
   return status === 'ready' ? 'year' : (memberPlans[(index + turn) % memberPlans.length] ?? 'month');
 }
 
-/** What was completed ended with its order, what is used now began with its payment, and what was just paid comes after that. */
+/** A completed plan ended with its order, one in use began with its payment, and one just paid follows it. */
 async function finish(transaction: Database, lived: readonly LivedOrder[]): Promise<void> {
   const rows = await transaction
     .select()
@@ -51,7 +52,7 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
 
 export const memberPlanDemoOrders: DemoOrders = {
   kind: 'memberPlan',
-  refundReason: '买错了档位',
+  refundReason: words.refund_reasonDates,
   finish,
   open: () =>
     Promise.resolve((lives, buyer) => {

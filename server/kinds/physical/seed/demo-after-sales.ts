@@ -1,3 +1,4 @@
+import { localeOfChannel } from '@/lib/channel/lookup';
 import {
   type AfterSaleEvent,
   afterSaleAmount,
@@ -7,8 +8,9 @@ import {
   nextAfterSale,
 } from '@/lib/domain/after-sale';
 import { shares } from '@/lib/domain/tender';
-import { instantOfEvent } from '@/server/platform/ports/demo-orders';
+import { type DemoBuyer, instantOfEvent } from '@/server/platform/ports/demo-orders';
 import type { Database } from '@/server/platform/database/connection';
+import type { Said } from '@/server/platform/words';
 import { newNumber } from '@/server/trade/order/number';
 import { afterSaleMoves, afterSales, afterSaleUnits } from '../after-sale/tables';
 import type { Ordered, Recorded } from './ordered';
@@ -19,19 +21,22 @@ type Story = Readonly<{
   unitNo: number;
   type: AfterSaleType;
   reason: AfterSaleReason;
-  description: string;
-  /** After receipt, in hours. */
+  description: Said;
+  /** Hours after receipt. */
   asked: number;
   then: readonly Readonly<{ event: AfterSaleEvent; after: number; note?: string }>[];
 }>;
 
-/** Of the pieces of a completed order, one each; the shop's answers and the clocks are those of the machine. */
+/** The shop's answer. */
+export const NEEDS_PICTURES = '图片为实物拍摄，请补充带标签的照片，或申请退货退款';
+
+/** One for each piece of a completed order; answers and deadlines follow the state machine. */
 const stories: readonly Story[] = [
   {
     unitNo: 1,
     type: 'returnGoods',
     reason: 'noReason',
-    description: '尺码偏大，想退掉',
+    description: { 'zh-CN': '尺码偏大，想退掉', en: 'It is too large, so I am sending it back' },
     asked: 2,
     then: [
       { event: 'approve', after: 6 },
@@ -42,18 +47,32 @@ const stories: readonly Story[] = [
     unitNo: 2,
     type: 'refundOnly',
     reason: 'notAsDescribed',
-    description: '颜色和图片不太一样',
+    description: { 'zh-CN': '颜色和图片不太一样', en: 'The colour is not quite that of the pictures' },
     asked: 3,
-    then: [{ event: 'reject', after: 20, note: '图片为实物拍摄，请补充带标签的照片，或申请退货退款' }],
+    then: [{ event: 'reject', after: 20, note: NEEDS_PICTURES }],
   },
-  { unitNo: 3, type: 'returnGoods', reason: 'quality', description: '被套有一处开线', asked: 50, then: [{ event: 'approve', after: 60 }] },
-  { unitNo: 4, type: 'refundOnly', reason: 'damaged', description: '瓶盖漏了，外箱是湿的', asked: 90, then: [] },
+  {
+    unitNo: 3,
+    type: 'returnGoods',
+    reason: 'quality',
+    description: { 'zh-CN': '被套有一处开线', en: 'A seam of the duvet cover has come undone' },
+    asked: 50,
+    then: [{ event: 'approve', after: 60 }],
+  },
+  {
+    unitNo: 4,
+    type: 'refundOnly',
+    reason: 'damaged',
+    description: { 'zh-CN': '瓶盖漏了，外箱是湿的', en: 'The lid leaked and the box was wet' },
+    asked: 90,
+    then: [],
+  },
 ];
 
 const pricesOf = ({ lines }: Ordered): number[] =>
   lines.flatMap(({ priceFen, quantity }) => Array.from({ length: quantity }, () => priceFen));
 
-function toldOf(order: Recorded, story: Story, receivedAt: number, userId: number) {
+function toldOf(order: Recorded, story: Story, receivedAt: number, { id: userId, channel }: DemoBuyer) {
   const { unitNo, type, reason, description, asked, then } = story;
   const prices = pricesOf(order);
   const paid = shares(order.goodsFen + order.shippingFen, prices);
@@ -77,7 +96,7 @@ function toldOf(order: Recorded, story: Story, receivedAt: number, userId: numbe
       type,
       status,
       reason,
-      description,
+      description: description[localeOfChannel(channel)],
       pictures: [],
       ...afterSaleAmount(type, reason, [{ priceFen, paidFen }]),
       rejectReason: moves.find(({ event }) => event === 'reject')?.note ?? null,
@@ -92,13 +111,13 @@ function toldOf(order: Recorded, story: Story, receivedAt: number, userId: numbe
   };
 }
 
-/** Requests about the pieces of completed orders, in several states. Somebody at the counter would answer them: the sandbox leaves them alone. */
-export async function demoAfterSales(transaction: Database, orders: readonly Recorded[], userId: number): Promise<void> {
+/** Requests about pieces of completed orders, in several states. The sandbox doesn't answer them, so that someone at the counter can. */
+export async function demoAfterSales(transaction: Database, orders: readonly Recorded[], buyer: DemoBuyer): Promise<void> {
   const told = orders
     .filter(({ life }) => life.status === 'completed')
     .flatMap((order) => {
       const receivedAt = instantOfEvent(order.life, 'confirm');
-      return receivedAt === undefined ? [] : stories.flatMap((story) => toldOf(order, story, receivedAt, userId) ?? []);
+      return receivedAt === undefined ? [] : stories.flatMap((story) => toldOf(order, story, receivedAt, buyer) ?? []);
     });
   if (told.length === 0) return;
   await transaction.insert(afterSales).values(told.map(({ row }) => row));

@@ -1,5 +1,6 @@
 import { COLLECTED, journey } from '../parcel/trace';
 import { brands } from './brands';
+import { NEEDS_PICTURES } from './demo-after-sales';
 import { chinese, englishOf } from './noun';
 import { optionSets, type Option } from './options';
 import { MOST_PRODUCTS, planProducts } from './plan';
@@ -26,18 +27,19 @@ const traced: Readonly<Record<string, string>> = {
   已签收: 'Delivered',
 };
 
-/** The demo's texts of goods in English, by the text itself. */
+/** English translations of the demo's goods, by the text itself. */
 export const english: Readonly<Record<string, string>> = {
   ...Object.fromEntries(both.map((text) => [chinese(text), englishOf(text)])),
   ...Object.fromEntries(journey.map(({ text }) => [text, traced[text] ?? text])),
   [COLLECTED]: traced[COLLECTED] ?? COLLECTED,
-  // What an order says of its goods: the choice behind the name, and how many pieces of several lines.
+  // How orders name goods: the choice after the name, and the number of pieces of several lines.
   '{goods} {choice}': '{goods}, {choice}',
   '{goods} {choice} {other}': '{goods}, {choice}, {other}',
   '{choice} · 共{number}件': '{choice} · {number} pieces',
   '{choice} · {other} · 共{number}件': '{choice} · {other} · {number} pieces',
   顺丰速运: 'SF Express',
   圆通速递: 'YTO Express',
+  [NEEDS_PICTURES]: 'Our pictures show the item itself. Please add photos with the label on it, or ask to return it for a refund.',
   中通快递: 'ZTO Express',
   申通快递: 'STO Express',
   韵达快递: 'Yunda Express',

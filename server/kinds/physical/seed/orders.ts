@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { shippingFee } from '@/lib/domain/shipping';
+import words from '@/lib/i18n/messages/afterSale.json';
 import type { Database } from '@/server/platform/database/connection';
-import { type DemoGoods, type DemoOrders, instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
+import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life } from '@/server/platform/ports/demo-orders';
 import { namedBy, titleOf, wantedOf } from '../booking/create';
 import type { Line } from '../booking/book';
 import { physicalOrderLines, physicalOrders, physicalProductProfiles, physicalProducts, physicalVariants } from '../tables';
@@ -11,12 +12,12 @@ import { demoPhysical, variantIdOf } from './fixtures';
 import type { Ordered } from './ordered';
 import { templates, type TemplateId } from './templates';
 
-/** In Hangzhou, where none of them pays a surcharge. */
+/** In Hangzhou, to which no goods have a surcharge. */
 const DEMO_AREA = '330106000000';
 
 const { shirt, honey, bedding, oranges } = demoPhysical;
 
-/** What is ordered: variants by their product and number, and how many of each. */
+/** Variants by product and number, with quantities. */
 type Basket = readonly (readonly [productId: number, variant: number, quantity: number])[];
 const several: Basket = [
   [shirt, 3, 2],
@@ -91,7 +92,7 @@ const goodsOf = ({ lines, goodsFen, shippingFen }: Ordered): DemoGoods => ({
 const DISPATCH_HOURS = 48;
 const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
-async function record(transaction: Database, ordered: readonly Ordered[], orderIds: readonly number[], userId: number): Promise<void> {
+async function record(transaction: Database, ordered: readonly Ordered[], orderIds: readonly number[], buyer: DemoBuyer): Promise<void> {
   const orders = ordered.flatMap((one, index) => {
     const orderId = orderIds[index];
     return orderId === undefined ? [] : [{ ...one, orderId }];
@@ -113,7 +114,7 @@ async function record(transaction: Database, ordered: readonly Ordered[], orderI
   await transaction.execute(sql`update ${physicalVariants} set sold = ${physicalVariants.sold} + taken.pieces
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as taken (id int, pieces int) where ${physicalVariants.id} = taken.id`);
   await demoParcels(transaction, orders);
-  await demoAfterSales(transaction, orders, userId);
+  await demoAfterSales(transaction, orders, buyer);
 }
 
 /** A completed order and one on its way have several parcels. */
@@ -122,17 +123,17 @@ const basketFor = ({ status, moves }: Life, turn: number): Basket =>
     ? several
     : (baskets[(turn + moves.length) % baskets.length] ?? several);
 
-/** Goods of the demo's mobiles. */
+/** Orders of goods for the demo's mobiles. */
 export const physicalDemoOrders: DemoOrders = {
   kind: 'physical',
-  refundReason: '多拍了，不想要了',
+  refundReason: words.reasonChangedMind,
   byUnits: true,
   async open(database) {
     const offered = await offeredBy(database);
     return (lives, buyer) => {
       if (offered.length === 0) return undefined;
       const ordered = lives.map((life, at): Ordered => ({ life, ...orderedOf(offered, basketFor(life, buyer.turn + at)) }));
-      return { goods: ordered.map(goodsOf), record: (transaction, orderIds) => record(transaction, ordered, orderIds, buyer.id) };
+      return { goods: ordered.map(goodsOf), record: (transaction, orderIds) => record(transaction, ordered, orderIds, buyer) };
     };
   },
 };
