@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { agreement } from '@/lib/contract/agreement';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { requireSignatures } from '@/server/account/signing/require';
+import { Refusal } from '@/server/call/refusal';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { startGateway, type TestGateway } from './server';
 
@@ -22,7 +23,7 @@ const CARD = '/agreement/starLightCard';
 const DEDUCTION = '/agreement/daikou';
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0' };
 
-/** The version that is in force, as a page would have shown it. */
+/** The version in force, which a refusal of a wrong version names. */
 const versionOf = async (document: string): Promise<string> => {
   const { data } = await gateway.call(agreement.sign, { documents: [{ document, version: '9999.0' }] }, { token });
   return (data as unknown as { documents: { version: string }[] }).documents[0]?.version ?? '';
@@ -101,6 +102,16 @@ test('what sells asks for every signature it needs and names those that are miss
   expect(ids).toHaveLength(2);
   expect(String(ids[1])).toBe(data.list[0]?.signatureId);
   expect(await required([])).toEqual([]);
+});
+
+test('the titles of several missing signatures stand side by side as their language writes them', async () => {
+  const english = channelByCode('P069') ?? defaultChannel;
+  const titlesIn = async (channel: typeof english): Promise<string> => {
+    const refusal: unknown = await required([CARD, DEDUCTION], { channel }).catch((error: unknown) => error);
+    return refusal instanceof Refusal ? String(refusal.facts.titles) : '';
+  };
+  expect(await titlesIn(english)).toMatch(/^[^\p{Script=Han}、》]+, [^\p{Script=Han}、》]+$/u);
+  expect(await titlesIn(defaultChannel)).toMatch(/^[^、]+》《[^、]+$/);
 });
 
 test('another’s signature, and one under another channel’s words, count for nothing', async () => {

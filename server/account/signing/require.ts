@@ -7,10 +7,10 @@ import { type TextInForce, textInForce } from './text-in-force';
 
 type Asking = Pick<Context<'user'>, 'database' | 'now' | 'channel'> & Readonly<{ caller: Readonly<{ userId: number }> }>;
 
-/** A text that has to be signed, as the page of buying shows it. */
+/** A text to be signed, as the checkout page shows it. */
 export type ToSign = Pick<TextInForce, 'document' | 'title' | 'version' | 'hash'>;
 
-/** The texts in force in the caller's channel; throws for one that this channel does not have, because nothing may be sold under it. */
+/** The texts in force in the caller's channel. Throws when the channel lacks one, because nothing may be sold without it. */
 export const agreementsOf = ({ channel, now }: Pick<Asking, 'channel' | 'now'>, documents: readonly AgreementRoute[]): Promise<ToSign[]> =>
   Promise.all(
     documents.map(async (document) => {
@@ -21,10 +21,14 @@ export const agreementsOf = ({ channel, now }: Pick<Asking, 'channel' | 'now'>, 
     }),
   );
 
+/** Chinese titles stand in marks of their own with nothing between them. */
+const inOne = ({ channel: { locale } }: Pick<Asking, 'channel'>, texts: readonly ToSign[]): string =>
+  texts.map(({ title }) => title).join(locale === 'en' ? ', ' : '》《');
+
 /**
- * The caller's signatures under the texts in force in this channel: their ids, in the order of `documents`, for whoever keeps what an order or
- * a mandate was made under. Refused with SIGNATURE_MISSING, which names the texts that are not signed.
- * @param withinMs one that was ticked longer ago does not count, for what must be agreed to each time anew
+ * Ids of the caller's signatures under the texts in force in this channel, in the order of `documents`, to be stored with the order or
+ * mandate made under them. Refuses with SIGNATURE_MISSING, which names the unsigned texts.
+ * @param withinMs older signatures don't count, for texts that must be agreed to anew each time
  */
 export async function requireSignatures(
   context: Asking,
@@ -50,7 +54,6 @@ export async function requireSignatures(
     .groupBy(signatures.hash);
   const idOf = new Map(rows.map(({ hash, id }) => [hash, id]));
   const missing = texts.filter(({ hash }) => !idOf.has(hash));
-  if (missing.length > 0)
-    return refuse('SIGNATURE_MISSING', { titles: missing.map(({ title }) => title).join('、') }, { documents: missing });
+  if (missing.length > 0) return refuse('SIGNATURE_MISSING', { titles: inOne(context, missing) }, { documents: missing });
   return texts.map(({ hash }) => idOf.get(hash) ?? 0);
 }
