@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `npm run counter                                        what waits for the shop
 npm run counter -- code 1234 5678 9012                 what a code is for, and which shops take it
-npm run counter -- take 1234 5678 9012 --shopId 7      takes a code
+npm run counter -- take 1234 5678 9012 --shopId 7      takes a code; with --anyDay of a guest who comes on another day than he booked
 npm run counter -- confirmStay --orderNo …             and so on, with the fields that the list names
 Asks the server at COUNTER_URL (http://127.0.0.1:PORT), in production with PREVIEW_TOKEN and COUNTER_TOKEN.`;
 
@@ -15,7 +15,9 @@ await run(async () => {
   if (command === '--help' || command === 'help') return console.log(USAGE);
 
   const names = rest.flatMap((word) => (word.startsWith('--') ? [word.slice(2).split('=')[0]] : []));
-  const options = Object.fromEntries(names.map((name) => [name, { type: /** @type {const} */ ('string') }]));
+  const options = Object.fromEntries(
+    names.map((name) => [name, { type: name === 'anyDay' ? /** @type {const} */ ('boolean') : /** @type {const} */ ('string') }]),
+  );
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
 
   /** @param {string} door @param {object} [body] */
@@ -45,6 +47,8 @@ await run(async () => {
     if (list.length === 0) console.log('Nothing waits.');
   } else if (command === 'code') console.log(JSON.stringify(await ask(`/code?code=${positionals.join('')}`), null, 2));
   else if (command === 'take')
-    console.log(JSON.stringify(await ask('/codes', { codes: [positionals.join('')], shopId: values.shopId ?? '' }), null, 2));
+    console.log(
+      JSON.stringify(await ask('/codes', { codes: [positionals.join('')], shopId: values.shopId ?? '', anyDay: values.anyDay }), null, 2),
+    );
   else console.log(JSON.stringify(await ask(`/${command}`, values), null, 2));
 });

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import type { Services } from './services';
 
-/** What a counter took of one order. */
+/** What a counter redeemed of one order. */
 export type TakenGoods = Readonly<{ orderNo: string; name: string; units: number }>;
-/** One of its shops takes codes that a guest shows: all of them, or none and a refusal that says why. */
+/**
+ * A shop redeems the codes that a guest shows: all of them, or none with a refusal that says why. `anyDay` also redeems codes outside their
+ * day; only the demo's counter offers it.
+ */
 export type TakeCodes = (
   services: Services,
-  shown: Readonly<{ shopId: string; codes: readonly string[] }>,
+  shown: Readonly<{ shopId: string; codes: readonly string[]; anyDay?: boolean | undefined }>,
 ) => Promise<readonly TakenGoods[]>;
 
 export type CounterShop = Readonly<{ shopId: string; name: string }>;
 
-/** An order, or a request about one, that waits for somebody at the counter. */
+/** An order, or a request about one, that waits for the shop's staff. */
 export type CounterWork = Readonly<{
   orderNo: string;
-  /** What was bought. */
+  /** Name of the goods. */
   name: string;
   /** Epoch ms. */
   since: number;
-  /** What can be done with it: a command by its name, and those of its fields that are known already. */
+  /** What can be done: a command's name, and the fields already known. */
   choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>> }>[];
 }>;
 
@@ -27,24 +30,24 @@ export type CounterCommand = Readonly<{
   run: (services: Services, typed: never) => Promise<unknown>;
 }>;
 
-/** A command of the counter; what is typed there is checked by `fields`. */
+/** A counter command; the staff's input is checked by `fields`. */
 export const counterCommand = <Fields extends z.ZodMiniObject>(
   fields: Fields,
   run: (services: Services, typed: z.output<Fields>) => Promise<unknown>,
 ): CounterCommand => ({ fields, run: run as CounterCommand['run'] });
 
-/** What a kind's shops do: refusals are those of the catalogue. */
+/** What the shops of a kind do; refusals come from the catalogue of errors. */
 export type CounterPart = Readonly<{
   takeCodes?: TakeCodes;
-  /** The shops that may take an order's codes. */
-  shopsTaking?: (services: Services, orderId: number) => Promise<readonly CounterShop[]>;
+  /** The shops that may redeem the code of one unit, or of the whole order when `unitNo` is null. */
+  shopsTaking?: (services: Services, orderId: number, unitNo: number | null) => Promise<readonly CounterShop[]>;
   commands?: Readonly<Record<string, CounterCommand>>;
-  /** The newest first, at most `limit`. */
+  /** Waiting work, newest first, at most `limit`. */
   waiting?: (services: Services, limit: number) => Promise<readonly CounterWork[]>;
 }>;
 
 const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 export const orderNoField = z.object({ orderNo: short });
 export const shortField = short;
-/** For a buyer to read. */
+/** A reason that the buyer gets to read. */
 export const reasonField = z.string().check(z.trim(), z.minLength(2), z.maxLength(100));

@@ -11,27 +11,31 @@ import { mayPreview } from '@/lib/session/preview-access';
 import { orders, verificationCodes } from '@/server/trade/order/tables';
 import type { PreviewSettings } from './settings';
 
-/** Of one kind. */
+/** Waiting entries listed for each kind. */
 const MOST_WAITING = 20;
 
 const counters: ReadonlyMap<string, CounterPart> = new Map(kindParts.flatMap(({ kind, counter }) => (counter ? [[kind, counter]] : [])));
 const commands = new Map<string, CounterCommand>([...counters.values()].flatMap(({ commands: own = {} }) => Object.entries(own)));
 
-/** With the fields that are still to be typed. */
+/** Adds the fields that still have to be typed. */
 const withFields = ({ command, known }: CounterWork['choices'][number]) => ({
   command,
   known,
   asks: Object.keys(commands.get(command)?.fields.shape ?? {}).filter((field) => !(field in known)),
 });
 
-/** Digits as they are read aloud: groups and spaces mean nothing. */
+/** Digits as they are read out: grouping and spaces are ignored. */
 const code = z.pipe(
   z.string(),
   z.transform((typed) => typed.replace(/\D/g, '')),
 );
-const shown = z.object({ shopId: shortField, codes: z.array(code).check(z.minLength(1), z.maxLength(20)) });
+const shown = z.object({
+  shopId: shortField,
+  codes: z.array(code).check(z.minLength(1), z.maxLength(20)),
+  anyDay: z.optional(z.boolean()),
+});
 
-/** A form of a foreign page can't send JSON without asking first. */
+/** JSON only: a foreign page's form can't send it without a CORS preflight. */
 function typedIn<Schema extends z.ZodMiniType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
   const isJson = headerOf(request, 'content-type').startsWith('application/json');
   const { success: fits, data } = z.safeParse(schema, isJson ? request.body : undefined);
@@ -50,9 +54,9 @@ async function ownerOf({ database }: Services, typed: string) {
 const counterOf = (kind: string): CounterPart => counters.get(kind) ?? refuse('NOT_FOUND');
 
 /**
- * The shop's side of the sandbox, played by whoever looks at the preview: takes codes, confirms stays, packs, ships, answers requests.
- * `GET …/counter` lists what waits, `GET …/counter/code?code=` says what a code is for, `POST …/counter/codes` takes codes, and
- * `POST …/counter/{command}` does the rest.
+ * The shop's side of the sandbox, played by whoever uses the preview: redeems codes, confirms stays, packs, ships, answers requests. `GET
+ * …/counter` lists what waits, `GET …/counter/code?code=` says what a code is for, `POST …/counter/codes` redeems codes, and `POST
+ * …/counter/{command}` does the rest.
  */
 export async function registerCounter(
   preview: FastifyInstance,
@@ -61,14 +65,15 @@ export async function registerCounter(
 ): Promise<void> {
   await preview.register(async (counter) => {
     counter.addHook('onRequest', async (request) => {
-      // It gives money back: the token that partners look around with does not open it.
+      // The counter refunds money, so the token with which partners look around doesn't open it.
       if (!mayPreview(headerOf(request, 'counter-token') || undefined, { mode, expected })) refuse('NOT_FOUND');
     });
-    registerDoors(counter, services);
+    registerDoors(counter, services, mode === 'demo');
   });
 }
 
-function registerDoors(preview: FastifyInstance, services: Services): void {
+/** @param isDemo whether a code may be redeemed on another day than booked, to try that without waiting; a real shop keeps to the rule. */
+function registerDoors(preview: FastifyInstance, services: Services, isDemo: boolean): void {
   preview.get('/api/preview/counter', async () => {
     const works = await Promise.all(
       [...counters].map(async ([kind, { waiting }]) =>
@@ -82,15 +87,15 @@ function registerDoors(preview: FastifyInstance, services: Services): void {
     const asked = z.safeParse(z.object({ code }), request.query);
     if (!asked.success) return refuse('INPUT_INVALID');
     const { order, status, unitNo } = await ownerOf(services, asked.data.code);
-    const shops = (await counters.get(order.kind)?.shopsTaking?.(services, order.id)) ?? [];
-    return success({ kind: order.kind, orderNo: order.orderNo, status, unitNo, shops });
+    const shops = (await counters.get(order.kind)?.shopsTaking?.(services, order.id, unitNo)) ?? [];
+    return success({ kind: order.kind, orderNo: order.orderNo, status, unitNo, shops, otherDays: isDemo });
   });
 
   preview.post('/api/preview/counter/codes', async (request) => {
-    const { shopId, codes } = typedIn(request, shown);
-    const { order } = await ownerOf(services, codes[0] ?? '');
+    const typed = typedIn(request, shown);
+    const { order } = await ownerOf(services, typed.codes[0] ?? '');
     const take = counterOf(order.kind).takeCodes ?? refuse('NOT_FOUND');
-    return success({ list: await take(services, { shopId, codes }) });
+    return success({ list: await take(services, { ...typed, anyDay: isDemo && typed.anyDay === true }) });
   });
 
   preview.post('/api/preview/counter/:command', async (request) => {

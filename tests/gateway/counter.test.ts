@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const TOKEN = 'the token of a counter';
 type Asked = Readonly<{ payload?: object; headers?: Record<string, string>; mode?: 'demo' | 'production' }>;
 
-/** A door of the counter, as the page and the command line knock at it. */
+/** Calls an address of the counter as its page and the command line do. */
 async function counter(door: string, { payload, headers = {}, mode = 'demo' }: Asked = {}) {
   const app = fastify();
   await registerPreview(app, shop.services, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: TOKEN, COUNTER_TOKEN: `${TOKEN} itself` });
@@ -43,7 +43,7 @@ async function counter(door: string, { payload, headers = {}, mode = 'demo' }: A
   }>();
 }
 
-/** Two tickets for today, paid and confirmed, and their codes. */
+/** Two tickets for today, paid and confirmed, with their codes. */
 async function ticketsForToday() {
   const { orderNo } = await bookTickets(shop, buyer, { from: 0, fares: [{ kind: 'adult', quantity: 2 }] });
   await payAtBank(shop, await openPayment(shop, buyer, orderNo));
@@ -81,6 +81,19 @@ test('a gate takes no ticket of another place, another day, or one that was give
   expect((await counter('/codes', { payload: { shopId, codes: ['000000000000'] } })).code).toBe(errors.NOT_FOUND.code);
 });
 
+test('the demo’s gate can take a ticket of another day, once; a real shop’s never does', async () => {
+  const { orderNo, codes } = await ticketsForToday();
+  const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
+  const shown = { shopId: String(data.ticket.placeId), codes: codes.slice(0, 1) };
+  shop.clock.pass(-86_400_000);
+  expect((await counter('/codes', { payload: { ...shown, anyDay: false } })).desc).toMatch(/该票的使用日期是/);
+  const headers = { 'preview-token': TOKEN, 'counter-token': `${TOKEN} itself` };
+  expect((await counter('/codes', { payload: { ...shown, anyDay: true }, mode: 'production', headers })).desc).toMatch(/该票的使用日期是/);
+  expect((await counter('/codes', { payload: { ...shown, anyDay: true } })).code).toBe('1');
+  expect((await counter('/codes', { payload: { ...shown, anyDay: true } })).desc).toBe('该券码已使用，不能重复核销');
+  shop.clock.pass(86_400_000);
+});
+
 test('a voucher is taken at one of the shops that take it', async () => {
   const { codes } = await buyFood(shop, buyer);
   const found = await counter(`/code?code=${codes[0] ?? ''}`);
@@ -101,6 +114,25 @@ test('a stay waits at the desk, is confirmed there, and can’t be refused any m
   const { data } = await shop.call(newHotel.orderDetail, { orderNo }, { token: buyer });
   expect([data.order.status, Boolean(data.stay.confirmationNo)]).toEqual(['ready', true]);
   expect((await counter('/refuseStay', { payload: { orderNo, reason: '当晚满房' } })).code).toBe(errors.ORDER_MOVED_ON.code);
+});
+
+test('guests check out at the desk on the day they came, not before, and the money is earned', async () => {
+  const { orderNo } = await bookAndPay(shop, buyer, { offerId: demoNewOffers.none, from: 2 });
+  expect((await counter('/confirmStay', { payload: { orderNo } })).code).toBe('1');
+  const isListed = async () =>
+    (await counter('')).data.list.find((work) => work.orderNo === orderNo)?.choices.map(({ command }) => command);
+  expect([await isListed(), (await counter('/checkOut', { payload: { orderNo } })).code]).toEqual([undefined, errors.ORDER_MOVED_ON.code]);
+  shop.clock.pass(2 * 86_400_000);
+  expect(await isListed()).toEqual(['checkOut']);
+  const left = await Promise.all([1, 2].map(() => counter('/checkOut', { payload: { orderNo } })));
+  expect(left.map(({ code }) => code).sort()).toEqual(['1', errors.ORDER_MOVED_ON.code].sort());
+  const { rows } = await shop.pool.query<{ status: string; held: number }>(
+    `select o.status, sum(case when t.to_account = 'held' then t.amount_fen when t.from_account = 'held' then -t.amount_fen else 0 end)::int as held
+      from orders o join ledger_transfers t on t.order_id = o.id where o.order_no = $1 group by o.id`,
+    [orderNo],
+  );
+  expect(rows).toEqual([{ status: 'completed', held: 0 }]);
+  shop.clock.pass(-2 * 86_400_000);
 });
 
 test('a stay that the hotel refuses is paid back whole, though its rule gives nothing back', async () => {

@@ -12,20 +12,27 @@ import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
 import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { dayOf } from '@/lib/kernel/day';
 import { mapAddress } from '@/lib/kernel/map-address';
 import { hotelCalls } from '@/lib/queries/hotel';
 import styles from './stay-order.module.css';
 
-/** Of a whole day, which begins at midnight: at noon of the day before. */
+/** Hours before the day, which begins at midnight: noon of the day before. */
 const REMIND_HOURS = 12;
 
-/** The order of a stay; its detail names its set, so both sets ask the same endpoint. */
+type Known = OutputOf<'hotel.orderDetail'>;
+
+/** The guests have arrived and may check out at any time. */
+const isBeingUsed = ({ order, stay }: Known): boolean => order.status === 'ready' && stay.checkInDate <= dayOf(Date.now());
+const showsNoCode = () => false;
+
+/** The order of a stay. Its detail names the set, so both sets use the same endpoint. */
 export function StayOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(hotelCalls.orderDetail({ orderNo }));
+  const detail = useOrderDetail(hotelCalls.orderDetail({ orderNo }), showsNoCode, isBeingUsed);
   return <OrderScreen detail={detail}>{(known) => <BookedStay {...known} />}</OrderScreen>;
 }
 
-function BookedStay({ stay, order }: OutputOf<'hotel.orderDetail'>) {
+function BookedStay({ stay, order }: Known) {
   const word = useWords('order');
   const stayWord = useWords('hotelStayOrder');
   const booking = useWords('booking');

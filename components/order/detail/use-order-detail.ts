@@ -7,34 +7,36 @@ import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { OrderBasic } from '@/components/order/order-types';
 
-/** Statuses that end without the buyer doing anything; the page looks again until they have. */
+/** Statuses that change without the buyer; the page polls until they have. */
 const passing: readonly OrderStatus[] = ['paid', 'preparing', 'refunding'];
 const ASK_EVERY_MS = 5000;
-/** While a code is held to a scanner, the page shows within 3 s that it was taken. */
+/** How often to ask while a code may be being scanned: the page shows within 3 s that it was accepted. */
 const WATCH_EVERY_MS = 2500;
 
 export type OrderDetail = Readonly<{ order: OrderBasic }>;
 
-/** `staleAt`: without a network, when what is shown was read, in epoch ms. */
+/** `staleAt`: when an answer shown offline was read, epoch ms. */
 export type OrderQuery<Detail> = UseQueryResult<Detail> & { readonly staleAt: number | undefined };
 
 /**
- * An order and what only its kind has, in one question: `useOrderDetail(hotelCalls.orderDetail({ orderNo }))`.
- * @param showsCode whether the page shows a code that somebody may be scanning
+ * An order with the part that only its kind has, in one query: `useOrderDetail(hotelCalls.orderDetail({ orderNo }))`.
+ * @param showsCode whether the page shows a code that may be being scanned
+ * @param isBeingUsed whether its shop may complete it at any minute
  */
 export function useOrderDetail<Detail extends OrderDetail>(
   asked: UseQueryOptions<Detail>,
   showsCode: (detail: Detail) => boolean = () => false,
+  isBeingUsed: (detail: Detail) => boolean = () => false,
 ): OrderQuery<Detail> {
   const answer = useAnswerError();
   const query = useQuery({
     ...asked,
-    // Asked for again and again: without a network the page says so itself, once.
+    // Polled, so every failure would repeat the message; the page says once that it is offline.
     meta: { ...asked.meta, quiet: true },
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false;
       if (showsCode(data)) return WATCH_EVERY_MS;
-      return passing.includes(data.order.status) ? ASK_EVERY_MS : false;
+      return passing.includes(data.order.status) || isBeingUsed(data) ? ASK_EVERY_MS : false;
     },
   });
   const { error, data } = query;

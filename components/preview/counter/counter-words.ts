@@ -6,6 +6,7 @@ type Key = WordKey<'counter'>;
 const choices: Readonly<Record<string, Key>> = {
   confirmStay: 'confirmStay',
   refuseStay: 'refuseStay',
+  checkOut: 'checkOut',
   packOrder: 'packOrder',
   shipParcel: 'shipParcel',
   traceParcel: 'traceParcel',
@@ -25,7 +26,7 @@ const fields: Readonly<Record<string, Key>> = {
 };
 export const fieldWord = (field: string): Key => fields[field] ?? 'do';
 
-/** What a field begins with, so that a demonstration needs no typing. A tracking number is one that no carrier has given out. */
+/** Initial values of the fields, so that a demonstration needs no typing. The tracking number is one that no carrier has issued. */
 export function suggested(field: string, word: Words<'counter'>): string {
   if (field === 'trackingNo') return `SF${Math.floor(1e12 + Math.random() * 9e12)}`;
   if (field === 'companyCode') return 'SF';

@@ -5,7 +5,7 @@ import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { comboCouponNames } from './coupon-names';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
-import { shopsOfParts, takeComboCodes } from './booking/verify';
+import { shopOfPart, takeComboCodes } from './booking/verify';
 import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
 import { comboDemoOrders } from './seed/orders';
@@ -36,5 +36,5 @@ export const comboPart: KindPart = {
   goodsTables: [{ page: '/combo/details', table: combos }],
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
-  counter: { takeCodes: takeComboCodes, shopsTaking: shopsOfParts },
+  counter: { takeCodes: takeComboCodes, shopsTaking: shopOfPart },
 };

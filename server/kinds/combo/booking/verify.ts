@@ -10,9 +10,9 @@ import { lockCodes, spendCodes } from '@/server/trade/order/codes';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { comboBookedParts } from '../tables';
 
-type At = Readonly<{ shopId: string; now: number }>;
+type At = Readonly<{ shopId: string; anyDay: boolean; now: number }>;
 
-/** The part that a unit of an order is a piece of. */
+/** The part that a unit of an order belongs to. */
 async function partOfUnit(transaction: Database, orderId: number, unitNo: number) {
   const [found] = await transaction
     .select({ part: comboBookedParts })
@@ -22,40 +22,43 @@ async function partOfUnit(transaction: Database, orderId: number, unitNo: number
   return found?.part ?? refuse('NOT_FOUND');
 }
 
-/** Serves the parts of one order that these codes stand for. */
-async function serve(transaction: Database, order: OrderRow, unitNos: readonly number[], { shopId, now }: At): Promise<TakenGoods[]> {
+/** Serves the parts of one order whose codes these are. */
+async function serve(
+  transaction: Database,
+  order: OrderRow,
+  unitNos: readonly number[],
+  { shopId, anyDay, now }: At,
+): Promise<TakenGoods[]> {
   const parts = await Promise.all(unitNos.map((unitNo) => partOfUnit(transaction, order.id, unitNo)));
   for (const part of parts) {
     if (String(part.shopId) !== shopId) return refuseByRule('comboRefusal', 'otherShop', { shop: part.shopName });
     if (part.day === null) return refuseByRule('comboRefusal', 'notAppointed', { part: part.name });
-    if (part.day !== dayOf(now)) return refuseByRule('comboRefusal', 'otherDay', { day: part.day });
+    if (!anyDay && part.day !== dayOf(now)) return refuseByRule('comboRefusal', 'otherDay', { day: part.day });
   }
   if (order.status !== 'ready') return refuse('ORDER_MOVED_ON');
   await useUnits(transaction, order.id, unitNos, now);
   const left = (await unitsOf(transaction, order.id)).some(({ status }) => status !== 'used' && status !== 'refunded');
-  // The last part ends the order.
+  // The last part completes the order.
   if (!left) await moveOrder(transaction, order, 'complete', now, { fulfilAt: null });
   return parts.map(({ name }) => ({ orderNo: order.orderNo, name, units: 1 }));
 }
 
-/** A shop verifies the codes of parts that a guest shows: all of them or none, each once, on its day and at its shop. */
-export const takeComboCodes: TakeCodes = ({ database, now }, { shopId, codes: typed }) =>
+/** A shop redeems the codes of parts that a guest shows: all or none, each once, at its shop and, without `anyDay`, on its day. */
+export const takeComboCodes: TakeCodes = ({ database, now }, { shopId, codes: typed, anyDay = false }) =>
   database.transaction(async (transaction) => {
     const { codes, owners } = await lockCodes(transaction, typed);
     const taken: TakenGoods[] = [];
     for (const order of owners) {
       const unitNos = codes.flatMap(({ orderId, unitNo }) => (orderId === order.id && unitNo !== null ? [unitNo] : []));
-      taken.push(...(await serve(transaction, order, unitNos, { shopId, now: now() })));
+      taken.push(...(await serve(transaction, order, unitNos, { shopId, anyDay, now: now() })));
     }
     await spendCodes(transaction, typed, now());
     return taken;
   });
 
-/** The shops of an order's parts. */
-export async function shopsOfParts({ database }: Services, orderId: number): Promise<readonly CounterShop[]> {
-  const parts = await database
-    .selectDistinct({ shopId: comboBookedParts.shopId, name: comboBookedParts.shopName })
-    .from(comboBookedParts)
-    .where(eq(comboBookedParts.orderId, orderId));
-  return parts.map(({ shopId, name }) => ({ shopId: String(shopId), name }));
+/** The shop at which a part is booked takes its code, and no other. */
+export async function shopOfPart({ database }: Services, orderId: number, unitNo: number | null): Promise<readonly CounterShop[]> {
+  if (unitNo === null) return [];
+  const { shopId, shopName: name } = await partOfUnit(database, orderId, unitNo);
+  return [{ shopId: String(shopId), name }];
 }

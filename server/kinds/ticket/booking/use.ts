@@ -11,14 +11,14 @@ import { ticketBookings } from '../tables';
 const findBooking = async (database: Database, orderId: number) =>
   (await database.select().from(ticketBookings).where(eq(ticketBookings.orderId, orderId)))[0];
 
-/** The place that an order's tickets open. */
+/** The place that an order's tickets are for. */
 export async function gateOf({ database }: Services, orderId: number): Promise<readonly CounterShop[]> {
   const booking = await findBooking(database, orderId);
   return booking ? [{ shopId: String(booking.placeId), name: booking.placeName }] : [];
 }
 
-/** The gate lets in whoever shows these codes, on the day they are for; a code of the whole order lets in all who are left of it. */
-export const takeEntryCodes: TakeCodes = ({ database, now }, { shopId, codes: typed }) =>
+/** The gate admits whoever shows these codes, without `anyDay` only on their day; a code for the whole order admits all its unused tickets. */
+export const takeEntryCodes: TakeCodes = ({ database, now }, { shopId, codes: typed, anyDay = false }) =>
   database.transaction(async (transaction) => {
     const { codes, owners } = await lockCodes(transaction, typed);
     const taken: TakenGoods[] = [];
@@ -26,7 +26,7 @@ export const takeEntryCodes: TakeCodes = ({ database, now }, { shopId, codes: ty
       const booking = await findBooking(transaction, order.id);
       if (!booking || String(booking.placeId) !== shopId) return refuse('NOT_FOUND');
       if (order.status !== 'ready') return refuse('ORDER_MOVED_ON');
-      if (booking.day !== dayOf(now())) return refuseByRule('ticketRefusal', 'otherDay', { day: booking.day });
+      if (!anyDay && booking.day !== dayOf(now())) return refuseByRule('ticketRefusal', 'otherDay', { day: booking.day });
       const shown = codes.filter(({ orderId }) => orderId === order.id).map(({ unitNo }) => unitNo);
       const open = (await unitsOf(transaction, order.id)).filter(({ status }) => status === 'open').map(({ unitNo }) => unitNo);
       const unitNos = shown.includes(null) ? open : shown.filter((unitNo) => unitNo !== null);
