@@ -6,7 +6,7 @@ import { Words } from '@/lib/i18n/words-provider';
 
 jest.mock('@/components/ui/form/text-in-picture', () => ({ textInPicture: jest.fn() }));
 
-const usable = { kind: 'diningVoucher', orderNo: '1', status: 'usable', shops: [{ shopId: '7', name: 'Jasmine House' }] };
+const usable = { kind: 'diningVoucher', orderNo: '1', status: 'usable', otherDays: true, shops: [{ shopId: '7', name: 'Jasmine House' }] };
 const ask = jest.fn();
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ json: () => Promise.resolve({ code: '1', desc: '', data: usable }) });
@@ -36,4 +36,35 @@ test('a picture without a code asks nobody', async () => {
   show(new File(['x'], 'cat.png', { type: 'image/png' }));
   expect(await screen.findByText('Read a picture')).toBeInTheDocument();
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('a guest of another day is let in only when that is ticked, and the tick does not stay for the next one', async () => {
+  draw();
+  const look = async () => {
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456789012' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
+    return screen.findByRole('checkbox', { name: 'Take it on another day than booked' });
+  };
+  const sent = (): unknown => (ask.mock.lastCall as [string, { body?: string }])[1].body;
+  const take = () => {
+    ask.mockResolvedValueOnce({ json: () => Promise.resolve({ code: '1', desc: '', data: { list: [{ name: 'Tea', units: 1 }] } }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    return screen.findByRole('status');
+  };
+  const body = (anyDay: boolean) => JSON.stringify({ shopId: '7', codes: ['123456789012'], anyDay });
+  fireEvent.click(await look());
+  expect(await take()).toHaveTextContent('Taken: Tea × 1');
+  expect(sent()).toBe(body(true));
+  expect(await look()).not.toBeChecked();
+  await take();
+  expect(sent()).toBe(body(false));
+});
+
+test('a real shop is not offered to take a code on another day', async () => {
+  ask.mockResolvedValue({ json: () => Promise.resolve({ code: '1', desc: '', data: { ...usable, otherDays: false } }) });
+  draw();
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456789012' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(await screen.findByRole('button', { name: 'Take it' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
