@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 
 type Profile = OutputOf<'account.profile'>;
 
-/** What this device remembers of its user says what was saved just now. */
+/** Updates what this device remembers of its user with what has just been saved. */
 function keepProfile({ userNickname, userMobile, userHeadPortrait }: Profile): void {
   const { users, projectId, signIn } = useSession.getState();
   const user = users[projectId];
@@ -12,8 +12,8 @@ function keepProfile({ userNickname, userMobile, userHeadPortrait }: Profile): v
 }
 
 /**
- * A command that changes the profile, and this device remembers it: at once, not after what it makes the page ask again, and even when whoever
- * pressed has left the sheet meanwhile.
+ * Options for a command that changes the profile, and stores the change on this device as well. It does so at once: not after the queries
+ * that are refetched, and even when the sheet has been closed meanwhile.
  */
 export const keepingProfile = <Input>(options: UseMutationOptions<Profile, Error, Input>): UseMutationOptions<Profile, Error, Input> => ({
   ...options,

@@ -11,10 +11,10 @@ import { benefitCardCalls } from '@/lib/queries/benefit-card';
 import { href } from '@/lib/routing/href';
 import { isLoggedIn, useSession } from '@/stores/session';
 
-/** The others stand on the page of what cards saved. */
+/** The page of what the cards saved shows the others. */
 const SHOWN = 3;
 
-/** The cards that hold, what of them was used this month, and what comes next; without one, nothing. */
+/** The user's valid cards: what was used this month and what comes next. Without a card, nothing. */
 export function OwnedCards() {
   const word = useWords('benefitCard');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import styles from './points-line.module.css';
 
 type Move = OutputOf<'points.balance'>['list'][number];
 
-/** A user's points, and behind a press all that moved them; nothing for visitors. */
+/** A user's points and, after a tap, their history; nothing for visitors. */
 export function PointsLine() {
   const word = useWords('points');
   const loggedIn = useSession(isLoggedIn);

@@ -15,8 +15,8 @@ export type Account = Readonly<
 >;
 
 /**
- * Who a page of the account greets. A session that the gateway no longer knows ends without a fuss here: these pages are open to visitors,
- * and what needs a login asks for it itself.
+ * Whom a page of the account greets. A session that the gateway no longer accepts is dropped silently: these pages are open to visitors,
+ * and whatever needs a login asks for it.
  */
 export function useAccount(): Account {
   const session = useSession();

@@ -12,13 +12,16 @@ import { href } from '@/lib/routing/href';
 import { useSession } from '@/stores/session';
 
 interface Leaving {
-  /** What is said afterwards. */
+  /** The message shown after leaving. */
   readonly said: string;
-  /** The session is about to go. */
+  /** Called just before the session ends. */
   readonly before?: () => void;
 }
 
-/** Ends the session at the gateway first: a logout that only forgets would leave it open for whoever copied the token. WeChat is untied with it. */
+/**
+ * Ends the session at the gateway before forgetting it here; otherwise it would stay open to anyone who has copied the token. The link to
+ * WeChat is removed as well.
+ */
 export function useLeave() {
   const { slug } = useChannel();
   const router = useRouter();
@@ -28,7 +31,7 @@ export function useLeave() {
     try {
       await unbind({});
     } catch (error) {
-      // A session that has ended already needs no ending.
+      // A session that has already ended can't be ended again.
       if (!(error instanceof GatewayError) || error.reason !== 'LOGIN_REQUIRED') return void answer(error);
     }
     before?.();

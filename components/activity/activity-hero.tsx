@@ -8,18 +8,18 @@ import styles from './activity-hero.module.css';
 import type { ActivityHead } from './activity-types';
 
 const DAY_MS = 86_400_000;
-/** Nobody hurries for what ends in months: such an activity says that it stays, and counts nothing. */
+/** An end that is months away is no reason to hurry: such an activity shows that it goes on, without a countdown. */
 const COUNTED_MS = 30 * DAY_MS;
 const LASTING_MS = 365 * DAY_MS;
 
-/** What the activity is called and promises, and when it begins or ends. */
+/** An activity's name and promise, and when it begins or ends. */
 export function ActivityHero({ activity }: { readonly activity: ActivityHead }) {
   const { title, subtitle, imgUrl, startTime, endTime, template } = activity;
   const word = useWords('activity');
   const locale = useLocale();
   const { clock, now } = useActivity();
   const state = stateOf(activity, now);
-  // A sale counts by its rounds.
+  // A sale counts down to its rounds instead.
   const counts = state === 'coming' || (state === 'running' && template !== 'seckill' && endTime - now < COUNTED_MS);
   const period = { from: momentLabel(locale, startTime), until: momentLabel(locale, endTime) };
   return (

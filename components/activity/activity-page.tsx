@@ -18,7 +18,7 @@ import { ShareButton } from './share-button';
 
 type Props = { readonly params: Promise<{ channel: string; serialNumber: string }> };
 
-/** The queries of the page, asked once for its metadata and itself. */
+/** The page's queries, made once and shared by metadata and page. */
 const load = cache(async (slug: string, serialNumber: string) => {
   const client = createQueryClient(serverGateway(slug));
   try {

@@ -10,5 +10,5 @@ export type ActivityProduct = ModelOf<'product'>['sections'][number]['products']
 export type ActivityPackage = ModelOf<'couponPackage'>['packages'][number];
 export type SeckillRound = ModelOf<'seckill'>['rounds'][number];
 export type SeckillItem = SeckillRound['items'][number];
-/** What an activity's page is asked by: its number, and the token of a signed link that previews it. */
+/** What identifies an activity's page: its number and, for a preview, the token of the signed link. */
 export type ActivityAsked = Readonly<{ serialNumber: string; preview?: string }>;

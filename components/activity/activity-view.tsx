@@ -24,7 +24,7 @@ interface ActivityViewProps {
   readonly drawnAt: number;
 }
 
-/** Every moment at which something that shows changes by itself. */
+/** Every moment at which something on the page changes by itself. */
 const edgesOf = ({ activity, model }: ActivityAnswer): number[] => [
   activity.startTime,
   activity.endTime,
@@ -33,7 +33,7 @@ const edgesOf = ({ activity, model }: ActivityAnswer): number[] => [
   ...(model.template === 'dynamic' ? model.blocks.flatMap((block) => (block.kind === 'countdown' ? [block.until] : [])) : []),
 ];
 
-/** The clock of the page: the server's, or in a preview one that goes on from the moment that is looked at. */
+/** The page's clock: the server's time or, in a preview, one that runs on from the moment being previewed. */
 function useClock(at: number | undefined): () => number {
   return useMemo(() => {
     if (at === undefined) return serverNow;
@@ -42,7 +42,7 @@ function useClock(at: number | undefined): () => number {
   }, [at]);
 }
 
-/** An activity whatever its template. It changes by itself when its time comes. */
+/** An activity of any template. It changes by itself when its times come. */
 export function ActivityView({ asked, drawnAt }: ActivityViewProps) {
   useServerClock();
   const answer = useQuery(activityCalls.all(asked, { hideLoading: true }));

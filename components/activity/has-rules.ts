@@ -1,5 +1,5 @@
 import type { ActivityAnswer } from './activity-types';
 
-/** Whether a page's blocks state the rules where operations wanted them. */
+/** Whether the page's blocks already contain the rules. */
 export const hasRules = (model: ActivityAnswer['model']): boolean =>
   model.template === 'dynamic' && model.blocks.some(({ kind }) => kind === 'rules');

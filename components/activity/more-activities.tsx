@@ -10,7 +10,7 @@ import { activityCalls } from '@/lib/queries/activity';
 import { href } from '@/lib/routing/href';
 import styles from './more-activities.module.css';
 
-/** Whoever has seen all of this one sees what else is on. */
+/** Enough to lead on from the end of a page. */
 const MOST = 4;
 
 /** Other activities that run or come next. */

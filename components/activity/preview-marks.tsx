@@ -3,10 +3,10 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { ActivityHead } from './activity-types';
 import styles from './preview-marks.module.css';
 
-/** As many cover the tallest phone. */
+/** Enough to cover the tallest phone. */
 const MARKS = 24;
 
-/** Nobody takes a preview, or a picture of one, for the page that customers see. */
+/** Marks a preview, so that neither it nor a screenshot of it can be taken for the real page. */
 export function PreviewMarks({ preview: { at, draft, until } }: { readonly preview: NonNullable<ActivityHead['preview']> }) {
   const word = useWords('activity');
   const locale = useLocale();

@@ -1,4 +1,4 @@
 import type { Scope } from '@/lib/i18n/messages';
 
-/** What the parts of an activity's page say: `checkout` where an order is refused, `detail` where the page is shared. */
+/** The words that the parts of an activity's page use: `checkout` for refused orders, `detail` for sharing. */
 export const activityScopes: readonly Scope[] = ['activity', 'checkout', 'detail'];

@@ -11,15 +11,15 @@ import styles from './share-button.module.css';
 interface ShareButtonProps {
   readonly title: string;
   readonly text: string;
-  /** The page's canonical one. */
+  /** The page's canonical path. */
   readonly path: string;
 }
 
-/** Shares the activity by whatever the device has for it. */
+/** Shares the activity by whatever means the device has. */
 export function ShareButton(shared: ShareButtonProps) {
   const word = useWords('detail');
   const share = async () => {
-    // Only WeChat's own menu shares there, and it has the card of this page.
+    // In WeChat only its own menu can share, and that already has this page's card.
     if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
     const outcome = await sharePage(shared);
     if (outcome === 'copied') toast.success(word('linkCopied'));

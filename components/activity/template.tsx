@@ -33,7 +33,7 @@ function Model({ activity, model }: ActivityAnswer) {
   }
 }
 
-/** What an activity offers, and its rules unless its blocks state them. */
+/** What an activity offers, and its rules unless the blocks contain them. */
 export function TemplateOf({ activity, model }: ActivityAnswer) {
   const word = useWords('activity');
   const { now } = useActivity();

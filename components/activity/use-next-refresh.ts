@@ -2,26 +2,26 @@
 
 import { useEffect } from 'react';
 
-/** Everybody's page changes at the same moment; what is asked of the server then is spread over so long. */
+/** All clients reach the moment together; their requests are spread over this long. */
 const SPREAD_MS = 8000;
-/** Timers run late on a phone that slept, and none counts further than 24 days: it is looked at again. */
+/** Timers fire late on a phone that slept, and none can run for longer than 24 days, so the remaining time is checked this often. */
 const LONGEST_WAIT_MS = 60_000;
 
 interface Refreshed {
   /** Epoch ms; undefined while nothing is known. */
   readonly nextRefresh: number | undefined;
-  /** When the last answer came, or failed to: each asks for another wait. */
+  /** When the last answer arrived or failed; each starts a new wait. */
   readonly answeredAt: number;
   readonly clock: () => number;
   readonly refresh: () => void;
 }
 
-/** Asks anew a little after the next refresh (§4), not all at once; again if the answer was still the old one. */
+/** Refetches shortly after the next refresh is due (§4), at a random moment; again if the answer was still the old one. */
 export function useNextRefresh({ nextRefresh, answeredAt, clock, refresh }: Refreshed): void {
   useEffect(() => {
     if (nextRefresh === undefined) return undefined;
     const late = Math.random() * SPREAD_MS;
-    // An answer of before the moment leaves it in the past: the wait begins now.
+    // An answer from before the moment leaves `nextRefresh` in the past; the wait then starts now.
     const due = Math.max(nextRefresh, clock()) + late;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {

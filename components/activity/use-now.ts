@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 1000;
 
 /**
- * A clock as state that moves only past `edges`: the moments at which something on the page changes. Countdowns tick by themselves.
- * @param clock the same function each time, epoch ms
- * @param first what the kept document was drawn with, epoch ms, so that the first draw in the browser is the same
+ * A clock as state, updated only when it passes one of `edges`: the moments at which something on the page changes. Countdowns tick by
+ * themselves.
+ * @param clock the same function on every render, epoch ms
+ * @param first the time the cached document was rendered with, epoch ms, so that the first render in the browser matches it
  */
 export function useNow(edges: readonly number[], clock: () => number, first: number): number {
   const [now, setNow] = useState(first);

@@ -5,25 +5,27 @@ import { useEffect } from 'react';
 import { betterReading, clockReading, type ClockReading, serverTimeBy } from '@/lib/kernel/server-clock';
 import { activityCalls } from '@/lib/queries/activity';
 
-/** A phone's own clock drifts by seconds a day: once in ten minutes is plenty. */
+/** A phone's clock drifts by seconds a day, so every ten minutes is often enough. */
 const AGAIN_MS = 600_000;
 
-// One clock for everything the tab shows.
+// One reading for everything in the tab.
 let reading: ClockReading | undefined;
 
 const systemTime = activityCalls.systemTime({}, { quiet: true, hideLoading: true });
 
 async function readClock(client: QueryClient): Promise<void> {
   const askedAt = performance.now();
-  // Nobody is told of a failure: the reading that stands, or the device's own clock, shows the time meanwhile.
+  // A failure is not reported: the previous reading, or the device's own clock, still tells the time.
   const answer = await client.fetchQuery({ ...systemTime, staleTime: 0 }).catch(() => undefined);
   if (answer) reading = betterReading(reading, clockReading(answer.systemTime, askedAt, performance.now()));
 }
 
-/** The server's clock, epoch ms; the device's own until the server has answered. Sale times are the server's, whatever a phone is set to. */
+/** The server's time, epoch ms; the device's until the server has answered. Sales run by the server's clock, whatever the phone's says. */
 export const serverNow = (): number => (reading ? serverTimeBy(reading, performance.now()) : Date.now());
 
-/** Keeps `serverNow` right while the page is looked at: asked when it opens, when it comes back into sight, and now and then. */
+/**
+ * Keeps `serverNow` right while the page is visible: it is read when the page opens, when it becomes visible again, and every now and then.
+ */
 export function useServerClock(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,11 +5,11 @@ import { activityCalls } from '@/lib/queries/activity';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { useActivity } from './activity-context';
 
-/** What the user who is logged in has of the activity; undefined for a visitor, in a preview, and while it is on its way. */
+/** The logged-in user's claims and purchases in the activity; undefined for a visitor, in a preview, and while loading. */
 export function useStanding() {
   const { serialNumber, preview } = useActivity().asked;
   const loggedIn = useSession(isLoggedIn);
-  // Without it the page only asks the server more often than it must, which then says what the user has.
+  // Not essential: without it the page makes calls it could have spared, and the server answers what the user already has.
   const standing = useQuery({
     ...activityCalls.standing({ serialNumber }, { quiet: true, hideLoading: true }),
     enabled: loggedIn && preview === undefined,

@@ -7,7 +7,7 @@ import { loggingCalls } from '@/lib/queries/logging';
 import type { ActivityAround } from './activity-context';
 import type { ActivityAsked } from './activity-types';
 
-/** What operations learn of an activity's page: that it was seen, which link was tapped, what was ordered. A preview tells nothing. */
+/** Reports to the operators that a page was seen, which link was tapped and what was ordered. A preview reports nothing. */
 export function useStatistics({ serialNumber, preview }: ActivityAsked): ActivityAround['tell'] {
   const { mutate } = useMutation(loggingCalls.activityStatistics({ hideLoading: true }));
   const page = usePathname();

@@ -14,14 +14,14 @@ import type { SavedConsignee } from './saved-consignee';
 import { useAddresses, useChosenAddress } from './use-addresses';
 
 interface AddressPickerProps {
-  /** Undefined: the default, as `useChosenAddress` says too. */
+  /** Undefined means the default address, as in `useChosenAddress`. */
   readonly chosen: string | undefined;
   readonly onChange: (id: string) => void;
   /** Shown once the buyer tried to go on. */
   readonly error?: string | undefined;
 }
 
-/** Where an order is sent to, on a page that its guard has let in: content of a card, with the sheet that changes it. */
+/** The delivery address of an order, with the sheet that changes it. For the inside of a card, on a page behind the login guard. */
 export function AddressPicker({ chosen, onChange, error }: AddressPickerProps) {
   const word = useWords('address');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { ConsigneeLines } from './consignee-lines';
 import type { SavedConsignee } from './saved-consignee';
 import { useConsigneeForm } from './use-consignee-form';
 
-/** What a sheet of addresses shows: all, an empty form, or the form of one. */
+/** What the sheet shows: the list, an empty form, or the form of one address. */
 export type AddressView = 'list' | 'new' | SavedConsignee;
 
 interface AddressSheetProps {
@@ -24,7 +24,7 @@ interface AddressSheetProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Chooses among saved addresses; a new one is added, and a saved one changed, without leaving the booking. */
+/** Chooses among saved addresses; they can be added and edited without leaving the booking. */
 export function AddressSheet({ open, onClose, view, onView, list, chosen, onChange }: AddressSheetProps) {
   const word = useWords('address');
   const pick = (id: string) => {

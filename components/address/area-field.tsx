@@ -12,11 +12,11 @@ import { areaPlaceholders } from './consignee-draft';
 interface AreaFieldProps {
   readonly area: readonly AreaChoice[];
   readonly onPick: (area: readonly AreaChoice[]) => void;
-  /** Which level is missing, once the buyer tried to go on. */
+  /** The first level that is missing, once the buyer has tried to submit. */
   readonly problem: string | undefined;
 }
 
-/** What is chosen of the four levels, and what comes next; a press opens the sheet that fills them. */
+/** The levels chosen so far and the one to choose next; a tap opens the sheet. */
 export function AreaField({ area, onPick, problem }: AreaFieldProps) {
   const word = useWords('address');
   const locale = useLocale();

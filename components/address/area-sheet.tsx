@@ -30,7 +30,8 @@ export function AreaSheet({ open, onClose, path, onPick }: AreaSheetProps) {
   const word = useWords('address');
   return (
     <Sheet open={open} onClose={onClose} title={word('chooseArea')} tall flush>
-      {/* Begins anew each time it opens, and when a pasted address is recognised only after that. */}
+      {/* Remounted each time the sheet opens, so that it starts from the current address, and from a pasted one that was recognised
+          meanwhile. */}
       <AreaLevels
         key={path.map(({ areaCode }) => areaCode).join()}
         path={path}
@@ -48,7 +49,7 @@ function AreaLevels({ path, onPick }: Pick<AreaSheetProps, 'path' | 'onPick'>) {
   const [chosen, setChosen] = useState(path);
   const [level, setLevel] = useState(Math.min(path.length, AREA_LEVELS - 1));
   const parent = chosen[level - 1]?.areaCode ?? TOP;
-  // §7: what fails here is ignored by the rest of the page; it is asked for again in its place.
+  // §7: the rest of the page ignores this call's failures; here the user can retry it.
   const areas = useQuery(areaCalls.chinaAreaList({ areaCode: parent }, { quiet: true, hideLoading: true }));
   const choose = (area: AreaChoice) => {
     const next = chosenAt(chosen, level, area);

@@ -6,7 +6,7 @@ import { isMobile, typedMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 import type { SavedConsignee } from './saved-consignee';
 
-/** A form about an address. A mobile that the gateway showed masked is undefined until it is typed anew. */
+/** The content of an address form. A mobile that the gateway has masked is undefined until it is typed again. */
 export type ConsigneeDraft = Readonly<{
   name: string;
   mobile: string | undefined;
@@ -27,14 +27,14 @@ export const draftOf = ({ name, area, line, tag, isDefault }: SavedConsignee): C
   isDefault,
 });
 
-/** What was found takes the place of what stood there. */
+/** What was recognised replaces the fields it belongs to. */
 export const withPasted = (draft: ConsigneeDraft, { area, ...rest }: PastedAddress): ConsigneeDraft => ({
   ...draft,
   ...rest,
   ...(area.length > 0 && { area }),
 });
 
-/** A mask that was typed into is no number: what is left of it goes. */
+/** Once edited, a mask is not a number: what is left of it is dropped. */
 export const typedConsigneeMobile = (text: string): string => (text.includes('*') ? '' : typedMobile(text));
 
 export type ConsigneeProblems = Readonly<{

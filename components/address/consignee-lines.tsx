@@ -7,7 +7,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './address.module.css';
 import type { SavedConsignee } from './saved-consignee';
 
-/** An address as a parcel bears it: division and street small, the line large, who takes it. */
+/** An address as on a parcel: the divisions small, the street line large, then the recipient. */
 export function ConsigneeLines({ consignee, problem }: { readonly consignee: SavedConsignee; readonly problem?: ReactNode }) {
   const word = useWords('address');
   const locale = useLocale();

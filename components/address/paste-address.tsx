@@ -11,10 +11,10 @@ import { useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
 import styles from './address.module.css';
 
-/** Nobody types so many characters at once. */
+/** More characters at once than anybody types. */
 const PASTED = 8;
 
-/** What was copied from a chat fills the form, its divisions matched by the shop's list; nothing of it stays standing here. */
+/** Fills the form from an address copied out of a chat, matching its divisions to the shop's list; the pasted text is not kept. */
 export function PasteAddress({ onPasted }: { readonly onPasted: (address: PastedAddress) => void }) {
   const word = useWords('address');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { consigneeCalls } from '@/lib/queries/consignee';
 import type { SavedConsignee } from './saved-consignee';
 
-/** Thirty at most fit one answer. */
+/** An account has thirty at most, so one answer holds them all. */
 const ALL = 50;
 
 /** Saved addresses, the default first. */
@@ -14,7 +14,7 @@ export function useAddresses({ enabled = true } = {}) {
   return { query, list };
 }
 
-/** Where an order goes while nothing else is chosen: the first, which is the default if there is one. One that was deleted is chosen no longer. */
+/** Where an order goes: the chosen address if it still exists, otherwise the first, which is the default if there is one. */
 export function useChosenAddress(chosen: string | undefined): SavedConsignee | undefined {
   const { list } = useAddresses();
   return list.find(({ id }) => id === chosen) ?? list[0];

@@ -9,9 +9,9 @@ import { type ConsigneeDraft, draftOf, emptyDraft, problemsOf, savingOf } from '
 import type { SavedConsignee } from './saved-consignee';
 
 interface ConsigneeFormOptions {
-  /** The address that the form changes; without, it makes a new one. */
+  /** The address being edited; undefined for a new one. */
   readonly saved: SavedConsignee | undefined;
-  /** Whether a new one is proposed as the default. */
+  /** Whether a new address is made the default unless the user says otherwise. */
   readonly first: boolean;
   readonly onSaved: (id: string) => void;
 }
@@ -23,7 +23,7 @@ export function useConsigneeForm({ saved, first, onSaved }: ConsigneeFormOptions
   const { mutate, isPending } = useMutation(consigneeCalls.addOrUpdate());
   const problems = problemsOf(draft);
 
-  /** A failure is answered where all commands' are; the form keeps what was typed. */
+  /** A failure is shown like that of any command; the form keeps what was typed. */
   const submit = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;

@@ -18,7 +18,7 @@ import styles from './apply-common.module.css';
 import { ApplyPlace } from './apply-place';
 import { type AppliedCoupon, WithCoupon } from './with-coupon';
 
-/** What a coupon of several kinds can be spent on in a city: which kind, before which goods. */
+/** For a coupon that pays for several kinds: choose the kind first, then see its goods in a city. */
 export function ApplyCommon() {
   const word = useWords('apply');
   return <WithCoupon title={word('commonTitle')}>{(coupon) => <Destinations coupon={coupon} />}</WithCoupon>;

@@ -15,7 +15,7 @@ import { NamedList, type NamedListProps } from './named-list';
 import { type NamedLines, ruleLines } from './rule-words';
 import { type AppliedCoupon, WithCoupon } from './with-coupon';
 
-/** What a partner configured for a coupon, line by line, and the way to what it can be spent on. */
+/** What a partner has configured for a coupon, line by line, and a link to what it can be spent on. */
 export function ApplyConfig() {
   const word = useWords('apply');
   return (
@@ -60,7 +60,7 @@ function Config({ coupon: { userCouponId, rule, holderNames, state } }: { readon
   );
 }
 
-/** The rule's brands, categories and products by name; until they are known their lines say how many there are. */
+/** The brands, categories and products that the rule names; until they are loaded, their lines show how many there are. */
 function useNamedLines(userCouponId: string, { goods }: AppliedCoupon['rule']): NamedLines {
   const word = useWords('apply');
   const lists = [goods.brandIds, goods.categoryIds, goods.products];

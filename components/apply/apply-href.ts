@@ -7,11 +7,11 @@ const ownCategories = shelves.flatMap(({ couponCategory }) => couponCategory ?? 
 
 const holdsFor = ({ kind, holds, couponCategory: own }: NamedShelf, { kinds, categoryIds }: CouponGoodsRule): boolean => {
   const named = kinds.length === 0 || kinds.some((one) => one === kind || one === holds);
-  // A coupon that names none of the lists of a kind pays in all of them.
+  // A coupon that names none of a kind's lists is valid for all of them.
   return named && (own === undefined || categoryIds.includes(own) || !categoryIds.some((category) => ownCategories.includes(category)));
 };
 
-/** The list of what a coupon can be spent on; of several lists one is chosen first. */
+/** The list of what a coupon can be spent on; if there are several, the page on which one is chosen. */
 export function applyHref(slug: string, userCouponId: string, goods: CouponGoodsRule): string {
   const [only, ...others] = shelves.filter((shelf) => holdsFor(shelf, goods));
   return href(slug, only && others.length === 0 ? only.apply : '/search/apply/common', { userCouponId });

@@ -12,7 +12,7 @@ import type { AnyFilter } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './apply-list.module.css';
 
-/** Ms. What a coupon fits changes with prices, which the booking page asks again. */
+/** Ms. Which goods a coupon fits changes with their prices; the booking page asks again. */
 const FRESH_MS = 60_000;
 
 interface ApplyListProps<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> {
@@ -22,14 +22,14 @@ interface ApplyListProps<S extends ListScope, Of extends AnyFilter, Question, It
   readonly ask: Ask<Of, Question>;
   /** A strip above the filters, such as dates. */
   readonly strip?: ReactNode;
-  /** Why nothing is listed whatever the filters say, such as a day that the coupon is not for. */
+  /** Why the list is empty whatever the filters, such as dates on which the coupon is not valid. */
   readonly refusal?: string | undefined;
   readonly tiles?: boolean;
   readonly keyOf: (item: Item) => string;
   readonly row: (item: Item, index: number) => ReactNode;
 }
 
-/** What one coupon can be spent on in a city, by the filters of the goods' ordinary list. */
+/** What a coupon can be spent on in a city, with the filters of the ordinary list. */
 export function ApplyList<S extends ListScope, Of extends AnyFilter, Question, Item, Condition>({
   kind,
   cityCode,

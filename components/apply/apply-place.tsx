@@ -19,17 +19,17 @@ const CityChooser = lazy(() => import('@/components/ui/form/city-chooser').then(
 
 interface ApplyPlaceProps {
   readonly userCouponId: string;
-  /** Of one list of goods; of all without it. */
+  /** Restricts the cities to those of one list of goods. */
   readonly shelf?: ShelfName;
   readonly use: ApplyUse;
   readonly cityUse: CityUse;
   readonly children: (city: City) => ReactNode;
 }
 
-/** Only the city; the filters of the list below are that list's. */
+/** Only the city is kept here; the list below has the filters. */
 const cityAlone = filterRules(['recommend'], {});
 
-/** The city in which the coupon is to be spent, of those where it can be. */
+/** The city in which the coupon is to be spent, among those where it is valid. */
 export function ApplyPlace({ children, ...asked }: ApplyPlaceProps) {
   const word = useWords('apply');
   const { cityCode, change } = useListAddress(cityAlone);

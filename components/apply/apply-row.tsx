@@ -14,13 +14,13 @@ interface ApplyRowProps {
   readonly kind: GoodsKind;
   /** Of one piece, in fen. */
   readonly priceFen: Fen;
-  /** The price is the lowest of several. */
+  /** The price is the lowest of several, so it is shown with "from". */
   readonly from?: boolean;
   /** A row of the kind's own list. */
   readonly children: ReactNode;
 }
 
-/** A row of goods with what is left to pay beside the coupon. */
+/** A row of goods with what the buyer still pays when the coupon is used. */
 export function ApplyRow({ children, ...priced }: ApplyRowProps) {
   return (
     <div className={styles.card}>
@@ -30,7 +30,7 @@ export function ApplyRow({ children, ...priced }: ApplyRowProps) {
   );
 }
 
-/** What the coupon pays of a price, and what is left. */
+/** What the coupon covers of a price, and what is left to pay. */
 function Deal({ rule, kind, priceFen, from = false }: Omit<ApplyRowProps, 'children'>) {
   const word = useWords('apply');
   const fit = paysOf(rule, kind, priceFen);
@@ -44,7 +44,7 @@ function Deal({ rule, kind, priceFen, from = false }: Omit<ApplyRowProps, 'child
           <b className={styles.rest}>{topUp > 0 ? word(from ? 'topUpFrom' : 'topUp', { amount: priceTag(topUp) }) : word('paysAll')}</b>
         </>
       ) : (
-        // Several pieces of it may come to the amount that the coupon starts from.
+        // One piece is below the coupon's minimum; several together may reach it.
         <span>{word('paysFrom', { amount: priceTag(rule.pays.kind === 'amount' ? rule.pays.fromFen : 0) })}</span>
       )}
     </p>

@@ -11,7 +11,7 @@ import { href } from '@/lib/routing/href';
 import styles from './coupon-head.module.css';
 import { paysShort } from './rule-words';
 
-/** The coupon that is being spent: what it pays, until when, and the way to its rule. */
+/** The coupon being spent: what it pays, until when, and a link to its rule. */
 export function CouponHead({ coupon }: { readonly coupon: OutputOf<'coupon.find'> }) {
   const word = useWords('apply');
   const locale = useLocale();

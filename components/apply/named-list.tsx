@@ -14,13 +14,13 @@ type Named = Readonly<{ name: string; link?: string }>;
 export interface NamedListProps {
   readonly title: string;
   readonly named: readonly Named[];
-  /** How many the rule has; more than are named when it has very many. */
+  /** How many the rule has; a very long list is not named in full. */
   readonly count: number;
 }
 
 const SHOWN = 3;
 
-/** The first of a list and how many more there are; a press lists them, each with its page if it has one. */
+/** The first names of a list and how many more there are; a tap opens all of them, linked to their pages where they have one. */
 export function NamedList({ title, named, count }: NamedListProps) {
   const word = useWords('apply');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { priceTag } from '@/lib/kernel/money';
 
 type Word = Words<'apply'>;
 
-/** What it pays, for the face of a coupon. */
+/** What it pays, in the few words that fit on a coupon. */
 export function paysShort({ pays }: CouponRule, word: Word): { amount: string; note: string | undefined } {
   switch (pays.kind) {
     case 'all':
@@ -28,10 +28,10 @@ export function paysShort({ pays }: CouponRule, word: Word): { amount: string; n
 }
 
 type RuleLine = readonly [name: string, value: ReactNode];
-/** What stands in a line instead of the number of its list. */
+/** Shown in a line in place of the number of entries in its list. */
 export type NamedLines = Readonly<{ brands?: ReactNode; categories?: ReactNode; products?: ReactNode }>;
 
-/** What a partner configured of a coupon, a line each; what was left open has none. */
+/** The rule that a partner has configured, a line for each condition; conditions left open have no line. */
 export function ruleLines(
   { goods, days, uses, holder, pays }: CouponRule,
   holderNames: readonly string[],

@@ -12,13 +12,13 @@ interface Asked {
   readonly shelf?: ShelfName;
   /** Where the choice is kept (§3). */
   readonly use: ApplyUse;
-  /** The shop's own list of such goods: its city is where somebody most likely wants them. */
+  /** The shop's ordinary list of such goods: the city chosen there is the likeliest here. */
   readonly cityUse: CityUse;
   /** The city that the address names. */
   readonly named: string | undefined;
 }
 
-/** The cities in which a coupon can be spent, and the one that is looked at. */
+/** The cities in which a coupon can be spent, and the one being looked at. */
 export function useApplyCity({ userCouponId, shelf, use, cityUse, named }: Asked) {
   const query = useQuery({ ...applyCalls.cityList({ userCouponId, ...(shelf && { shelf }) }), staleTime: Infinity });
   const kept = useSearch((search) => search[use]);

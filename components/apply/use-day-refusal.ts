@@ -8,7 +8,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
 import type { AppliedCoupon } from './with-coupon';
 
-/** Why a coupon pays for nothing on these days, in words; undefined when it may. The gateway lists nothing then. */
+/** Why a coupon is not valid on these days, in words; undefined if it is. The gateway then lists nothing. */
 export function useDayRefusal({ rule, uses, validFrom, validUntil, holderNames }: AppliedCoupon, occasion: Occasion): string | undefined {
   const word = useWords('coupon');
   const locale = useLocale();

@@ -23,14 +23,14 @@ export type AppliedCoupon = OutputOf<'coupon.find'>;
 
 interface WithCouponProps {
   readonly title: string;
-  /** Also when nothing is left of it: its rule can be read all the same. */
+  /** Also for a coupon that is used up or expired: its rule can still be read. */
   readonly whateverState?: boolean;
   readonly children: (coupon: AppliedCoupon) => ReactNode;
 }
 
-/** A page of one coupon: the address names it, otherwise the pages before. */
+/** A page about one coupon: the one named in the address, or the one chosen on the page before. */
 export function WithCoupon({ title, whateverState = false, children }: WithCouponProps) {
-  // An empty one names none.
+  // An empty parameter counts as none.
   const named = useSearchParams().get('userCouponId') || null;
   const carried = useUser((user) => user.userCouponId);
   const carry = useUser((user) => user.useCoupon);

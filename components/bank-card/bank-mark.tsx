@@ -10,7 +10,7 @@ const blue = ['#123E80', '#1F5CAE'] as const;
 const violet = ['#4A2A7B', '#6A42A3'] as const;
 const amber = ['#8A4B08', '#A6600F'] as const;
 
-/** A tone near the bank's own, never its logo. White is read on both ends of it. */
+/** Two tones near the bank's own, never its logo; white text is legible on both. */
 export const toneOf: Readonly<Record<BankCode, readonly [from: string, to: string]>> = {
   ICBC: red,
   ABC: green,
@@ -32,11 +32,11 @@ export const toneOf: Readonly<Record<BankCode, readonly [from: string, to: strin
 
 interface BankMarkProps {
   readonly bankCode: BankCode;
-  /** On a face of its own tone. */
+  /** On a card face that already has this tone. */
   readonly onFace?: boolean;
 }
 
-/** The first letter of a bank's name in its tone. */
+/** The first letter of a bank's name on its tones. */
 export function BankMark({ bankCode, onFace = false }: BankMarkProps) {
   const word = useWords('bankCard');
   const [tone] = toneOf[bankCode];

@@ -20,7 +20,7 @@ import { CodeSheet, type SentCode } from './code-sheet';
 import { TestCards } from './test-cards';
 import { useBindForm } from './use-bind-form';
 
-/** After a binding: back to the order that was to be paid, or to what the server says of the card. */
+/** After binding: back to the order being paid, or on to the result. */
 function useAfterBinding() {
   const { slug } = useChannel();
   const router = useRouter();
@@ -33,7 +33,7 @@ function useAfterBinding() {
   };
 }
 
-/** Binds a card: what is typed goes to the bank, its code comes back, and the shop keeps a token. */
+/** Binds a card: what is typed goes to the bank, the bank sends a code, and the shop keeps only a token. */
 export function BindCard() {
   const { slug } = useChannel();
   const word = useWords('bankCard');

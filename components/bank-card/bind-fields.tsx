@@ -15,7 +15,7 @@ const typedIdentity = (text: string): string =>
     .replace(/[^\dX]/g, '')
     .slice(0, 18);
 
-/** Number, holder, document and the mobile that the bank knows; of a credit card its expiry. */
+/** Number, holder, identity document and the mobile registered with the bank; for a credit card also the expiry date. */
 export function BindFields({ form }: { readonly form: ReturnType<typeof useBindForm> }) {
   const word = useWords('bankCard');
   const { fields, change, problemOf, issuer } = form;

@@ -15,7 +15,7 @@ import { CashierScreen } from './cashier-screen';
 import { OrderAmount } from './order-amount';
 import { useCashier } from './use-cashier';
 
-/** Pays an order with a bound card, at once. */
+/** Pays an order in full with a bound card. */
 export function CardCashier() {
   const word = useWords('bankCard');
   const router = useRouter();

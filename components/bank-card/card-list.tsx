@@ -21,7 +21,7 @@ import { CardFace } from './card-face';
 import type { BoundCard } from './card-types';
 import { useCardName } from './use-card-name';
 
-/** The cards of an account: which pays first, and which goes. */
+/** The cards bound to an account; one is the default, and each can be removed. */
 export function CardList() {
   const { slug } = useChannel();
   const word = useWords('bankCard');

@@ -22,10 +22,10 @@ import { CardFace } from './card-face';
 import type { Queried } from './card-types';
 
 const ASK_EVERY_MS = 2000;
-/** After so many answers without a result the buyer is told that it takes longer. */
+/** After this many answers without a result, the buyer is told that it takes longer. */
 const PATIENCE = 8;
 
-/** How a binding (`?cardId=`) or a payment (`?orderNo=`) ended. Being here proves nothing: the server says. */
+/** The outcome of a binding (`?cardId=`) or a payment (`?orderNo=`). The address proves nothing; only the server knows. */
 export function CardResult() {
   const query = useSearchParams();
   const orderNo = query.get('orderNo');
@@ -70,7 +70,7 @@ function Binding({ cardId }: { readonly cardId: string | null }) {
   );
 }
 
-/** Asked until the bank has spoken: open without a refusal is still under way. */
+/** Polled until the bank has decided: a payment that is open and not refused is still under way. */
 const isUnderway = ({ payment }: Pick<Queried, 'payment'>): boolean => payment?.status === 'open';
 
 function Payment({ orderNo }: { readonly orderNo: string }) {
@@ -129,7 +129,7 @@ function ToOrder({ order, main = false }: { readonly order: OutcomeProps['order'
   );
 }
 
-/** Paid by this card, or another way meanwhile: then no card is named. */
+/** The order may have been paid another way meanwhile; then no card is named. */
 function PaidByCard({ order, payment }: OutcomeProps) {
   const { slug } = useChannel();
   const word = useWords('bankCard');

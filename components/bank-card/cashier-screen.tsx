@@ -17,14 +17,14 @@ interface CashierScreenProps {
   readonly cashier: ReturnType<typeof useCashier>;
   readonly title: string;
   readonly back: string;
-  /** What the button does with the card that is picked; undefined while nothing can be paid here. */
+  /** The button's text for the chosen card; undefined while nothing can be paid here. */
   readonly pay: Readonly<{ text: string; plan?: Plan }> | undefined;
-  /** What the button does for a buyer without a card. */
+  /** The button for a buyer who has no card yet. */
   readonly bind: Readonly<{ text: string; href: string }>;
   readonly children: (order: OutputOf<'order.basic'>) => ReactNode;
 }
 
-/** Pays an order with a bound card, at once or by a plan: the card, the bank's code. The result is a page of its own. */
+/** Pays an order with a bound card, in full or in instalments: choose the card, then type the bank's code. The result has its own page. */
 export function CashierScreen({ cashier, title, back, pay, bind, children }: CashierScreenProps) {
   const word = useWords('bankCard');
   const { order, known, card, payment } = cashier;

@@ -17,7 +17,7 @@ interface CurrentPlanProps {
   readonly order: OutputOf<'order.basic'>;
 }
 
-/** The plan that paid an order, of what its refunds left of it. */
+/** The instalment plan of a paid order, reduced by its refunds. */
 export function CurrentPlan({ current: { count, refunded, plan }, order }: CurrentPlanProps) {
   const { slug } = useChannel();
   const word = useWords('bankCard');

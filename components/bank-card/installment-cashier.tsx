@@ -20,7 +20,7 @@ import { usePlan } from './use-plan';
 
 const isCredit = ({ cardKind }: BoundCard): boolean => cardKind === 'credit';
 
-/** Pays an order with a credit card in periods, or shows the plan that paid it. */
+/** Pays an order by credit card in instalments, or shows the plan by which it was paid. */
 export function InstallmentCashier() {
   const word = useWords('bankCard');
   const cashier = useCashier(isCredit);

@@ -11,7 +11,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
 
-/** What is paid, and until when: both the server's. */
+/** The amount due and the deadline, both as the server says. */
 export function OrderAmount({ order }: { readonly order: OutputOf<'order.basic'> }) {
   const { slug } = useChannel();
   const word = useWords('bankCard');

@@ -10,7 +10,7 @@ import type { Plan } from './card-types';
 /** 2345 basis points → '23.45'. */
 const percent = (rate: number): string => (rate / 100).toFixed(2);
 
-/** The periods of a plan, as they will be billed. */
+/** A plan's instalments, as they will be billed. */
 export function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {
   const word = useWords('bankCard');
   return (
@@ -51,7 +51,7 @@ interface PlanChoiceProps {
   readonly onChange: (count: Plan['count']) => void;
 }
 
-/** The plans with what each costs in money and as a rate, and the periods of the chosen one. */
+/** The plans, each with its cost as an amount and as a rate, and the instalments of the chosen one. */
 export function PlanChoice({ plans, plan, onChange }: PlanChoiceProps) {
   const word = useWords('bankCard');
   return (

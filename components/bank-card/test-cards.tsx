@@ -13,7 +13,7 @@ interface TestCardsProps {
   readonly onPick: (cardNo: string) => void;
 }
 
-/** The sandbox's own cards, to try every outcome with. */
+/** The sandbox's test cards, one for each outcome. */
 export function TestCards({ testing, onPick }: TestCardsProps) {
   const word = useWords('bankCard');
   return (

@@ -19,7 +19,7 @@ type Started = OutputOf<'bankCard.verifyCode'>;
 
 const plainExpiry = (typed: string): string => typed.replace(/\D/g, '');
 
-/** What is typed to bind a card. It lives in this form only: nothing of it is stored, and the call forgets it with its answer. */
+/** What is typed to bind a card. It exists only in this form: nothing is stored, and it is cleared once the bank has it. */
 export function useBindForm(onStarted: (started: Started) => void) {
   const word = useWords('bankCard');
   const [fields, setFields] = useState(blank);
@@ -66,7 +66,7 @@ export function useBindForm(onStarted: (started: Started) => void) {
   return {
     fields,
     change: (changed: Partial<BindFields>) => setFields((typed) => ({ ...typed, ...changed })),
-    /** The bank has it: nothing of it is needed any more. */
+    /** The bank has it; nothing typed is needed any longer. */
     forget: () => {
       setFields(blank);
       setTried(false);

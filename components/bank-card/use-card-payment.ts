@@ -12,8 +12,8 @@ import { href } from '@/lib/routing/href';
 import type { Opened, Plan } from './card-types';
 
 /**
- * Opens a payment with a card, at once or by a plan, and hands the bank its code. Opened twice it is the same payment, unless the first has
- * ended. How it ended, the result page asks the server.
+ * Opens a payment by card, in full or in instalments, and passes the bank its code. Opening it again returns the same payment unless that
+ * has ended. The result page asks the server for the outcome.
  */
 export function useCardPayment(orderNo: string) {
   const { slug } = useChannel();
@@ -48,7 +48,7 @@ export function useCardPayment(orderNo: string) {
           if (reason === 'CARD_CODE_WRONG') return;
           setOpened(undefined);
           setAttempt((count) => count + 1);
-          // Without an answer it may have been paid: only the server knows.
+          // Without an answer, it may have been paid: only the server knows.
           if (reason === 'TIMED_OUT' || reason === 'UNREACHABLE' || reason === 'ORDER_MOVED_ON') toResult();
         },
       },

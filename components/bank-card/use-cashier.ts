@@ -11,7 +11,7 @@ import { useCardPayment } from './use-card-payment';
 
 const all = (): boolean => true;
 
-/** The order of the address, the bound cards that may pay it, the one that was picked, and the payment. */
+/** The order named in the address, the bound cards that may pay it, the chosen card, and the payment. */
 export function useCashier(mayPay: (card: BoundCard) => boolean = all) {
   const { slug, paymentWays } = useChannel();
   const query = useSearchParams();

@@ -7,12 +7,12 @@ import type { Plan } from './card-types';
 
 const SLOT = 'yx_installments';
 
-/** The periods chosen before there is an order: its cashier begins with them. */
+/** Remembers the number of instalments chosen before there is an order; its cashier starts with it. */
 export const rememberCount = (count: Plan['count']): void => tabMemory.keep(SLOT, count);
 
 const recalledCount = (): string => (typeof window === 'undefined' ? '' : String(tabMemory.recall(SLOT)));
 
-/** The plan chosen by hand, else by the address (`?count=6`), else on the page before; else the first. */
+/** The plan chosen here, else the one in the address (`?count=6`), else the one chosen on the page before, else the first. */
 export function usePlan(plans: readonly Plan[]) {
   const asked = useSearchParams().get('count') ?? recalledCount();
   const [count, choose] = useState<Plan['count'] | undefined>(undefined);

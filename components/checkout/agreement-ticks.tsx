@@ -17,7 +17,7 @@ interface AgreementTicksProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The texts that something is bought under, and the buyer's own tick; it is never set for them. */
+/** The agreements of a purchase and the buyer's consent, which is never preselected. */
 export function AgreementTicks({ documents, checked, onChange }: AgreementTicksProps) {
   const word = useWords('checkout');
   const { slug } = useChannel();

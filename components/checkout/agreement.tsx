@@ -13,7 +13,7 @@ function AgreementLink() {
   return <PageLink href={href(slug, '/userAgreement')}>{word('agreement')}</PageLink>;
 }
 
-/** What pressing the button agrees to, where saying so is enough. */
+/** States which agreement pressing the button accepts; for goods that need no tick. */
 export function Agreement() {
   const word = useWords('checkout');
   return (
@@ -28,7 +28,7 @@ interface AgreementTickProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Where the buyer must agree by a tick of their own; it is never set for them. */
+/** For goods whose agreement the buyer must tick; never preselected. */
 export function AgreementTick({ checked, onChange }: AgreementTickProps) {
   const word = useWords('checkout');
   return (

@@ -10,12 +10,12 @@ export type BillLine = Readonly<{ name: string; fen: Fen }>;
 
 interface BillProps {
   readonly lines: readonly BillLine[];
-  /** What a coupon pays of them. */
+  /** What a coupon pays of the total. */
   readonly couponFen?: Fen;
   readonly total: Fen;
 }
 
-/** Line by line, what adds up to the amount. */
+/** The lines of a bill and their total. */
 export function Bill({ lines, couponFen = 0, total }: BillProps) {
   const word = useWords('checkout');
   return (

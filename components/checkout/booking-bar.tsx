@@ -10,16 +10,16 @@ import styles from './booking-bar.module.css';
 
 interface BookingBarProps {
   readonly payAmount: Fen;
-  /** What a coupon pays beside it. */
+  /** What a coupon pays. */
   readonly couponFen: Fen;
   readonly busy: boolean;
-  /** The amount is being asked for. */
+  /** Whether the price is being fetched. */
   readonly pricing: boolean;
   readonly onDetail: () => void;
   readonly onSubmit: () => void;
 }
 
-/** The amount, how it comes about, and the button that agrees to it. */
+/** The amount, its breakdown, and the button that agrees to it. */
 export function BookingBar({ payAmount, couponFen, busy, pricing, onDetail, onSubmit }: BookingBarProps) {
   const word = useWords('checkout');
   const note = (
@@ -37,7 +37,7 @@ export function BookingBar({ payAmount, couponFen, busy, pricing, onDetail, onSu
   );
 }
 
-/** The choice could not be priced: there is nothing to agree to yet. */
+/** Shown when the choice could not be priced: there is nothing to agree to. */
 export function UnpricedBar({ onRetry }: { readonly onRetry: () => void }) {
   const word = useWords('checkout');
   return (

@@ -8,19 +8,19 @@ import styles from './change-sheet.module.css';
 import { costsDiffer, type OfferChange } from './offer-change';
 
 interface ChangeSheetProps {
-  /** Undefined when nothing was refused. */
+  /** Undefined unless an order was refused because the offer had changed. */
   readonly changes: readonly OfferChange[] | undefined;
-  /** Instead of the general sentences. */
+  /** Replaces the general wording. */
   readonly changedText: string | undefined;
   readonly sameText: string | undefined;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
 
-/** A change between looking and booking, old beside new: nothing is charged that was not agreed to. */
+/** Shows what has changed between looking and booking, old beside new: nothing is charged that the buyer has not agreed to. */
 export function ChangeSheet({ changes, changedText, sameText, onAccept, onDecline }: ChangeSheetProps) {
   const word = useWords('checkout');
-  // What was shown stays drawn while the sheet moves out.
+  // Kept, so that the sheet stays filled while it closes.
   const [drawn, setDrawn] = useState<readonly OfferChange[]>([]);
   if (changes !== undefined && changes !== drawn) setDrawn(changes);
   const foot = (

@@ -19,7 +19,7 @@ import type { Checkout, Priced } from './use-checkout';
 import { useSigning } from './use-signing';
 
 interface Form<Seen, Typed, Problem> {
-  /** The offer, priced for what is chosen. */
+  /** The offer as priced for the current choice. */
   readonly seen: Seen;
   readonly value: Typed;
   readonly change: (value: Typed) => void;
@@ -30,20 +30,20 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   readonly checkout: Checkout<Seen, Typed, Problem>;
   /** The page of the goods. */
   readonly back: string;
-  /** What is bought; the coupon's part is taken off, and `payAmount` is left. */
+  /** What is bought; the coupon's part is deducted, and `payAmount` remains. */
   readonly billOf: (seen: Seen) => readonly BillLine[];
-  /** The buyer must tick the agreement instead of being told of it. */
+  /** The buyer must tick the agreement; a statement below the button is not enough. */
   readonly tick?: boolean;
-  /** Texts that must be signed instead, when there are some: ticked by the buyer, signed before the order is sent. */
+  /** Agreements that must be signed instead, if there are any: ticked by the buyer and signed before the order is sent. */
   readonly agreementsOf?: (seen: Seen) => readonly AgreementToSign[];
-  /** The product on whose page they may have been ticked just before. */
+  /** The product on whose page they may just have been ticked. */
   readonly tickedFor?: string;
   readonly title?: string;
-  /** What is bought, what can be chosen, and who it is for. */
+  /** The kind's own form: what is bought, what can be chosen, and for whom. */
   readonly children: (form: Form<Seen, Typed, Problem>) => ReactNode;
 }
 
-/** Asked for after a try that sent nothing: in a long form what is missing may be out of sight. */
+/** Scrolls to the first problem after a submission that sent nothing: in a long form it may be out of sight. */
 function useWayToProblem(): () => void {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useWayToProblem(): () => void {
   return () => setAsked((count) => count + 1);
 }
 
-/** A booking page: the kind's own form between its price, its agreement and everything that may have to be asked. */
+/** A booking page: the kind's own form, the price, the agreements, and every question that may come up. */
 export function CheckoutScreen<Seen extends Priced, Typed extends object, Problem>({
   checkout,
   back,
@@ -76,11 +76,11 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
     if ((tick || documents.length > 0) && !agreedTo(documents))
       return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
     if (!(await sign(documents))) {
-      // Another version may be in force: it is read, and ticked, anew.
+      // A new version may be in force, so it has to be read and ticked again.
       setTicked(false);
       return void priced.refetch();
     }
-    // Signed: what is bought next is ticked anew.
+    // Signed; the next purchase needs a tick of its own.
     setTicked(true);
     forgetTicked();
     if (!checkout.submit(seen)) goToProblem();

@@ -12,8 +12,8 @@ const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' && kept !== null && 'product' in kept && 'userId' in kept && 'typed' in kept;
 
 /**
- * What somebody typed into a booking, kept by the tab until the order is placed: a session that ends on the way, a reload or a look at the
- * agreement gives it back. It names people and a mobile, so another user's is thrown away, and so is one's own on logging out.
+ * What was typed into a booking, kept in the tab until the order is placed, so that it survives an ended session, a reload, and a look at
+ * the agreement. It contains names and a mobile, so it is dropped on logout and for another user.
  */
 export function recallDraft<Typed extends object>(product: string, blank: Typed): Typed {
   const kept = tabMemory.recall(SLOT);
@@ -28,7 +28,7 @@ export function keepDraft(product: string, typed: object): void {
   tabMemory.keep(SLOT, draft);
 }
 
-/** On logging out: nothing that names somebody stays in the tab. */
+/** Called on logout: nothing that names a person stays in the tab. */
 export function forgetBookings(): void {
   forgetDraft();
   forgetCheckouts();

@@ -13,7 +13,7 @@ interface NothingChosenProps {
   readonly backText: string;
 }
 
-/** A booking page whose address names nothing to book. */
+/** A booking page whose address names no goods. */
 export function NothingChosen({ text, backText }: NothingChosenProps) {
   const { slug } = useChannel();
   const word = useWords('checkout');

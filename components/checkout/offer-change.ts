@@ -1,9 +1,9 @@
-/** One line of what differs between the offer a buyer looked at and the one that holds now, spelled by its kind. */
+/** One line of what has changed between the offer the buyer saw and the current one, in the words of its kind. */
 export type OfferChange = Readonly<{
   name: string;
   was: string;
   now: string;
-  /** Whether it is what the buyer pays, now or for cancelling; what is merely left costs nothing. */
+  /** Whether it changes what the buyer pays, now or for cancelling; remaining stock does not. */
   costs: boolean;
 }>;
 

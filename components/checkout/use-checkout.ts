@@ -16,58 +16,62 @@ import { forgetDraft, keepDraft, recallDraft } from './draft';
 import type { OfferChange } from './offer-change';
 import { useRefusal } from './use-refusal';
 
-/** What every command that places an order answers. */
+/** What every command that places an order returns. */
 type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
-/** What every kind's price answers. */
+/** What every kind's price returns. */
 export type Priced = Readonly<{
-  /** In money, after the coupon. */
+  /** What is left to pay in money after the coupon. */
   payAmount: Fen;
-  /** Without it no coupon pays for such goods. */
+  /** Missing if no coupon can pay for such goods. */
   coupons?: CouponOffer;
 }>;
-/** The coupon that is to pay, if there is one. */
+/** The coupon to pay with, if any. */
 export type Paying = Readonly<{ userCouponId?: string }>;
-/** What every such command carries beside its own. */
+/** The part that all such commands share. */
 export type Command = Paying & Readonly<{ idempotencyKey: string; despiteDuplicate?: true }>;
 
-/** Sentences in which a kind names its own goods; without them the general ones are said. */
+/** Wording in which a kind names its own goods; defaults to the general wording. */
 export type Sayings = Readonly<Partial<Record<'changedText' | 'sameText' | 'duplicateText', string>>>;
 
 export interface CheckoutSettings<Seen, Typed, Request, Problem> {
-  /** The kind, which keeps its idempotency keys apart from another's. */
+  /** The kind; it separates idempotency keys from those of other kinds. */
   readonly purpose: string;
-  /** What is bought. Another day or amount of the same keeps what was typed. */
+  /** What is bought. Another day or quantity of the same product keeps what was typed. */
   readonly product: string;
   /** The form before anybody typed. */
   readonly blank: Typed;
-  /** Prices what is chosen now, from `lib/queries`; all of `paying` goes with it. */
+  /** Prices the current choice (from `lib/queries`); `paying` is part of the request. */
   readonly pre: (typed: Typed, paying: Paying, spoken: { readonly aloud: boolean }) => UseQueryOptions<Seen>;
-  /** Places the order, from `lib/queries`. */
+  /** Places the order (from `lib/queries`). */
   readonly create: (spoken: { readonly quiet: true }) => UseMutationOptions<Placed, Error, Request>;
-  /** What was typed, within what can be had now: stock and times run out while a form stands open. */
+  /** Limits what was typed to what is still available: stock and times change while the form is open. */
   readonly within?: (typed: Typed, seen: Seen) => Typed;
-  /** The first thing that is missing or can't be, from top to bottom. */
+  /** The first field, from top to bottom, that is missing or invalid. */
   readonly problemOf: (typed: Typed, seen: Seen) => Problem | undefined;
-  /** What is sent; `seen.payAmount` goes with it as what the buyer agreed to, and all of `command`. */
+  /** The request to send: all of `command`, and `seen.payAmount` as the amount the buyer agreed to. */
   readonly requestOf: (typed: Typed, seen: Seen, command: Command) => Request;
-  /** What differs between the offer that was seen and the one that holds now, line by line. */
+  /** What has changed between the offer the buyer saw and the current one, line by line. */
   readonly changesOf: (was: Seen, now: Seen) => readonly OfferChange[];
   readonly says?: Sayings;
 }
 
-/** Booking anything: prices the choice, keeps what is typed, sends it once, and brings back what has to be asked before it may be sent again. */
+/**
+ * A booking of any kind: prices the choice, keeps what is typed, sends it once, and asks whatever must be asked before it may be sent
+ * again.
+ */
 export function useCheckout<Seen extends Priced, Typed extends object, Request, Problem>(
   settings: CheckoutSettings<Seen, Typed, Request, Problem>,
 ) {
   const { purpose, product, blank, pre, create, within = (typed) => typed, problemOf, requestOf, changesOf, says = {} } = settings;
   const { slug } = useChannel();
   const router = useRouter();
-  // A page that sells by the month has said so in the address.
+  // The page that sells by instalments puts this in the address.
   const cashier = useSearchParams().get('by') === 'installment' ? '/bindCard/cashier/installment' : '/cashier';
   const [typed, setTyped] = useState(() => recallDraft(product, blank));
   const [tried, setTried] = useState(false);
   const [latest, setLatest] = useState<Seen | undefined>(undefined);
-  // The first price has the page to stand in; a later one that fails leaves the form and is said. The form stays while another choice is priced.
+  // If the first price fails, the page shows it; if a later one fails, the form stays and a message appears. The form also stays while
+  // another choice is priced.
   const coupon = useCoupon();
   const order = useQuery(pre(typed, coupon.paying, { aloud: latest !== undefined }));
   if (order.data !== undefined && order.data !== latest) {
@@ -77,7 +81,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND') coupon.notFound();
   const creating = useMutation(create({ quiet: true }));
   const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);
-  // Done, and the network went before the next page came: the button is no longer busy with it.
+  // The order is placed, but the network failed before the next page came: stop showing the button as busy.
   useNetworkReturn(() => {
     if (creating.isSuccess) creating.reset();
   });
@@ -85,7 +89,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   const refused = useRefusal<Seen>({
     duplicateText: says.duplicateText,
     async onChanged(seen) {
-      // Asked for through the page's own query: its failure has been answered like any other.
+      // Refetched through the page's own query, so that a failure is shown like any other.
       const { data: now, error } = await order.refetch();
       if (now && !error) setChanges(changesOf(seen, now));
     },
@@ -105,7 +109,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
       endCheckout(purpose);
       forgetDraft();
       if (useUser.getState().userCouponId !== undefined) useUser.getState().useCoupon(undefined);
-      // Back from there must not lead to a form that would order again. What a coupon paid whole needs no cashier.
+      // Replaced, because Back must not lead to a form that would order again. An order that a coupon has paid in full skips the cashier.
       router.replace(href(slug, payAmount === 0 ? '/pay/result' : cashier, { orderNo }));
     } catch (error) {
       await refused(error, seen);
@@ -115,10 +119,10 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   return {
     says,
     coupon,
-    /** The offer as it was priced last; `error` when what is chosen now could not be priced. */
+    /** The last price; `error` if the current choice could not be priced. */
     priced: { data: order.data ?? latest, error: order.data === undefined ? order.error : null, refetch: order.refetch },
     pricing: order.isFetching,
-    // The cashier is on its way after a success: a second press would be a second order.
+    // Stays busy after success while the cashier loads: a second press would be a second order.
     busy: creating.isPending || creating.isSuccess,
     valueIn: (seen: Seen): Typed => within(typed, seen),
     change(next: Typed): void {
@@ -127,7 +131,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     },
     /** Undefined until the buyer tried to go on. */
     problemIn: (seen: Seen): Problem | undefined => (tried ? problemOf(within(typed, seen), seen) : undefined),
-    /** Places the order, or answers false: something is missing, and is shown from now on. */
+    /** Places the order. False if something is missing, which is shown from then on. */
     submit(seen: Seen): boolean {
       setTried(true);
       if (problemOf(within(typed, seen), seen) !== undefined) return false;

@@ -9,30 +9,30 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 
 interface RefusalSettings<Seen> {
-  /** Instead of the general sentence. */
+  /** Replaces the general sentence. */
   readonly duplicateText: string | undefined;
-  /** Price, stock or rule differ from what was seen. */
+  /** Price, stock or rule differ from what the buyer saw. */
   readonly onChanged: (seen: Seen) => Promise<void>;
-  /** The goods, or the coupon that was to pay them. */
+  /** The goods, or the coupon that was to pay for them, are gone. */
   readonly onGone: () => void;
-  /** The buyer wants the same again. */
+  /** The buyer wants to order the same thing again. */
   readonly onAgain: (seen: Seen) => Promise<void>;
 }
 
-/** The unpaid orders that a refusal names. The schemas come with the first call, not with the page. */
+/** The unpaid orders named in a refusal. The schemas are loaded with the first call, not with the page. */
 async function unpaidOrdersOf(error: GatewayError): Promise<readonly string[]> {
   const { unpaidOrdersIn } = await import('@/lib/contract/refusal-data');
   return unpaidOrdersIn(error.data);
 }
 
-/** Answers a refused order: what has to be asked is asked, and the orders that stand in its way are led to. */
+/** Handles a refused order: asks what has to be asked, or leads to the unpaid orders that stand in its way. */
 export function useRefusal<Seen>({ duplicateText, onChanged, onGone, onAgain }: RefusalSettings<Seen>) {
   const { slug } = useChannel();
   const word = useWords('checkout');
   const router = useRouter();
   const answer = useAnswerError();
 
-  /** One is paid at once; of several the list says which there are, and each can be paid or cancelled there. */
+  /** A single unpaid order goes straight to its cashier; several go to the list, where each can be paid or cancelled. */
   const unpaidHref = (orderNos: readonly string[]): string => {
     const [only, ...others] = orderNos;
     return only !== undefined && others.length === 0
@@ -51,7 +51,7 @@ export function useRefusal<Seen>({ duplicateText, onChanged, onGone, onAgain }: 
     if (chosen === 'second') await onAgain(seen);
   }
 
-  /** The form keeps what was typed, so that Back leads on with it once there is room for another order. */
+  /** The draft is kept, so that the buyer can come back and order once there is room for another. */
   async function leadToUnpaid(error: GatewayError): Promise<void> {
     const orderNos = await unpaidOrdersOf(error);
     if (orderNos.length === 0) return answer(error);

@@ -5,7 +5,7 @@ import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { agreementCalls } from '@/lib/queries/agreement';
 import type { AgreementToSign } from './agreement-ticks';
 
-/** Signs what somebody has ticked, in the versions that the page showed; false when that failed, and it was said why. */
+/** Signs the ticked agreements in the versions shown. False if that failed; the user has been told why. */
 export function useSigning() {
   const answer = useAnswerError();
   const { mutateAsync, isPending } = useMutation(agreementCalls.sign({ quiet: true }));

@@ -23,7 +23,7 @@ interface AppointmentProps {
   readonly part: BookedPart;
 }
 
-/** Says when and where a part is used, or changes it. */
+/** Books the shop and day of a part, or changes them. */
 export function Appointment(props: AppointmentProps) {
   const word = useWords('combo');
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ function AppointmentSheet({ orderNo, comboId, part, onClose }: AppointmentProps 
   const [date, setDate] = useState<Day | undefined>(was ?? undefined);
   const [shopId, setShopId] = useState(shop.shopId);
   const { calendar } = useComboDays(`${comboId}-${partNo}`, { until: lastDate });
-  // A combo that is sold no more still has its orders: they keep their shops.
+  // A combo that is no longer sold still has orders, and these keep their shops.
   const { data } = useQuery(comboCalls.detail({ comboId }, { aloud: false }));
   const shops = data?.parts.find((one) => one.partNo === partNo)?.shops ?? [shop];
   const appointing = useMutation(comboCalls.appoint());

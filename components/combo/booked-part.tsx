@@ -16,7 +16,7 @@ import { PartCodes } from './part-codes';
 import { PartHead } from './part-head';
 import styles from './combo-order.module.css';
 
-/** Of a whole day, which begins at midnight: at noon of the day before. */
+/** Hours before the day, which begins at midnight: noon of the day before. */
 const REMIND_HOURS = 12;
 
 interface BookedPartCardProps {
@@ -25,7 +25,7 @@ interface BookedPartCardProps {
   readonly part: BookedPart;
 }
 
-/** One part of an order: when and where it is used, its codes, and how its day is said or changed. */
+/** One part of an order: when and where it is used, its codes, and the button that books or changes its day. */
 export function BookedPartCard({ order, comboId, part }: BookedPartCardProps) {
   const word = useWords('combo');
   const locale = useLocale();

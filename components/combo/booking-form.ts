@@ -10,11 +10,11 @@ import { priceTag } from '@/lib/kernel/money';
 import type { ComboParam } from '@/stores/combo';
 import type { OfferedPart, PreOrder } from './combo-types';
 
-/** Where and when a part is used: null leaves its day for later, undefined takes the first that can be had. */
+/** Where and when a part is used. A null date leaves it for later; an undefined part takes the first day and shop available. */
 export type PartChoice = Readonly<{ shopId: string; date: Day | null | undefined }>;
 
 export type Typed = Readonly<{
-  /** The combo's first day; null leaves everything for later. */
+  /** The combo's first day; null leaves all of it for later. */
   date: Day | null;
   quantity: number;
   parts: Readonly<Record<number, PartChoice>>;
@@ -29,7 +29,7 @@ export const blankOf = (date: Day | null, param: ComboParam | undefined): Typed 
   contact: nobody,
 });
 
-/** What is priced. */
+/** The request for a price. */
 export const askedOf = (comboId: string, { date, quantity, parts }: Typed): InputOf<'combo.pre'> => ({
   comboId,
   date,
@@ -41,7 +41,7 @@ export const askedOf = (comboId: string, { date, quantity, parts }: Typed): Inpu
   })),
 });
 
-/** Cut to what can be had; what is being priced for another first day stays as it was typed. */
+/** Limits a part to what is available. While another first day is being priced, it stays as it was typed. */
 function partWithin(typed: Typed, seen: PreOrder, part: OfferedPart): PartChoice {
   const own = typed.parts[part.partNo];
   const shopId = own && part.shops.some((shop) => shop.shopId === own.shopId) ? own.shopId : part.shopId;
@@ -56,7 +56,7 @@ export const within = (typed: Typed, seen: PreOrder): Typed => ({
   parts: Object.fromEntries(seen.parts.map((part) => [part.partNo, partWithin(typed, seen, part)])),
 });
 
-/** Another first day: parts left for later stay so, the others begin again. */
+/** Another first day: parts left for later stay so, the others are reset. */
 export const beginOn = (typed: Typed, date: Day | null): Typed => ({
   ...typed,
   date,
@@ -70,7 +70,7 @@ export const beginOn = (typed: Typed, date: Day | null): Typed => ({
 
 export const problemOf = ({ contact }: Typed): Problem | undefined => contactProblem(contact);
 
-/** What is sent of the parts, with what the buyer saw of their rules. */
+/** The parts as they are sent, with the rules the buyer saw. */
 export const partsOf = (typed: Typed, seen: PreOrder): InputOf<'combo.create'>['parts'] =>
   seen.parts.map(({ partNo, shopId, date, freeUntil }) => ({
     partNo,
@@ -79,7 +79,7 @@ export const partsOf = (typed: Typed, seen: PreOrder): InputOf<'combo.create'>['
     acceptedFreeUntil: freeUntil,
   }));
 
-/** What differs between what a buyer looked at and what holds now, line by line. */
+/** What has changed between the offer the buyer saw and the current one, line by line. */
 export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'combo'>, locale: Locale): OfferChange[] {
   const until = (freeUntil: number | null): string => (freeUntil === null ? word('refundNone') : momentLabel(locale, freeUntil));
   const rules = now.parts.flatMap((part) => {

@@ -15,11 +15,11 @@ import { ComboRow } from './combo-row';
 const FIRST_VIEW = 2;
 
 interface ComboApplyProps {
-  /** Only combos that the coupon pays whole: exchanged for it, with no top-up. */
+  /** Only combos that the coupon pays in full. */
   readonly exchange?: boolean;
 }
 
-/** Combos for one coupon, each with its way to the booking. */
+/** The combos that a coupon can pay for, each linked to its booking. */
 export function ComboApply({ exchange = false }: ComboApplyProps) {
   const word = useWords('apply');
   const combo = useWords('combo');
@@ -34,7 +34,7 @@ export function ComboApply({ exchange = false }: ComboApplyProps) {
   );
 }
 
-/** The dearest that a coupon pays whole, in fen; undefined when it pays any price. */
+/** The highest price the coupon pays in full, in fen; undefined if there is no limit. */
 const wholeUpTo = ({ pays }: AppliedCoupon['rule']): number | undefined =>
   pays.kind === 'all' || (pays.kind === 'part' && pays.percent >= 100 && pays.mostFen === null)
     ? undefined

@@ -23,7 +23,7 @@ import { PartCard } from './part-card';
 import { StartDay } from './start-day';
 import { useComboDays } from './use-combo-days';
 
-/** The combo is in the address; what else was chosen of it comes along in the tab (§3, comboParam), or in the address too. */
+/** The address names the combo; the other choices come from the tab's storage (§3, comboParam) or from the address as well. */
 export function ComboBooking() {
   const word = useWords('combo');
   const query = useSearchParams();
@@ -36,7 +36,7 @@ export function ComboBooking() {
   );
 }
 
-/** Where the form begins: the day asked for if it can be had, otherwise the first that can. */
+/** Starts the form on the requested day if it is available, otherwise on the first that is. */
 function Dated({ comboId, asked }: { readonly comboId: string; readonly asked: Day | undefined }) {
   const word = useWords('checkout');
   const { slug } = useChannel();
@@ -68,7 +68,7 @@ function Booking({ comboId, date, param }: BookingProps) {
   const locale = useLocale();
   const checkout = useCheckout({
     purpose: 'combo',
-    // What was chosen on the pages before begins the form anew.
+    // Other choices on the pages before start a new form.
     product: `${comboId} ${JSON.stringify([param?.date, param?.shopIds])}`,
     blank: blankOf(date, param),
     pre: (typed, paying, spoken) => comboCalls.pre({ ...askedOf(comboId, typed), ...paying }, spoken),

@@ -12,7 +12,7 @@ type Props = { readonly params: ListParams };
 
 export const comboListMetadata = ({ params }: Props) => listMetadata(comboList, params);
 
-/** The list does without them. */
+/** The list works without them. */
 async function tagsOf(params: ListParams, { cityCode }: City): Promise<RecommendedTags> {
   const { slug } = await pageChannel(params);
   return createQueryClient(serverGateway(slug))

@@ -15,7 +15,7 @@ interface ComboPartsProps {
   readonly word: Words<'combo'>;
 }
 
-/** What is inside: each part with what it is worth, its rule, and the way to its shops. */
+/** The combo's parts: the value and rule of each, and a link to its shops. */
 export function ComboParts({ combo, slug, word }: ComboPartsProps) {
   const value = combo.parts.reduce((sum, part) => sum + part.value, 0);
   return (

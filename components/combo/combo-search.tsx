@@ -8,7 +8,7 @@ import { comboInput, comboList } from './combo-list';
 import { ComboRow } from './combo-row';
 import { type RecommendedTags, TagStrip } from './tag-strip';
 
-/** Rows whose pictures the first view shows. */
+/** Rows whose pictures are in the first view. */
 const FIRST_VIEW = 3;
 
 interface ComboSearchProps {

@@ -13,11 +13,11 @@ import { useComboDays } from './use-combo-days';
 
 interface FirstDayProps {
   readonly comboId: string;
-  /** The first day on which everything can be had, when the page was made. */
+  /** The first day on which every part is available, as of when the page was rendered. */
   readonly firstDate: Day | null;
 }
 
-/** The first day of the combo in one line; the calendar shows the days on which everything together can be had. */
+/** The combo's first day in one line; the calendar shows the days on which all parts are available together. */
 export function FirstDay({ comboId, firstDate }: FirstDayProps) {
   const word = useWords('combo');
   const locale = useLocale();

@@ -14,14 +14,14 @@ import { lateRefundText, refundText } from './combo-words';
 import { PartHead } from './part-head';
 import styles from './part-card.module.css';
 
-/** From this many pieces down a buyer should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 5;
 const LATER = 'later';
 
 interface PartCardProps {
   readonly part: OfferedPart;
   readonly choice: Pick<PartChoice, 'shopId' | 'date'>;
-  /** The whole combo is left for later: there is no day to choose. */
+  /** The whole combo is left for later, so there is no day to choose. */
   readonly everythingLater: boolean;
   readonly onChange: (choice: PartChoice) => void;
 }
@@ -32,7 +32,7 @@ export function PartCard({ part, choice, everythingLater, onChange }: PartCardPr
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const { kind, name, includes, price, rule, days, lastDate, freeUntil } = part;
-  // Booked for a day so near that it is too late already.
+  // The booked day may be so near that it can't be cancelled free of charge at all.
   const isFree = freeUntil !== null && freeUntil > now;
   const dayChoices = everythingLater
     ? []
@@ -78,7 +78,7 @@ interface ShopCellProps {
   readonly onChange: (shopId: string) => void;
 }
 
-/** The shop of a part; a press chooses another where there are several. */
+/** The shop of a part; a tap chooses another one if there are several. */
 export function ShopCell({ part: { name, shops }, shopId, onChange }: ShopCellProps) {
   const word = useWords('combo');
   const [open, setOpen] = useState(false);

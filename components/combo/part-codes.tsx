@@ -20,11 +20,11 @@ const statusWords = {
 
 interface PartCodesProps {
   readonly part: BookedPart;
-  /** Whether the order can be used: codes mean nothing before. */
+  /** Whether the order can be used; before that its codes mean nothing. */
   readonly shows: boolean;
 }
 
-/** The codes of a part, one for each set. A press shows one large, for a scanner; with a day to come the first is open at once. */
+/** The codes of a part, one for each set. A tap shows one large for a scanner; if the part has a day, the first is open at once. */
 export function PartCodes({ part: { name, units, date }, shows }: PartCodesProps) {
   const word = useWords('combo');
   const common = useWords('order');

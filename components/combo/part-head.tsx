@@ -8,11 +8,11 @@ interface PartHeadProps {
   readonly kind: ComboPartKind;
   readonly name: string;
   readonly level: 'h2' | 'h3';
-  /** What it is worth, or how it stands. */
+  /** Its value, or its status. */
   readonly aside?: ReactNode;
 }
 
-/** The sign and the name of a part. */
+/** The icon and name of a part. */
 export function PartHead({ kind, name, level: Heading, aside }: PartHeadProps) {
   return (
     <div className={styles.head}>

@@ -19,7 +19,7 @@ interface StartDayProps {
   readonly onChange: (date: Day | null) => void;
 }
 
-/** The first day of the combo, among those on which everything together can be had. */
+/** The combo's first day, among those on which all parts are available together. */
 export function StartDay({ comboId, date, mayWait, onChange }: StartDayProps) {
   const word = useWords('combo');
   const locale = useLocale();

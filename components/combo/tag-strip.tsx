@@ -13,11 +13,11 @@ export type RecommendedTags = OutputOf<'combo.recommendTag'>;
 
 interface TagStripProps {
   readonly initialCity: City;
-  /** Of that city, as the server asked for them. */
+  /** The tags of that city, as the server fetched them. */
   readonly initialTags: RecommendedTags;
 }
 
-/** What most combos of the city are good for, one press away; another press shows all again. */
+/** The most frequent tags of the city's combos, one tap away; a second tap shows all combos again. */
 export function TagStrip({ initialCity, initialTags }: TagStripProps) {
   const word = useWords('combo');
   const { cityCode: asked, filter, change } = useListAddress(comboFilter);

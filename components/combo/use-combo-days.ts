@@ -10,13 +10,13 @@ import { skuCalls } from '@/lib/queries/sku';
 const none: CalendarDays = {};
 
 interface Asked {
-  /** Waits until somebody opens the calendar. */
+  /** False until the calendar is opened. */
   readonly enabled?: boolean;
   /** The last day of a part that is appointed. */
   readonly until?: Day;
 }
 
-/** The days on which a combo, or one part of it ('300001-2'), can be had; what a set costs is the same on each. */
+/** The days on which a combo or one of its parts ('300001-2') is available; the price is the same on each. */
 export function useComboDays(skuId: string, { enabled = true, until }: Asked = {}) {
   const [today] = useState(() => dayOf(Date.now()));
   const horizon = addDays(today, COMBO_HORIZON_DAYS);

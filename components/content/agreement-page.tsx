@@ -25,10 +25,10 @@ import styles from './agreement-page.module.css';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
-/** The channel's own facts: the partner's name and phone. */
+/** The facts filled into the text: the partner's name and phone. */
 const factsOf = async (channel: Channel): Promise<TextFacts> => ({ partner: channel.name, ...(await adminConfigOf(channel)) });
 
-/** The text of a route as a channel's customers read it, in their language. */
+/** The text of a route in the language of the channel's customers. */
 async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts): Promise<Text> {
   const text = await readText(route, channel.locale, facts);
   return text.channels === 'all' || text.channels.includes(channel.code) ? text : notFound();
@@ -91,7 +91,7 @@ export const agreementPage = (route: AgreementRoute) => ({
         <Screen flush head={<NavBar title={text.title} />}>
           <JsonLd data={webPage(channel, text, href(slug, route))} />
           <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
-          {/* Before what it enlarges: the style sheet does it, so that it works without a script. */}
+          {/* Must precede what it enlarges: the style sheet uses a sibling selector, so that it works without a script. */}
           <input type="checkbox" id="large-type" className={styles.large} />
           <div className={styles.tools}>
             <label htmlFor="large-type">{word('largeType')}</label>

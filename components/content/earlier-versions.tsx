@@ -36,7 +36,7 @@ function Clause({ clause: { heading, kind, section, lines }, locale }: { readonl
 
 type Props = Readonly<{ earlier: readonly Text[]; current: Text; locale: Locale }>;
 
-/** What a text said before, clause by clause beside what it says now. */
+/** What earlier versions of a text said, clause by clause beside the current one. */
 export function EarlierVersions({ earlier, current, locale }: Props) {
   const word = words(locale, 'agreement');
   return (

@@ -38,11 +38,11 @@ export const kindWords = {
 interface Worth {
   readonly rule: Pick<CouponRule, 'pays' | 'uses'>;
   readonly faceValue: Fen | null;
-  /** Uses that are left; of a coupon that nobody owns yet, all. */
+  /** Uses that are left; all of them for a coupon that nobody owns yet. */
   readonly left: number;
 }
 
-/** What stands large on its ticket. */
+/** The large figure on a coupon. */
 export function worthOf({ rule: { pays, uses }, faceValue, left }: Worth, word: Word): CouponWorth {
   const times = uses.total > 1 ? word('page_usesLeft', { count: left }) : undefined;
   if (pays.kind === 'amount') {
@@ -75,7 +75,7 @@ export function untilText(
   return word('page_validUntil', { day: fullDay(locale, lastDayOf(validUntil)) });
 }
 
-/** How soon it runs out, when that is soon. */
+/** How soon it expires; undefined if that is not soon. */
 export function urgentText(
   { expiresSoon, validUntil }: Pick<OwnedCoupon, 'expiresSoon' | 'validUntil'>,
   now: number,
@@ -102,7 +102,7 @@ function weekdaysText(weekdays: readonly number[], locale: Locale, word: Word): 
   );
 }
 
-/** Days it may be used on, apart from how long the coupon itself is good. */
+/** The days on which it can be used, as distinct from its validity. */
 function daysText({ from, until, weekdays, excludedHolidays }: CouponRule['days'], locale: Locale, word: Word): string {
   const between =
     from !== null && until !== null

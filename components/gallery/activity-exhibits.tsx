@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const clock = () => Date.now();
 const tell = () => undefined;
 
-/** Every block of an activity, and a seckill with goods in every state. As in a preview: nothing is asked of the server, nothing ordered. */
+/** Every block of an activity, and a seckill with items in every state. As in a preview, nothing is fetched and nothing can be ordered. */
 export function ActivityExhibit() {
   const word = useWords('gallery');
   const [now, setNow] = useState<number | undefined>(undefined);

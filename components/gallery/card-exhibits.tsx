@@ -14,7 +14,7 @@ import { Exhibit } from './exhibit';
 import styles from './gallery.module.css';
 import sample from './sample-card.json';
 
-/** Every block that a card's page is made of, and every look it can wear. */
+/** Every block and every look of a card's page. */
 export function CardExhibit({ locale }: { readonly locale: Locale }) {
   const word = words(locale, 'gallery');
   const card = parseCard(sample);

@@ -17,7 +17,10 @@ import { Exhibit } from './exhibit';
 const LAST_DAY = 90;
 const MOST_NIGHTS = 28;
 
-/** Made up, and always the same for a day: weekends dear, every eleventh night sold out, a holiday of three days and its working Sunday. */
+/**
+ * Made up, but stable for a given day: weekends are dear, every eleventh night is sold out, and there is a three-day holiday with its
+ * working Sunday.
+ */
 function madeUp(date: Day, today: Day): CalendarDay {
   const number = Number(date.slice(8));
   const weekend = [0, 5, 6].includes(weekdayOf(date));

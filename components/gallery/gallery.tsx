@@ -15,7 +15,7 @@ import { CountdownExhibit, ListExhibit, TabExhibit } from './motion-exhibits';
 import { DialogExhibit, FailureExhibit, ToastExhibit } from './overlay-exhibits';
 import { BarExhibit, CellExhibit, ProductExhibit, ResultExhibit, StateExhibit } from './static-exhibits';
 
-/** Every component in every state, for the eye and the hand (§2: /{channel}/test). */
+/** Every component in every state, to look at and to try (§2: /{channel}/test). */
 export function Gallery({ locale }: { readonly locale: Locale }) {
   const word = words(locale, 'gallery');
   const ui = words(locale, 'ui');

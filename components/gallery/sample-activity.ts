@@ -84,7 +84,7 @@ const STOCKS = [
   { left: 0, unpaid: 0 },
 ];
 
-/** A round over, one that runs with goods in every state, and one to come. */
+/** A round that is over, one that is running with items in every state, and one to come. */
 export const sampleRounds = (word: Words<'gallery'>, now: number): SeckillRound[] =>
   (['ended', 'running', 'coming'] as const).map((state, place) => ({
     roundId: state,

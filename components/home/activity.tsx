@@ -11,20 +11,20 @@ import type { Advert, RunningActivity } from './home-data';
 type ActivityProps = {
   readonly slug: string;
   readonly activities: readonly RunningActivity[];
-  /** Fill the row where few activities run. */
+  /** Fill the row when few activities are running. */
   readonly adverts: readonly Advert[];
   readonly word: Words<'home'>;
 };
 
-/** As many stand side by side, activities before other offers. */
+/** How many stand side by side; activities come before other offers. */
 const SHOWN = 3;
 const ACTIVITIES_SHOWN = 2;
 
-/** One of each template, so that the index does not lead to two sales of one make. */
+/** One activity of each template, so that the index doesn't lead to two sales of the same kind. */
 const firstOfEach = (activities: readonly RunningActivity[]): RunningActivity[] =>
   activities.filter(({ template }, place) => activities.findIndex((one) => one.template === template) === place).slice(0, ACTIVITIES_SHOWN);
 
-/** The activities of the moment, other offers beside them, and when the first of them ends. */
+/** The running activities, other offers beside them, and when the first of them ends. */
 export function Activity({ slug, activities, adverts, word }: ActivityProps) {
   const offers = [
     ...firstOfEach(activities).map(({ serialNumber, title, subtitle, imgUrl, endTime }) => ({

@@ -8,7 +8,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
 import { Recommended } from './recommended';
 
-/** The index's recommendations at the end of a page of one's own. The page is complete without them. */
+/** The index's recommendations, at the end of a user's own page. The page works without them. */
 export function AlsoLiked() {
   const word = useWords('home');
   const { locale } = useChannel();

@@ -5,7 +5,7 @@ import { isPublishedLink } from '@/lib/routing/published';
 
 export type Advert = OutputOf<'operation.advertPosition'>['list'][number];
 
-/** Adverts that lead to a page of today; a position that can't be had is an empty one, the index stands without it. */
+/** Adverts whose target exists now. A position that can't be loaded counts as empty: the index works without it. */
 export async function advertsAt(slug: string, position: (typeof advertPositions)[number]): Promise<Advert[]> {
   const answer = await serverGateway(slug)('operation.advertPosition', { position }).catch(() => ({ list: [] }));
   return answer.list.filter(({ link }) => isPublishedLink(link));
@@ -13,7 +13,7 @@ export async function advertsAt(slug: string, position: (typeof advertPositions)
 
 export type RunningActivity = OutputOf<'activity.running'>['list'][number];
 
-/** Activities that run now; the index stands without them as well. */
+/** Activities running now; the index works without them as well. */
 export async function runningActivities(slug: string): Promise<RunningActivity[]> {
   const { list } = await serverGateway(slug)('activity.running', {}).catch(() => ({ list: [] }));
   return list.filter(({ state }) => state === 'running');

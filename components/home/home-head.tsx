@@ -12,7 +12,7 @@ import { cityUses, useConfig } from '@/stores/config';
 import { useConfigAsRendered } from '@/stores/use-stay';
 import styles from './home-head.module.css';
 
-/** Whoever chooses a city here means all of the shop. */
+/** A city chosen here applies to every list of the shop. */
 function chooseCity(city: City): void {
   const { setCity } = useConfig.getState();
   for (const use of cityUses) setCity(use, city);

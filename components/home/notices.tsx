@@ -7,11 +7,11 @@ import styles from './notices.module.css';
 
 type NoticesProps = { readonly slug: string; readonly adverts: readonly Advert[]; readonly word: Words<'home'> };
 
-/** The style sheet's animation has as many keyframe slots. */
+/** The style sheet has keyframes for this many notices. */
 const MOST = 3;
 const SECONDS_EACH = 4;
 
-/** Each notice stands for a while and gives way to the next; without motion the list is scrolled by hand. */
+/** Each notice is shown for a while and gives way to the next; with reduced motion the list is scrolled by hand. */
 export function Notices({ slug, adverts, word }: NoticesProps) {
   if (adverts.length === 0) return null;
   const shown = adverts.slice(0, MOST);

@@ -1,5 +1,5 @@
-/** A first view and a little more: the pictures of a page that nobody scrolls should not cost much. */
+/** The first view and a little more: most visitors don't scroll further, so more pictures would be wasted. */
 const PAGE_SIZE = 6;
 
-/** What a tab asks; server and browser must spell it alike, or the browser asks again. */
+/** A tab's request, shared by server and browser: if they differed, the browser would fetch it again. */
 export const goodsInput = (tabId: string, cityCode: string) => ({ tabId, cityCode, pageSize: PAGE_SIZE });

@@ -17,9 +17,9 @@ import { useConfigAsRendered } from '@/stores/use-stay';
 import { goodsInput } from './recommended-input';
 import styles from './recommended.module.css';
 
-/** A price may have moved by the time a tile is opened; the page behind it says what holds. Ms. */
+/** Ms. A price may have changed by the time a tile is opened; the page of the goods shows the current one. */
 const FRESH_MS = 300_000;
-/** Neighbours of different height make a livelier list. */
+/** Tiles of different heights make the grid livelier. */
 const RATIOS = ['1 / 1', '4 / 5', '5 / 6', '1 / 1'] as const;
 
 interface RecommendedProps {
@@ -32,7 +32,7 @@ export function Recommended({ tabs, initialCity }: RecommendedProps) {
   const word = useWords('home');
   const city = useConfigAsRendered((config) => config.cities.localCity, initialCity);
   const { likeTabInfo, setLikeTabInfo } = useHotel();
-  // A tab that the shop has taken away meanwhile is nobody's any more.
+  // A remembered tab may have been removed since.
   const tabId = (tabs.find((tab) => tab.tabId === likeTabInfo?.tabId) ?? tabs[0])?.tabId;
   if (tabId === undefined) return null;
   return (
@@ -52,7 +52,7 @@ export function Recommended({ tabs, initialCity }: RecommendedProps) {
   );
 }
 
-/** Two columns of their own, so that tiles of different height leave no holes; odd and even keep the order nearly as it came. */
+/** Two independent columns, so that tiles of different heights leave no gaps; odd and even positions roughly keep the order. */
 const columnsOf = <Row,>(list: readonly Row[]) =>
   [0, 1].map((column) => list.map((row, index) => ({ row, index })).filter(({ index }) => index % 2 === column));
 

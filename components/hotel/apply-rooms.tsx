@@ -27,7 +27,7 @@ interface ApplyRoomsProps {
   readonly coupon: AppliedCoupon;
 }
 
-/** Rooms of one hotel that the coupon pays for on the reader's dates, each with its way to the booking. */
+/** The rooms of a hotel that the coupon pays for on the reader's dates, each linked to its booking. */
 export function ApplyRooms({ set, hotelId, coupon }: ApplyRoomsProps) {
   const word = useWords('apply');
   const { slug } = useChannel();

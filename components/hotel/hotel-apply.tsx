@@ -24,7 +24,7 @@ import { HotelRow } from './hotel-row';
 
 const FIRST_VIEW = 2;
 
-/** Hotels of a set for one coupon; with `hotelId` the rooms of one of them. */
+/** The hotels of a set that a coupon pays for; with `hotelId`, the rooms of that hotel. */
 export function HotelApply({ set }: { readonly set: HotelSetName }) {
   const word = useWords('apply');
   const hotel = useWords('hotel');

@@ -7,7 +7,7 @@ export type HotelInput = Parameters<HotelSetCalls['calls']['search']>[0];
 type Place = { readonly lng: number; readonly lat: number };
 
 const given = <T extends object>(fields: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
-  // Undefined is dropped here, which is all that Partial<NonNullable> says.
+  // The cast is safe: undefined values are dropped here, which is all the type claims.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>;
 
 export const hotelInput =

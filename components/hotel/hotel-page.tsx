@@ -51,7 +51,7 @@ export const HotelPage = goodsPage(async function HotelPage(props: Props) {
   const [service, neighbours, rooms] = await Promise.all([
     adminConfigOf(channel),
     neighboursOf(slug, calls.search, nearest, (other) => other.hotelId === hotelId),
-    // Without them the browser asks again and says so.
+    // If this fails, the browser asks again and shows the failure.
     cache.fetchQuery(calls.rooms({ hotelId, ...stay })).catch(() => undefined),
   ]);
   const path = href(slug, pages.details, { id: hotelId });

@@ -25,7 +25,7 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
   return (
     <PageLink href={href} className={styles.row}>
       <span className={styles.picture}>
-        {/* Less than it is wide: drawn pictures need two dots a px, on any screen. */}
+        {/* Narrower than the space it fills: for drawn pictures two device pixels per px are enough on any screen. */}
         <Picture src={hotel.imgUrl} alt="" ratio="4 / 5" sizes="80px" rounded priority={priority} />
       </span>
       <span className={styles.text}>

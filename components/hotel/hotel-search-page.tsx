@@ -8,7 +8,7 @@ import { HotelSearch } from './hotel-search';
 
 type Props = { readonly set: HotelSetName; readonly params: ListParams };
 
-/** Both sets are lists of hotels: the newer one says which. */
+/** Both sets are lists of hotels; the newer one says so, to be told apart. */
 const selected: Said = ({ cityName: city }, locale) => {
   const word = words(locale, 'hotel');
   return { title: word('selectedTitle', { city }), desc: word('selectedDescription', { city }) };

@@ -10,7 +10,7 @@ import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
 import styles from '@/components/catalogue/detail/offer-row.module.css';
 
-/** From this many rooms down a reader should know. */
+/** From this many rooms down the number left is shown. */
 const SCARCE_ROOMS = 5;
 
 interface OfferRowProps {

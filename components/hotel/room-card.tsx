@@ -16,7 +16,7 @@ interface RoomCardProps {
   readonly room: RoomType;
   readonly nights: number;
   readonly at: number;
-  /** Shows its offers from the start. */
+  /** Whether its offers are unfolded from the start. */
   readonly open: boolean;
   readonly bookHref: (offerId: string) => string;
 }

@@ -33,7 +33,7 @@ export function StayRooms({ set, hotelId, initialStay }: StayRoomsProps) {
   const { pages } = hotelSetCalls[set];
   const rooms = useStayRooms(set, hotelId, stay);
   const list = rooms.data?.list ?? [];
-  // What can be booked comes first; each part keeps the hotel's own order.
+  // Bookable rooms first; otherwise the hotel's own order is kept.
   const sorted = [...list.filter(canBeSold), ...list.filter((room) => !canBeSold(room))];
   const nights = daysBetween(stay.checkInDate, stay.checkOutDate);
   return (

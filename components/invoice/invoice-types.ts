@@ -6,13 +6,13 @@ export type InvoiceSummary = OutputOf<'invoice.historyPage'>['list'][number];
 export type InvoiceDetail = OutputOf<'invoice.detail'>;
 export type SavedTitle = OutputOf<'invoice.titles'>['list'][number];
 export type InvoiceSettings = OutputOf<'invoice.defaultSetting'>;
-/** What is said of an invoice, without its orders. */
+/** An invoice's details without its orders. */
 export type InvoiceForm = Pick<InputOf<'invoice.apply'>, 'invoiceKind' | 'title' | 'email' | 'note'>;
 
-/** Somebody else's move: the page asks again. */
+/** Statuses in which the next step is somebody else's, so the page polls. */
 const running: readonly InvoiceStatus[] = ['applied', 'issuing', 'reversing'];
 const ASK_EVERY_MS = 2000;
 
-/** How long to wait before asking again where an invoice stands, in ms; `false` when it stands still. */
+/** How long to wait before polling an invoice's status again, ms; `false` if it has settled. */
 export const askAgainAfter = (status: InvoiceStatus | undefined): number | false =>
   status !== undefined && running.includes(status) ? ASK_EVERY_MS : false;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import { askAgainAfter } from './invoice-types';
 
-/** The invoice that `?applyNo=` names, followed while the tax office is at work. */
+/** The invoice named by `?applyNo=`, polled while the tax office is working on it. */
 export function useInvoice() {
   const applyNo = useSearchParams().get('applyNo') ?? '';
   return useQuery({

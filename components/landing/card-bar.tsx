@@ -13,12 +13,12 @@ import { ORDER_FORM } from './order-form';
 export type PlanInBar = Readonly<{ packageId: string; name: string; priceFen: Fen; marketPriceFen?: Fen | undefined }>;
 
 interface CardBarProps {
-  /** The page of buying of the channel, which asks for the login. */
+  /** The channel's page of buying, which requires a login. */
   readonly action: string;
   readonly sale: Card['sale'];
-  /** None where a partner names the price itself. */
+  /** Empty where a partner sets the price. */
   readonly plans: readonly PlanInBar[];
-  /** Whether the page lets its reader choose among them; the first is bought otherwise. */
+  /** Whether the page offers a choice of plans; otherwise the first is bought. */
   readonly choice: boolean;
   readonly label: string;
   readonly note?: string | undefined;
@@ -28,14 +28,14 @@ interface CardBarProps {
 
 const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
-/** The first field of the form that lacks what it needs; shown, and said in the page's language instead of the browser's. */
+/** The first invalid field of the form. The page points it out in its own language instead of the browser's. */
 function missingIn(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].filter(isField).find((field) => !field.validity.valid);
 }
 
 /**
- * The bar at the foot: the chosen plan's price and the way on. It is the form that plans, ticks and fields of the page belong to: what we
- * sell ourselves leads to the page of buying by address alone, with or without a script.
+ * The bar at the foot: the chosen plan's price and the button. It is the form to which the plans, ticks and fields of the page belong. For
+ * a card we sell ourselves it leads to the page of buying by address alone, with or without scripts.
  */
 export function CardBar({ action, sale, plans, choice, label, note, channel, sayings }: CardBarProps) {
   const [chosen, setChosen] = useState(plans[0]);
@@ -48,7 +48,7 @@ export function CardBar({ action, sale, plans, choice, label, note, channel, say
       const picked = [...form.elements].filter(isField).find(({ name, checked }) => name === 'packageId' && checked);
       setChosen((before) => plans.find((plan) => plan.packageId === picked?.value) ?? before);
     };
-    // Fields of the form stand elsewhere in the page; a page that comes back may have another choice.
+    // The fields stand elsewhere in the page, and a restored page may have another choice.
     follow();
     document.addEventListener('change', follow);
     return () => document.removeEventListener('change', follow);

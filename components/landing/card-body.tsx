@@ -3,7 +3,7 @@ import type { Block } from '@/lib/content/card/blocks';
 import { CardBlock } from './blocks/block';
 import type { CardView, Slots } from './card-view';
 
-/** Blocks that only show, in runs between the islands of the page. */
+/** Static blocks, grouped between the page's islands. */
 type Run = { slot?: string; blocks: Block[] };
 
 const runsOf = (blocks: readonly Block[]): Run[] =>
@@ -15,7 +15,7 @@ const runsOf = (blocks: readonly Block[]): Run[] =>
     return runs;
   }, []);
 
-/** The blocks of a card's page in their order. All but the islands travel as HTML alone. */
+/** The blocks of a card's page in order. All but the islands are sent as HTML only. */
 export function CardBody({
   view,
   blocks,

@@ -12,7 +12,7 @@ interface CardFaceProps {
   readonly label: string;
 }
 
-/** The card itself, drawn: no picture to wait for. */
+/** The card's face, drawn in markup so that there is no picture to wait for. */
 export function CardFace({ look, art, mark, name, line, label }: CardFaceProps) {
   return (
     <div className={styles.face} data-look={look} role="img" aria-label={label}>

@@ -6,7 +6,7 @@ import type { CardView } from './card-view';
 type Data = Readonly<Record<string, unknown>>;
 const HOME = 'https://schema.org';
 
-/** What a search engine is told of a page that sells a card. */
+/** Structured data of a page that sells a card. */
 export function productOf({ card, edition, locale, say }: CardView, path: string): Data {
   const address = siteAddress(path);
   return {
@@ -29,7 +29,7 @@ export function productOf({ card, edition, locale, say }: CardView, path: string
   };
 }
 
-/** And of one that explains it. */
+/** Structured data of a page that explains a card. */
 export const webPageOf = ({ edition, locale, say }: CardView, path: string): Data => ({
   '@context': HOME,
   '@type': 'WebPage',

@@ -16,8 +16,8 @@ type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 const pageView = async (channel: Channel, route: CardRoute) => (await routeView(channel, route)) ?? notFound();
 
 /**
- * The archetypes of cards' pages: the edition of a card file that the route's row names. `slots`: islands of the page itself, for its
- * blocks of that type.
+ * Makes the pages of cards: each shows the card edition named in its route's row. `slots`: the page's own components, for blocks of these
+ * types.
  */
 export const cardPage = (route: CardRoute, slots?: Slots) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
@@ -31,7 +31,7 @@ export const cardPage = (route: CardRoute, slots?: Slots) => ({
     const view = await pageView(channel, route);
     const { edition, say } = view;
     const path = href(channel.slug, route);
-    // A card without plans is shown, and sold on another page.
+    // A card without plans is only presented here, and sold on another page.
     const data = routes[route].archetype === 'landing' && view.card.plans.length > 0 ? productOf : webPageOf;
     return (
       <>

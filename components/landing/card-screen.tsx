@@ -13,13 +13,13 @@ import styles from './card-screen.module.css';
 import type { CardView, Slots } from './card-view';
 import { DetailSheets } from './detail-sheets';
 
-/** Ticks stand before the bar where the page gives them no place of their own. */
+/** Puts the ticks above the bar if the page has no block for them. */
 function withTicks({ card, edition: { blocks, bar } }: CardView): readonly Block[] {
   const sells = bar !== undefined && bar.to === undefined && card.agreements.length > 0;
   return sells && !blocks.some(({ type }) => type === 'agreements') ? [...blocks, { type: 'agreements' }] : blocks;
 }
 
-/** The blocks of a page, those of its chapters among them. */
+/** All blocks of a page, including those inside chapters. */
 const shownBlocks = (blocks: readonly Block[]): readonly Block[] =>
   blocks.flatMap((block) => (block.type === 'tabs' ? block.tabs.flatMap((tab) => tab.blocks) : [block]));
 

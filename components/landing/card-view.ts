@@ -6,23 +6,23 @@ import type { CardText } from '@/lib/content/card/shapes';
 import { type TextFacts, withFacts } from '@/lib/content/facts';
 import type { Locale } from '@/lib/kernel/locale';
 
-/** An agreement to tick: its page below the channel, and the version that is in force. */
+/** An agreement to accept: its page below the channel, and the version in force. */
 type AgreementToTick = Readonly<{ page: string; title: string; version: string }>;
 
-/** What the blocks of a card's page are drawn from. */
+/** Everything that the blocks of a card's page are drawn from. */
 export type CardView = Readonly<{
   address: CardAddress;
   card: Card;
   edition: Edition;
   agreements: readonly AgreementToTick[];
   locale: Locale;
-  /** Links of a card lead to its pages. */
+  /** A card's links lead to this channel's pages. */
   channel: Pick<Channel, 'code' | 'projectId' | 'slug'>;
-  /** A text in the reader's language, its facts filled in. Throws for a fact nobody knows. */
+  /** A text in the reader's language with its facts filled in. Throws if a fact is missing. */
   say: (text: CardText) => string;
 }>;
 
-/** Islands of a page, by the names of its slots. */
+/** A page's islands, by the names of their slots. */
 export type Slots = Readonly<Record<string, ComponentType<{ readonly view: CardView }>>>;
 
 export const cardView = ({ facts, ...rest }: Omit<CardView, 'say'> & Readonly<{ facts: TextFacts }>): CardView => ({

@@ -6,7 +6,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
 
 /**
- * Links to details open them as dialogs: the focus stays inside and Escape closes. Without this script the address opens them by itself.
+ * Opens the links to details as modal dialogs: the focus stays inside and Escape closes them. Without this script they open as `:target`.
  */
 export function DetailSheets() {
   useEffect(() => {

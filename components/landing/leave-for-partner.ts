@@ -17,7 +17,7 @@ type Leaving = Readonly<{
   sayings: Readonly<{ partnerAway: string; leadLeft: string }>;
 }>;
 
-/** A tick says `document@version`. */
+/** The value of a tick is `document@version`. */
 const documentsIn = (filled: FormData) =>
   filled.getAll('agreed').map((agreed) => {
     const [document = '', version = ''] = String(agreed).split('@');
@@ -35,12 +35,12 @@ async function leave(ask: Gateway, partner: Partner, { sale: { by, product }, fi
     await ask('partner.lead', { partner, product, name: String(filled.get('name') ?? '') });
     return dialog.alert(sayings.leadLeft);
   }
-  // Opens once: asked for on the press, and never kept.
+  // The address can be opened only once, so it is requested on the press and never stored.
   const { url } = await ask('partner.handOver', { partner, product, returnTo: window.location.pathname });
   window.location.assign(url);
 }
 
-/** Signs what was ticked, then hands the buyer over to the partner or leaves a lead for it. Visitors log in first and come back. */
+/** Signs what was ticked, then sends the buyer on to the partner or leaves a lead for it. Visitors log in first and come back. */
 export async function leaveForPartner(leaving: Leaving): Promise<void> {
   const { sale, channel, sayings } = leaving;
   const { enterProject } = useSession.getState();

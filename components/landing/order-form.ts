@@ -1,2 +1,2 @@
-/** The id of the form in the bar; plans, ticks and fields of the page belong to it wherever they stand. */
+/** The id of the bar's form; plans, ticks and fields refer to it wherever they stand in the page. */
 export const ORDER_FORM = 'card-order';

@@ -8,7 +8,7 @@ import { readText } from '@/lib/content/text';
 import { type CardRoute, routes } from '@/lib/routing/routes';
 import { cardView, type CardView } from './card-view';
 
-/** The words of a card's edition as a channel's customers read them; undefined when the card has no such edition. */
+/** A card's edition in the words of a channel's customers; undefined if the card has no such edition. */
 async function viewOf(channel: Channel, card: Card, { address, name }: { address: CardView['address']; name: string }) {
   const edition = card.editions[name];
   if (!edition || (edition.channels && !edition.channels.includes(channel.code))) return undefined;
@@ -24,7 +24,7 @@ async function viewOf(channel: Channel, card: Card, { address, name }: { address
   return cardView({ address, card, edition, agreements, locale, channel: { code, projectId, slug }, facts });
 }
 
-/** What a channel's customers see of the card that a route's row names; undefined where the channel does not have it. */
+/** The card of a route as a channel's customers see it; undefined if the channel doesn't offer it. */
 export async function routeView(channel: Channel, route: CardRoute): Promise<CardView | undefined> {
   const { card: address, edition } = routes[route];
   const card = await readCard(address);

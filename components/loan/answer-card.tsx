@@ -7,7 +7,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Answer } from './use-answers';
 import styles from './answer-card.module.css';
 
-/** One application as its lender answered it; a figure of a limit never comes back here. */
+/** An application with its lender's answer. The amount of a limit is never passed back to us. */
 export function AnswerCard({ answer: { offer, application }, action }: { readonly answer: Answer; readonly action?: ReactNode }) {
   const word = useWords('loan');
   const locale = useLocale();

@@ -30,14 +30,14 @@ interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
   readonly consents: Readonly<Record<AppliedLoan, readonly Consent[]>>;
 }
 
-/** Choose a lender, sign each document, send. Whoever waits for an answer or has one sees it here where the page has no other for it. */
+/** Choose a lender, sign each document, apply. A pending or finished application is shown here if the page has no other place for it. */
 export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const { offers, offer } = useLoanChoice();
   const { answers } = useAnswers(offers);
   const latest = answers[0];
   const shownHere = latest && (isOpen(latest.application) || (!answer && latest.application.state === 'completed'));
   if (shownHere) return <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
-  // Other documents are another form: ticks do not move from one text to the next.
+  // Another lender's documents need a new form: consent to one text must not carry over to another.
   return <ApplicationForm key={offer.partnerProduct} consents={consents[offer.partnerProduct]} {...(answer && { answer })} />;
 }
 
@@ -77,7 +77,7 @@ function ApplicationForm({ consents, answer }: { readonly consents: readonly Con
           value={offer.id}
           choices={choices}
           onChange={(offerId) => {
-            // A credit enquiry is allowed to one lender by name.
+            // Consent to a credit enquiry is given to one named lender, so another lender needs it anew.
             tick([]);
             choose({ offerId });
           }}

@@ -35,7 +35,7 @@ export async function benefitMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${text.title} - ${channel.name}`, description: text.description };
 }
 
-/** One benefit of the loan benefit card, and the way back to the card and to the others. */
+/** A benefit of the loan benefit card, with links to the card and its other benefits. */
 export async function BenefitPage({ params }: Props) {
   const { type } = await params;
   const channel = await pageChannel(params);

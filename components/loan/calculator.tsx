@@ -11,7 +11,7 @@ import styles from './calculator.module.css';
 
 const STEP_FEN = 100_000;
 
-/** Amount, term and way of repaying; each instalment, the total and the annual rate, as they change. */
+/** Amount, term and method of repayment; each instalment, the total and the annual rate follow. */
 export function Calculator() {
   const word = useWords('loan');
   const { offer, offers, amountFen, months, way, choose } = useLoanChoice();

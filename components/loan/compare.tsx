@@ -10,7 +10,7 @@ import styles from './compare.module.css';
 
 type Column = Readonly<{ offer: LoanOffer; repayment: Repayment | undefined }>;
 
-/** The same amount and term at every lender of the page, in equal instalments; what one does not have is left open. */
+/** The same amount and term at each lender on the page, in equal instalments; what a lender doesn't offer stays blank. */
 export function Compare() {
   const word = useWords('loan');
   const { offers, amountFen, months } = useLoanChoice();

@@ -4,7 +4,7 @@ import { readText } from '@/lib/content/text';
 import { applicationDocuments, type AppliedLoan, debitDocuments } from '@/lib/domain/loan/documents';
 import type { AgreementRoute } from '@/lib/routing/routes';
 
-/** A text as this page shows it: what is signed is this version and no other. */
+/** A text as this page shows it; precisely this version is signed. */
 export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string }>;
 
 async function consentsOf(channel: Channel, documents: readonly AgreementRoute[]): Promise<Consent[]> {
@@ -17,7 +17,7 @@ async function consentsOf(channel: Channel, documents: readonly AgreementRoute[]
   );
 }
 
-/** What is signed for each of the loans that can be applied for. */
+/** The documents to sign for each loan that can be applied for. */
 export async function applicationConsents(channel: Channel): Promise<Readonly<Record<AppliedLoan, readonly Consent[]>>> {
   const [loanCard, finance] = await Promise.all([
     consentsOf(channel, applicationDocuments.loanCard),

@@ -14,7 +14,7 @@ interface ConsentsProps {
   readonly onTick: (ticked: readonly string[]) => void;
 }
 
-/** A box for each document, none ticked for the reader: one box for all of them would be no consent to a credit enquiry. */
+/** A box for each document, none preselected: a single box for all would not be valid consent to a credit enquiry. */
 export function Consents({ consents, ticked, onTick }: ConsentsProps) {
   const word = useWords('loan');
   const { slug } = useChannel();

@@ -14,7 +14,7 @@ import { useLoanChoice } from './loan-choice';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
 
-/** What the money is for and the consent to debits; then to the lender, by way of the page that says where it leads. */
+/** The loan's purpose and the consent to direct debits; then on to the lender, by way of the page that announces it. */
 export function Draw({ consents }: { readonly consents: readonly Consent[] }) {
   const word = useWords('loan');
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 
-/** The ways into the loan section and whom each suits. */
+/** The entrances to the loan section, and whom each is for. */
 export function Entrances({ channel: { slug, locale } }: { readonly channel: Channel }) {
   const word = words(locale, 'loan');
   return (

@@ -5,7 +5,9 @@ import type { Locale } from '@/lib/kernel/locale';
 import { percent } from '@/lib/kernel/percent';
 import { exampleOf } from './example';
 
-/** `yuntingDue`, `yuntingInterest`, `yuntingAnnual`: what the usual loan costs at each lender, computed as the calculator does. */
+/**
+ * `yuntingDue`, `yuntingInterest`, `yuntingAnnual`: what the example loan costs at each lender, computed by the calculator's own functions.
+ */
 export const exampleFacts = (locale: Locale): TextFacts =>
   Object.fromEntries(
     loanOffers(locale).flatMap((offer) => {

@@ -2,7 +2,7 @@ import type { LoanOffer } from '@/lib/content/loan/offers';
 import { type LoanTerms, repaymentOf } from '@/lib/domain/loan/repayment';
 import type { Fen } from '@/lib/kernel/money';
 
-/** Ten thousand yuan over twelve months in equal instalments: what every text quotes. */
+/** The example loan that every text quotes: ten thousand yuan over twelve months in equal instalments. */
 export const exampleTerms = ({ rate, monthlyFeeRate }: LoanOffer): LoanTerms => ({
   amountFen: 1_000_000,
   months: 12,

@@ -4,7 +4,7 @@ import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 import styles from './loan-sections.module.css';
 
-/** To Hello with an application or without one. */
+/** Links to Hello, with and without an application. */
 export function HelloWays({ channel: { slug, locale } }: { readonly channel: Channel }) {
   const word = words(locale, 'loan');
   return (

@@ -14,7 +14,10 @@ import { useLoanChoice } from './loan-choice';
 import { useAnswers } from './use-answers';
 import styles from './loan-sections.module.css';
 
-/** Says where the next page is, and leaves when it is pressed: the address opens once, so it is asked for on the tap and kept nowhere. */
+/**
+ * Announces the site that the link leads to, and leaves on a press. The address can be opened only once, so it is requested on the press
+ * and stored nowhere.
+ */
 export function Leave() {
   const word = useWords('loan');
   const router = useRouter();

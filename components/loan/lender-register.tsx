@@ -11,7 +11,7 @@ interface LenderRegisterProps {
   readonly word: Words<'loan'>;
 }
 
-/** Lenders by full name, licence, product and cost: what must be public before somebody applies. */
+/** The lenders by full name, licence, product and cost, which must be disclosed before anybody applies. */
 export const LenderRegister = ({ offers, word }: LenderRegisterProps) => (
   <ul className={styles.register}>
     {offers.map((offer) => (

@@ -35,5 +35,5 @@ const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNo
   hello: ({ channel }) => <HelloWays channel={channel} />,
 };
 
-/** A block of a loan page by the name that its text gives it. */
+/** A block of a loan page, by its name in the text. */
 export const LoanBlockOf = ({ block, ...surroundings }: Surroundings & { readonly block: LoanBlock }) => blocks[block](surroundings);

@@ -5,7 +5,7 @@ import type { LoanOffer, OfferId } from '@/lib/content/loan/offers';
 import type { RepaymentWay } from '@/lib/domain/loan/repayment';
 import type { Fen } from '@/lib/kernel/money';
 
-/** What the reader is trying: shared by all blocks of a page. */
+/** The reader's inputs, shared by all blocks of a page. */
 export type Choice = Readonly<{ offer: LoanOffer; amountFen: Fen; months: number; way: RepaymentWay }>;
 type Change = Readonly<{ offerId?: OfferId; amountFen?: Fen; months?: number; way?: RepaymentWay }>;
 type Choosing = Choice & Readonly<{ offers: readonly [LoanOffer, ...LoanOffer[]]; choose: (change: Change) => void }>;
@@ -15,7 +15,7 @@ const ChoiceContext = createContext<Choosing | undefined>(undefined);
 const USUAL_FEN = 1_000_000;
 const USUAL_MONTHS = 12;
 
-/** What an offer has of what was wished: amounts within its limits, terms and ways that it knows. */
+/** Limits a choice to what an offer has: its amounts, terms and methods. */
 function within(offer: LoanOffer, { amountFen, months, way }: Omit<Choice, 'offer'>): Choice {
   return {
     offer,
@@ -25,7 +25,7 @@ function within(offer: LoanOffer, { amountFen, months, way }: Omit<Choice, 'offe
   };
 }
 
-/** The page is kept for everybody: the query of its address is the reader's alone. */
+/** The page is cached for everybody; only the browser reads the query. */
 const askedOffer = (): string | null => new URLSearchParams(window.location.search).get('offer');
 const never = () => () => undefined;
 

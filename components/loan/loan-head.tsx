@@ -16,7 +16,7 @@ interface LoanHeadProps {
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** What it costs before what it is good for: the rate stands first, and the risk next to it. */
+/** The cost comes before the benefits: the rate first, and the risk beside it. */
 export function LoanHead({ text: { headline, lead, look, product }, offers, word }: LoanHeadProps) {
   const { lowestRate = 0, highestRate = 0 } = productFigures(product);
   const months = offers.flatMap((offer) => offer.months);

@@ -11,7 +11,7 @@ interface LoanNoticeProps {
   readonly word: Words<'loan'>;
 }
 
-/** At the foot of every loan page: who lends, under which licence, at what rates, and that nothing is promised. */
+/** At the foot of every loan page: who lends, under which licence, at what rates, and that approval is not guaranteed. */
 export function LoanNotice({ text: { product }, offers, word }: LoanNoticeProps) {
   const { lowestRate = 0, highestRate = 0 } = productFigures(product);
   const lenders = new Map(offers.map(({ lender, licence }) => [lender, licence]));

@@ -42,7 +42,7 @@ const webPage = (channel: Channel, { title, description }: LoanText, [offer]: re
   }),
 });
 
-/** The archetype of loan pages: the text at `lib/content/loan/pages/<locale>/<route>.md` with the blocks that it names. */
+/** Makes the loan pages: the text at `lib/content/loan/pages/<locale>/<route>.md` with the blocks it names. */
 export const loanPage = (route: LoanRoute) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
     const channel = await pageChannel(params);
@@ -50,7 +50,7 @@ export const loanPage = (route: LoanRoute) => ({
     return {
       title: `${title} - ${channel.name}`,
       description,
-      // Pages of somebody's own progress have nothing to be found for.
+      // Pages about a user's own progress don't belong in a search engine.
       ...(!('sitemap' in routes[route]) && { robots: { index: false } }),
     };
   },

@@ -37,7 +37,7 @@ interface LoanSectionsProps {
   readonly channel: Channel;
 }
 
-/** The sections of a loan page, a card each. */
+/** The sections of a loan page, each on a card. */
 export const LoanSections = ({ text, offers, channel }: LoanSectionsProps) => (
   <div className={styles.sections}>
     {text.sections.map(({ title, parts }) => (

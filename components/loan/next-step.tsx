@@ -7,10 +7,10 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import type { Answer } from './use-answers';
 
-/** Where the text of a page leads after an answer. */
+/** Where the page leads after an answer. */
 export type Ways = Pick<LoanText, 'borrow' | 'again'>;
 
-/** After the lender's answer: on to borrowing when it agreed, a new choice when it did not, nothing while it is thinking. */
+/** After the lender's answer: borrow if it approved, choose again if it refused, nothing while it is deciding. */
 export function NextStep({ answer: { offer, application }, borrow, again }: Ways & { readonly answer: Answer }) {
   const word = useWords('loan');
   const { slug } = useChannel();

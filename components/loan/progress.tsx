@@ -13,7 +13,7 @@ import { NextStep, type Ways } from './next-step';
 import { useAnswers } from './use-answers';
 import styles from './loan-sections.module.css';
 
-/** Where somebody's applications at the lenders of this page stand, and what to do next. */
+/** The status of the user's applications at the lenders of this page, and what to do next. */
 export function Progress(ways: Ways) {
   const word = useWords('loan');
   const router = useRouter();

@@ -10,7 +10,7 @@ import type { Ways } from './next-step';
 import { useAnswers } from './use-answers';
 import styles from './loan-sections.module.css';
 
-/** Only who has a limit can have it raised; the lender decides on its own pages. */
+/** Only somebody with a limit can ask for a higher one; the lender decides on its own pages. */
 export function Raise({ again }: Pick<Ways, 'again'>) {
   const word = useWords('loan');
   const { slug } = useChannel();

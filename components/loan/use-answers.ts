@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 3_000;
 
 export const isOpen = ({ state }: Application): boolean => state === 'waiting' || state === 'accepted';
 
-/** What became of the caller's latest application at each of these lenders, the newest first; asked again while one has still to answer. */
+/** The user's latest application at each of these lenders, newest first; polled while one is undecided. */
 export function useAnswers(offers: readonly LoanOffer[]): Readonly<{ loggedIn: boolean; pending: boolean; answers: readonly Answer[] }> {
   const loggedIn = useSession(isLoggedIn);
   const { data, isPending } = useQuery({

@@ -10,8 +10,8 @@ import { isLoggedIn, useSession } from '@/stores/session';
 import type { Consent } from './consent-texts';
 
 /**
- * A step that needs every document ticked and a login, and signs what was ticked just before it goes on. A failed call was answered by the
- * page; the step can be pressed again.
+ * A step that needs a login and every document ticked, and signs them just before it continues. If a call fails, the page has said so, and
+ * the step can be tried again.
  */
 export function useSigningStep(consents: readonly Consent[], next: () => Promise<void> | void) {
   const router = useRouter();
@@ -31,7 +31,7 @@ export function useSigningStep(consents: readonly Consent[], next: () => Promise
       await signing.mutateAsync({ documents: consents.map(({ document, version }) => ({ document, version })) });
       await next();
     } catch {
-      // The client's listener has said what failed.
+      // The client's failure handler has already told the user.
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ export const PlainWords = ({ nodes, slug }: { readonly nodes: readonly RootConte
   </div>
 );
 
-/** Sections that are words alone, a card each. */
+/** Sections of text, each on a card. */
 export const WordSections = ({ sections, slug }: { readonly sections: readonly LoanSection[]; readonly slug: string }) => (
   <div className={styles.sections}>
     {sections.map(({ title, parts }) => (

@@ -9,7 +9,7 @@ import { href } from '@/lib/routing/href';
 import styles from './login-form.module.css';
 import type { LoginFormState } from './use-login-form';
 
-/** The agreements: ticked by hand where the channel demands it, agreed to by logging in elsewhere. */
+/** The agreements: ticked where the channel demands it, otherwise accepted by logging in. */
 export function AgreementLine({ form }: { readonly form: LoginFormState }) {
   const word = useWords('login');
   const { slug, agreementTick } = useChannel();

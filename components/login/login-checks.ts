@@ -4,7 +4,7 @@ import { isMobile } from '@/lib/kernel/mobile';
 export type LoginField = 'mobile' | 'imageCode' | 'code' | 'tick';
 export type LoginFields = Readonly<{ mobile: string; imageCode: string; code: string; ticked: boolean }>;
 
-/** What is wrong first, in the words of the login scope, and where. */
+/** The first problem, as a word of the login scope, and its field. */
 export type LoginProblem = Readonly<{ field: LoginField; word: WordKey<'login'> }>;
 
 const CODE_LENGTH = 6;
@@ -15,7 +15,7 @@ export const trimmedCode = (text: string): string => text.replace(/\s/g, '').sli
 const mobileProblem = (mobile: string): LoginProblem | undefined =>
   isMobile(mobile) ? undefined : { field: 'mobile', word: 'phoneInvalid' };
 
-/** Before a code is asked for: an empty phone has words of its own, and an image code that shows must be filled. */
+/** Checks before a code is requested: an empty phone has its own message, and a visible image code must be filled in. */
 export function problemOfSending({ mobile, imageCode }: LoginFields, imageShown: boolean): LoginProblem | undefined {
   if (mobile === '') return { field: 'mobile', word: 'phoneEmpty' };
   const problem = mobileProblem(mobile);
@@ -23,12 +23,12 @@ export function problemOfSending({ mobile, imageCode }: LoginFields, imageShown:
   return imageShown && imageCode === '' ? { field: 'imageCode', word: 'imageCodeEmpty' } : undefined;
 }
 
-/** Before a login: the tick where the channel wants one, then the phone, then the code (§5). */
+/** Checks before a login: the tick if the channel wants one, then the phone, then the code (§5). */
 export function problemOfLogin({ mobile, code, ticked }: LoginFields, tickNeeded: boolean): LoginProblem | undefined {
   if (tickNeeded && !ticked) return { field: 'tick', word: 'tickFirst' };
   const problem = mobileProblem(mobile);
   if (problem) return problem;
   if (code === '') return { field: 'code', word: 'codeEmpty' };
-  // Not even a try: the gateway would count it as one.
+  // Not sent at all, because the gateway would count it as an attempt.
   return /^\d{4,6}$/.test(code) ? undefined : { field: 'code', word: 'codeIncomplete' };
 }

@@ -11,8 +11,8 @@ import { wechatEnvironment } from '@/lib/wechat/environment';
 const LoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });
 
 /**
- * A way to log in without leaving the page: the modal opens over it, and arrives with the first tap. Where WeChat says who somebody is,
- * and without scripts, it is a link to the login page, which goes back afterwards. The page provides the words of `login`.
+ * A way to log in without leaving the page: a modal, loaded on the first tap. Where WeChat identifies visitors, and without scripts, it is
+ * a link to the login page, which comes back afterwards. The page provides the words of `login`.
  */
 export function LoginDoor({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
   const { slug, wechatAuthorization } = useChannel();

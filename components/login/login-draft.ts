@@ -1,10 +1,10 @@
 import type { Entry } from './ways-in';
 
-/** A login that was begun in this document: reading an agreement and coming back must not begin it anew. It never leaves memory. */
+/** A login in progress, so that reading an agreement and coming back doesn't restart it. It is kept in memory only. */
 type LoginDraft = {
   mobile: string;
   ticked: boolean;
-  /** How the form came to be shown: whoever declined at WeChat is not sent there again, a bind ticket is still good. */
+  /** How the form came to be shown: a visitor who declined at WeChat is not sent there again, and a bind ticket remains valid. */
   entry?: Entry | undefined;
 };
 

@@ -15,7 +15,7 @@ interface FieldsProps {
   readonly look: 'filled' | 'listed';
 }
 
-/** Phone, image code when the server asked for it, SMS code. */
+/** Phone, image code if the server wants one, SMS code. */
 export function LoginFields({ form, look }: FieldsProps) {
   const word = useWords('login');
   const { fields, sms, inputs } = form;
@@ -53,7 +53,7 @@ export function LoginFields({ form, look }: FieldsProps) {
           />
         </div>
       )}
-      {/* There before it speaks, or nobody would hear that a field has come. */}
+      {/* In the document before it says anything: screen readers only announce changes of an existing live region. */}
       <p className={styles.asked} role="status">
         {sms.image !== undefined && !form.errorOf('imageCode') && word('imageCodeEmpty')}
       </p>

@@ -21,7 +21,7 @@ export function PlainHead({ channel }: HeadProps) {
   );
 }
 
-/** Where the visitor comes from, and that it is known there. */
+/** Names the partner the visitor comes from. */
 export function ChannelHead({ channel }: HeadProps) {
   const word = words(channel.locale, 'login');
   return (
@@ -50,7 +50,7 @@ const benefits: readonly { icon: IconName; title: WordKey<'login'>; note: WordKe
   { icon: 'card', title: 'bankBenefitPay', note: 'bankBenefitPayNote' },
 ];
 
-/** A card and what it brings. */
+/** A card and its benefits. */
 export function BankHead({ channel }: HeadProps) {
   const word = words(channel.locale, 'login');
   return (

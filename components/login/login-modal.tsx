@@ -8,13 +8,13 @@ import styles from './login-modal.module.css';
 interface LoginModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Without it the only way out is to log in (§2). */
+  /** Without it, logging in is the only way out (§2). */
   readonly closable?: boolean;
   /** After the modal has closed (§4). */
   readonly onLoggedIn?: () => void;
 }
 
-/** Quick login by mobile phone, over the page that needs it. The page provides the words of `login`. */
+/** Quick login in a modal over the page that needs it. The page provides the words of `login`. */
 export function LoginModal({ open, onClose, closable = true, onLoggedIn }: LoginModalProps) {
   const word = useWords('login');
   return (

@@ -10,7 +10,7 @@ import styles from './login-panel.module.css';
 import { returnPath, useAfterLogin } from './use-after-login';
 import { useEntry } from './use-entry';
 
-/** The part of a login page that knows its visitor: on the way in without a form, or in front of it. */
+/** The part of a login page that depends on the visitor: being let in without the form, or filling it in. */
 export function LoginPanel() {
   const word = useWords('login');
   const { slug } = useChannel();
@@ -33,7 +33,7 @@ export function LoginPanel() {
           </>
         )}
       </p>
-      {/* Kept where it is, so that nothing jumps when it is needed after all. */}
+      {/* Rendered in its place while waiting, so that nothing jumps if it is needed after all. */}
       <div className={styles.form} inert={waiting}>
         {bindTicket && (
           <div className={styles.bind}>

@@ -10,7 +10,7 @@ import { BankBenefits, BankHead, ChannelHead, PlainHead } from './login-heads';
 import { LoginPanel } from './login-panel';
 import styles from './login-screen.module.css';
 
-/** `plain` for everybody, `bank` for cardholders, `channel` for visitors a partner's page sends. */
+/** `plain` for everybody, `bank` for cardholders, `channel` for visitors coming from a partner's page. */
 export type LoginLook = 'plain' | 'bank' | 'channel';
 
 const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNode> = {
@@ -19,7 +19,7 @@ const heads: Record<LoginLook, (props: { readonly channel: Channel }) => ReactNo
   channel: ChannelHead,
 };
 
-/** The three login pages: one form, three ways to be greeted. */
+/** The three login pages: the same form under different heads. */
 export async function LoginScreen({ channel, look }: { readonly channel: Channel; readonly look: LoginLook }) {
   const word = words(channel.locale, 'login');
   const Head = heads[look];

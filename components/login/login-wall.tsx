@@ -8,14 +8,14 @@ import { isLoggedIn, useSession } from '@/stores/session';
 const LoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });
 
 /**
- * Over a page that shows nothing but what belongs to its user: when the session ends in another tab, the page stays where it is and can
- * only be logged in to (§2: the modal without a close button). The page provides the words of `login`.
+ * Covers a page of the user's own data: when the session ends in another tab, the page stays and can only be logged in to (§2: the modal
+ * without a close button). The page provides the words of `login`.
  */
 export function LoginWall() {
   const client = useQueryClient();
   const [ended, setEnded] = useState(false);
   useEffect(() => {
-    // Behind the provider's own listener, which reads the storage.
+    // Runs after the provider's own listener, which rereads the storage.
     const onStorage = ({ key }: StorageEvent) =>
       void (key === 'yx.session' && setTimeout(() => setEnded(!isLoggedIn(useSession.getState()))));
     window.addEventListener('storage', onStorage);
@@ -27,7 +27,7 @@ export function LoginWall() {
       open
       closable={false}
       onClose={() => setEnded(false)}
-      // Whoever logged in now need not be who it was before.
+      // Somebody else may have logged in.
       onLoggedIn={() => void client.resetQueries()}
     />
   );

@@ -10,8 +10,8 @@ import { href } from '@/lib/routing/href';
 export const returnPath = (search: string): string | undefined => safeReturnPath(new URLSearchParams(search).get('returnTo'));
 
 /**
- * §4, by the `type` a login page was opened with: `back` goes back to who sent for it; otherwise the page's place is taken by the one that
- * was asked for, in a from-login state. (The modal's way is to close.) A given `returnTo` is always gone to: back would be WeChat.
+ * §4, by the `type` in the login page's address: `back` goes back in history; otherwise the requested page replaces the login, marked as
+ * from-login. (The modal just closes.) A given `returnTo` is always followed, because behind that login lies WeChat.
  */
 export function useAfterLogin(): (returnTo?: string) => void {
   const router = useRouter();

@@ -23,7 +23,7 @@ async function firstOf(ways: readonly WayIn[]): Promise<Entry> {
   return FORM;
 }
 
-/** Lets in whoever can be let in without the form (§2: silent login, WeChat union login) when a login page opens. */
+/** Logs a visitor in without the form where that is possible (§2: silent login, WeChat union login), when a login page opens. */
 export function useEntry(onEntered: (returnTo?: string) => void): Entry {
   const { slug, projectId, name, wechatAuthorization } = useChannel();
   const word = useWords('login');
@@ -35,7 +35,7 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
   const begun = useRef(false);
 
   useEffect(() => {
-    // Codes and tickets are spent by trying: once a page, however often effects run.
+    // Codes and tickets can be used only once, so they are tried once a page, however often effects run.
     if (begun.current) return;
     begun.current = true;
     const { origin, pathname, search } = window.location;

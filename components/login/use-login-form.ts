@@ -18,14 +18,14 @@ const empty: LoginFields = { mobile: '', imageCode: '', code: '', ticked: false 
 const wrongCode: readonly ErrorName[] = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'INPUT_INVALID'];
 
 export interface LoginFormSettings {
-  /** Who WeChat says this is waits for a mobile. */
+  /** WeChat has identified the visitor; only the mobile is missing. */
   readonly bindTicket?: string | undefined;
   readonly onLoggedIn: () => void;
 }
 
 type Credentials = Readonly<{ mobile: string; captcha: string }>;
 
-/** Quick login, or the second form's own endpoint; only quick login knows how to bind. */
+/** Quick login, or the second form's own endpoint; only quick login can bind a WeChat account. */
 function useSubmit(bindTicket: string | undefined) {
   const { loginForm } = useChannel();
   const quick = useMutation(loginCalls.quick());
@@ -37,7 +37,7 @@ function useSubmit(bindTicket: string | undefined) {
   return { send, busy: quick.isPending || second.isPending };
 }
 
-/** What both login forms do; they differ in how they look and whom they ask. */
+/** The behaviour of both login forms; they differ in looks and endpoint. */
 export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   const { loginForm, agreementTick } = useChannel();
   const word = useWords('login');
@@ -64,7 +64,7 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
   };
   const complain = (found: LoginProblem) => {
     setProblem(found);
-    // A box has no line of its own beneath it.
+    // A tick has no line for an error below it.
     if (found.field === 'tick') toast.info(word(found.word));
     focus(found.field);
   };
@@ -74,7 +74,7 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
     if (found) return complain(found);
     const result = await sms.request(fields.imageCode);
     if (result === 'failed') return undefined;
-    // Drawn before it is gone to: the field of a picture that is asked for has just come.
+    // Rendered at once, so that the image field just requested exists before it gets the focus.
     flushSync(() => change({ imageCode: '' }));
     return focus(result === 'sent' ? 'code' : 'imageCode');
   };
@@ -86,7 +86,7 @@ export function useLoginForm({ bindTicket, onLoggedIn }: LoginFormSettings) {
       const outcome = await submit.send({ mobile: fields.mobile, captcha: fields.code });
       if (!takeOutcome(outcome)) return undefined;
     } catch (error) {
-      // The words have been said already, as for every command; here only the code goes, when it was at fault.
+      // The message has already been shown, as for every command; this only clears the code if that was wrong.
       if (!(error instanceof GatewayError) || !wrongCode.includes(error.reason)) return undefined;
       change({ code: '' });
       focus('code');

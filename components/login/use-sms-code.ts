@@ -9,7 +9,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
 import { useResendClock } from '@/components/shell/use-resend-clock';
 
-/** An image code's picture as an address, or that it could not be loaded. */
+/** The address of the image captcha, or that it could not be loaded. */
 export type CaptchaImage = { src: string } | 'broken';
 
 const addressOf = (png: string): string => (png.startsWith('data:') ? png : `data:image/png;base64,${png}`);
@@ -27,7 +27,7 @@ function useSend(form: LoginForm) {
   };
 }
 
-/** The SMS code of §4 for a mobile: asked for, counted down, and the image captcha that the server may want first. */
+/** The SMS code of §4 for a mobile: requested, counted down, with the image captcha that the server may demand first. */
 export function useSmsCode(form: LoginForm, mobile: string) {
   const word = useWords('login');
   const answer = useAnswerError();
@@ -35,7 +35,7 @@ export function useSmsCode(form: LoginForm, mobile: string) {
   const { mutateAsync: drawn, isPending: drawing } = useMutation(loginCalls.imageCaptcha());
   const [secondsLeft, startClock] = useResendClock(mobile);
   const [image, setImage] = useState<CaptchaImage | undefined>(undefined);
-  // A picture belongs to one mobile: what arrives after an edit is nobody's.
+  // An image belongs to one mobile; one that arrives after the mobile was edited is dropped.
   const wanted = useRef(0);
 
   const forgetImage = () => {
@@ -62,7 +62,7 @@ export function useSmsCode(form: LoginForm, mobile: string) {
     sending,
     secondsLeft,
     draw,
-    /** The picture did not decode. */
+    /** The image could not be decoded. */
     imageFailed: () => {
       setImage('broken');
       toast.fail(word('imageBroken'));
@@ -81,7 +81,7 @@ export function useSmsCode(form: LoginForm, mobile: string) {
         await draw();
         return 'imageAsked';
       }
-      // A picture is good for one code: the server says whether the next one wants another.
+      // An image is valid for one SMS only; the server says whether the next one needs another.
       forgetImage();
       toast.success(word('sent'));
       return 'sent';

@@ -7,7 +7,7 @@ import { takeOutcome } from './take-outcome';
 
 type Outcome = OutputOf<'login.silent'>;
 
-/** `form` waits for the visitor; a bind ticket says that WeChat knows them and only their mobile is missing. */
+/** `form` waits for the visitor; with a bind ticket, WeChat has identified them and only their mobile is missing. */
 export type Entry = Readonly<{ phase: 'entering' | 'leaving' } | { phase: 'form'; bindTicket?: string }>;
 
 export type WayIn = () => Promise<Entry | undefined>;
@@ -15,13 +15,13 @@ export type WayIn = () => Promise<Entry | undefined>;
 type Calls = Readonly<{
   silent: (input: { encryptToken?: string }) => Promise<Outcome>;
   wechatUnion: (authCode: string) => Promise<Outcome>;
-  /** Where this page's visitor authorizes. */
+  /** The address at WeChat where the visitor authorizes. */
   authUrl: () => Promise<string>;
 }>;
 type Settings = Calls &
   Readonly<{
     projectId: string;
-    /** Inside WeChat, on a channel that wants the identity of its visitors. */
+    /** Inside WeChat, on a channel that needs its visitors' WeChat identity. */
     asksWechat: boolean;
     returnTo: string;
     onEntered: (returnTo?: string) => void;
@@ -30,15 +30,15 @@ type Settings = Calls &
 
 const ENTERING: Entry = { phase: 'entering' };
 
-/** What the address was opened with: it must not be shared, kept in the history, sent as a referrer or used again. */
+/** Credentials from the address: they must not be shared, kept in the history, sent as a referrer or used twice. */
 function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined; refused: boolean } {
   const taken = takePrivate();
-  // Not for the login, but for the page behind it.
+  // Meant for the page behind the login.
   if (taken.ticket !== undefined) keepTicket(taken.ticket);
   return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
 }
 
-/** The ways in that need no form and can be tried now, likeliest first. Undefined from one of them: try the next. */
+/** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
 export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, ...calls }: Settings): WayIn[] {
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
@@ -60,7 +60,7 @@ export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, .
     return entered ?? { phase: 'form', ...(outcome?.bindTicket && { bindTicket: outcome.bindTicket }) };
   };
 
-  /** The page cookie may have gone before the session it stood for. */
+  /** The cookie that opens pages may have expired before the session. */
   const byStanding = async () => {
     const entered = enter(await calls.silent({}));
     if (!entered) useSession.getState().signOut();

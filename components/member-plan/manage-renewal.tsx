@@ -19,11 +19,11 @@ type Renewal = OutputOf<'memberPlan.quality'>['renewal'];
 
 interface ManageRenewalProps {
   readonly renewal: Renewal;
-  /** The end of what is paid for, epoch ms. */
+  /** When the paid period ends, epoch ms. */
   readonly endTime: number | null;
 }
 
-/** The renewal, and its end in two taps: this line, then the button, which stands below what remains valid and until when. */
+/** The renewal, which can be turned off in two taps: this line, then the button, below a note on what stays valid and until when. */
 export function ManageRenewal({ renewal, endTime }: ManageRenewalProps) {
   const word = useWords('memberPlan');
   const locale = useLocale();

@@ -68,7 +68,7 @@ const jsonLd = (channel: Channel, { list }: Plans) => {
   };
 };
 
-/** The membership as everybody may read it: plans, benefits, and what automatic renewal does and does not do. */
+/** The public page of the membership: plans, benefits, and how automatic renewal works. */
 export async function MembersPage({ params }: Props) {
   const channel = await pageChannel(params);
   const { slug, locale } = channel;

@@ -27,7 +27,7 @@ import styles from './member-plan.module.css';
 type Seen = OutputOf<'memberPlan.pre'>;
 type Request = InputOf<'memberPlan.create'> & Readonly<{ documents: InputOf<'agreement.sign'>['documents'] }>;
 
-/** Signs what was ticked, then orders: nothing is signed before the button is pressed. */
+/** Signs what was ticked, then orders; nothing is signed before the button is pressed. */
 function useSignedOrder() {
   const { mutateAsync: sign } = useMutation(agreementCalls.sign({ quiet: true }));
   return (spoken: { readonly quiet: true }) => {
@@ -44,7 +44,7 @@ function useSignedOrder() {
   };
 }
 
-/** Buying one plan: what it pays for and until when, its agreements, and the renewal for whoever ticks it. */
+/** Buying a plan: its period, its agreements, and automatic renewal for those who tick it. */
 export function PlanBuying({ plan }: { readonly plan: MemberPlan }) {
   const word = useWords('memberPlan');
   const { slug } = useChannel();
@@ -60,7 +60,7 @@ function Buying({ plan }: { readonly plan: MemberPlan }) {
   const { slug } = useChannel();
   const word = useWords('memberPlan');
   const locale = useLocale();
-  // Never kept in a draft: a tick is made for one purchase, by hand.
+  // Never kept in a draft: consent is given for one purchase, by hand.
   const [agreed, setAgreed] = useState(false);
   const [renews, setRenews] = useState(false);
   const create = useSignedOrder();
@@ -110,7 +110,7 @@ function Buying({ plan }: { readonly plan: MemberPlan }) {
   );
 }
 
-/** What the money pays for. */
+/** What the payment covers. */
 function PlanHead({ seen }: { readonly seen: Seen }) {
   const word = useWords('memberPlan');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { type BoughtPlan, useRenewal } from './plan-result';
 import { endText, onDay } from './plan-words';
 import styles from './member-plan.module.css';
 
-/** A plan as it was bought or renewed: its period, its coupons, and what giving it back would return. */
+/** The order of a plan, bought or renewed: its period, its coupons, and what a refund would return. */
 export function PlanOrder({ orderNo }: { readonly orderNo: string }) {
   const detail = useOrderDetail(memberPlanCalls.orderDetail({ orderNo }));
   return <OrderScreen detail={detail}>{(known) => <Bought {...known} />}</OrderScreen>;

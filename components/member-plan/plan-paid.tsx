@@ -11,7 +11,7 @@ import { type BoughtPlan, PlanResult, Todos, useRenewal } from './plan-result';
 import { endText, onDay } from './plan-words';
 import { usePaidPlan } from './use-paid-plan';
 
-/** A membership that was just paid for, and what to do first. One that moved somebody up is told on its own page. */
+/** A membership just paid for, and what to do first. Upgrades have a page of their own. */
 export function PlanPaid() {
   const word = useWords('memberPlan');
   const locale = useLocale();

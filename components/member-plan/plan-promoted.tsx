@@ -8,7 +8,7 @@ import { endText } from './plan-words';
 import { usePaidPlan } from './use-paid-plan';
 import styles from './member-plan.module.css';
 
-/** Somebody moved up to a longer plan: how what was left of the shorter one was counted, and what became of its renewal. */
+/** An upgrade to a longer plan: how the rest of the shorter one was credited, and what became of its renewal. */
 export function PlanPromoted() {
   const word = useWords('memberPlan');
   const query = usePaidPlan();

@@ -29,7 +29,7 @@ interface PlanResultProps {
   readonly children: (bought: BoughtPlan) => ReactNode;
 }
 
-/** How a payment for a plan ended, once the server knows it. */
+/** The outcome of paying for a plan, once the server knows it. */
 export function PlanResult({ title, query, heading, text, children }: PlanResultProps) {
   const word = useWords('memberPlan');
   const { slug } = useChannel();
@@ -70,7 +70,7 @@ export function PlanResult({ title, query, heading, text, children }: PlanResult
   );
 }
 
-/** The renewal as it stands now; undefined while it is asked for. */
+/** The current renewal; undefined while loading. */
 export function useRenewal() {
   const { data } = useQuery(memberPlanCalls.quality({}, { quiet: true, hideLoading: true }));
   return data && { renewal: data.renewal?.state === 'active' ? data.renewal : undefined };

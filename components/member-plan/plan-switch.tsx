@@ -7,7 +7,7 @@ import { memberPlans } from '@/lib/domain/member-plan';
 
 const PlanBuying = dynamic(() => import('./plan-buying').then((module) => module.PlanBuying));
 
-/** The page that tells everybody about the membership; with `?plan=` the plan that is bought. */
+/** The public page of the membership; with `?plan=`, buying that plan. */
 export function PlanSwitch({ children }: { readonly children: ReactNode }) {
   const asked = useSearchParams().get('plan');
   const plan = memberPlans.find((one) => one === asked);

@@ -27,11 +27,11 @@ interface PlanTicksProps {
   readonly onAgree: (agreed: boolean) => void;
   readonly renews: boolean;
   readonly onRenew: (renews: boolean) => void;
-  /** The buyer tried to go on without agreeing. */
+  /** The buyer tried to continue without agreeing. */
   readonly missing: boolean;
 }
 
-/** Two ticks, neither set for the buyer: the membership's, and apart from it the renewal's with its price and day. */
+/** Two ticks, neither preselected: the membership agreement and, separately, automatic renewal with its price and date. */
 export function PlanTicks({ seen, agreed, onAgree, renews, onRenew, missing }: PlanTicksProps) {
   const word = useWords('memberPlan');
   const locale = useLocale();

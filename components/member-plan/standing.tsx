@@ -16,7 +16,7 @@ import styles from './member-plan.module.css';
 
 type Quality = OutputOf<'memberPlan.quality'>;
 
-/** How the reader's own membership stands; nothing for visitors and for whoever never had one. */
+/** The reader's own membership; nothing for visitors and for people who never had one. */
 export function MemberStanding() {
   const loggedIn = useSession(isLoggedIn);
   const { data } = useQuery({ ...memberPlanCalls.quality({}, { quiet: true, hideLoading: true }), enabled: loggedIn });

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { memberPlanCalls } from '@/lib/queries/member-plan';
 
-/** The bank's word comes within seconds; until then it is asked for again. */
+/** The bank's notice arrives within seconds; until then the page polls. */
 const ASK_EVERY_MS = 3000;
 
-/** The plan of the order in the address, as the server says it was paid for. */
+/** The plan of the order in the address, once the server says it is paid. */
 export function usePaidPlan() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
   return useQuery({

@@ -9,7 +9,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import type { CalendarEvent } from '@/lib/kernel/calendar-file';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 
-/** Something still lies ahead. */
+/** Orders that still have something to come. */
 const coming: readonly OrderStatus[] = ['paid', 'preparing', 'ready'];
 
 interface AddToCalendarProps {
@@ -19,13 +19,13 @@ interface AddToCalendarProps {
   readonly event: Omit<CalendarEvent, 'uid' | 'text'>;
 }
 
-/** Hands the event to the phone's calendar as a file that is made here: nobody else learns of it, and no address leads to it. */
+/** Adds the event to the phone's calendar, as a file made in the browser: nobody else learns of it. */
 export function AddToCalendar({ order: { orderNo, status }, part, event }: AddToCalendarProps) {
   const word = useWords('order');
   if (!coming.includes(status)) return null;
 
   const add = async (): Promise<void> => {
-    // WeChat downloads nothing.
+    // WeChat doesn't download files.
     if (wechatEnvironment(navigator.userAgent) !== 'none') return dialog.alert(word('calendarInWechat'));
     const { calendarFile } = await import('@/lib/kernel/calendar-file');
     const uid = [orderNo, part].filter((one) => one !== undefined).join('.');

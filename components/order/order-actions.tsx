@@ -15,12 +15,12 @@ import { useWordsOfKind } from './words-of-kind';
 interface OrderActionsProps {
   readonly order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'keepsAll' | 'goodsLink' | 'removable'>;
   readonly refundNo?: string | null;
-  /** On the order's own page, which is where "use" leads to. */
+  /** On the order's own page, where "use" would lead back to itself. */
   readonly inDetail?: boolean;
   readonly onRemoved?: () => void;
 }
 
-/** The buttons of an order, the likeliest last: the server says which there are. */
+/** The buttons of an order, the likeliest last; the server decides which there are. */
 export function OrderActions({ order, refundNo, inDetail = false, onRemoved }: OrderActionsProps) {
   const { slug } = useChannel();
   const { orderNo, kind, actions, keepsAll, goodsLink, removable } = order;

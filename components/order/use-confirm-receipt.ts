@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { physicalCalls } from '@/lib/queries/physical';
 
-/** The buyer says that all parcels have come; asked about first, for it ends the wait for them. */
+/** Confirms that all parcels have arrived. It asks first, because the order stops waiting for them. */
 export function useConfirmReceipt(orderNo: string) {
   const word = useWords('order');
   const { mutate, isPending } = useMutation(physicalCalls.confirmReceipt());

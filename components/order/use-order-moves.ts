@@ -10,7 +10,7 @@ import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from './words-of-kind';
 
-/** What a buyer does to an order from a list or its page, each asked about before it happens. */
+/** The buyer's commands on an order, in the list and on its page; each asks first. */
 export function useOrderMoves(orderNo: string, kind: GoodsKind) {
   const { slug } = useChannel();
   const router = useRouter();
@@ -47,7 +47,7 @@ export function useOrderMoves(orderNo: string, kind: GoodsKind) {
       },
     );
   };
-  /** Instead of asking for money back where none would come. */
+  /** Instead of requesting a refund that would return nothing. */
   const sayKept = async (): Promise<void> => {
     const calls = await dialog.confirm({
       title: word('keepsAll'),

@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/base/price';
 import { words } from '@/lib/i18n/words';
 import styles from './out-card.module.css';
 
-/** What the card costs at least, and how many ways there are to have it. */
+/** The card's lowest price, and the number of its plans. */
 export function CardPrice({ view: { card, locale } }: { readonly view: CardView }) {
   const [cheapest] = card.plans.toSorted((one, other) => one.priceFen - other.priceFen);
   if (!cheapest) return null;

@@ -17,8 +17,8 @@ import { href } from '@/lib/routing/href';
 import styles from './frame.module.css';
 
 /**
- * A partner's page on a site of its own keeps its origin, which it needs for its login. One that lies on ours (a stand-in) gets none: it must
- * not reach what this site keeps.
+ * A partner's page on its own site keeps its origin, which its login needs. A stand-in on our site gets an opaque one: it must not reach
+ * this site's storage.
  */
 const trustOf = (url: string): Readonly<{ origin: string; sandbox: string }> => {
   const { origin } = new URL(url);
@@ -26,10 +26,10 @@ const trustOf = (url: string): Readonly<{ origin: string; sandbox: string }> => 
   return origin === window.location.origin ? { origin: 'null', sandbox: scripts } : { origin, sandbox: `${scripts} allow-same-origin` };
 };
 
-/** Until then the partner's page must have come, ms. */
+/** How long the partner's page may take to load, ms. */
 const PATIENCE_MS = 15_000;
 
-/** The policy that lets the partner be framed comes with this page's own document: reached without a load, it is loaded. */
+/** The policy that allows the frame comes with this page's own document, so the page has to be loaded, not navigated to. */
 const isLoadedAsItself = (): boolean => {
   const [load] = performance.getEntriesByType('navigation');
   return load === undefined || new URL(load.name).pathname === window.location.pathname;
@@ -37,7 +37,7 @@ const isLoadedAsItself = (): boolean => {
 
 type Phase = 'asking' | 'loading' | 'shown' | 'failed';
 
-/** Haier's page within ours. It is believed only what its own frame says, from its own origin. */
+/** Haier's page inside ours. Messages count only if they come from its frame and its origin. */
 export function PartnerFrame() {
   const { slug } = useChannel();
   const word = useWords('partner');
@@ -63,7 +63,7 @@ export function PartnerFrame() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // Each address opens once: asked for here, and not while the page is rendered.
+    // Each address can be opened only once, so it is requested here and not during rendering.
     if (isLoadedAsItself()) open();
     else window.location.reload();
   }, [open]);

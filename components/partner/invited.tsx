@@ -17,7 +17,7 @@ const SLOT = 'yx.invitation';
 
 type Invitation = Readonly<{ partner: Partner; cardType?: string }>;
 
-/** Who invited in this tab: a ticket is spent by opening, and a reload or the way back must not look like a refusal. */
+/** The invitation already accepted in this tab: the ticket is used up, and a reload or Back must not look like a refusal. */
 function earlier(): Invitation | undefined {
   const kept = tabMemory.recall(SLOT);
   const partner = partners.find((one) => one === kept);
@@ -61,11 +61,11 @@ function Said({ state }: { readonly state: TicketState<Invitation> }) {
 }
 
 interface InvitedProps {
-  /** The card of the page; without one the ticket names it. */
+  /** The card of this page; by default the one named by the ticket. */
   readonly type?: OutCardType;
 }
 
-/** What the ticket says stands above the card, and the card is the ticket's. */
+/** Shows the invitation above the card it names. */
 export function Invited({ type }: InvitedProps) {
   const { slug } = useChannel();
   const router = useRouter();

@@ -33,7 +33,9 @@ const titles = { own: 'leaveKnown', known: 'leaveKnown', ask: 'leaveAsk', refuse
 const texts = { own: 'leaveKnownText', known: 'leaveKnownText', ask: 'leaveAskText', refused: 'leaveRefusedText' } as const;
 const pictures = { own: 'waiting', known: 'waiting', ask: 'waiting', refused: 'fail' } as const;
 
-/** Leads to our own pages and to partners' at once, to other sites when the person says so, and nowhere with anything that is no plain address. */
+/**
+ * Goes to our own pages and to partners' sites at once, to other sites on a press, and nowhere for anything that is not a plain address.
+ */
 export function Leave({ known }: { readonly known: readonly string[] }) {
   const { slug, name } = useChannel();
   const word = useWords('partner');
@@ -60,7 +62,7 @@ export function Leave({ known }: { readonly known: readonly string[] }) {
           actions={
             <>
               {(leaving.kind === 'ask' || leaving.kind === 'known') && (
-                // Nothing of this page goes along: neither its address nor a handle on its window.
+                // Neither this page's address nor a handle on its window is passed on.
                 <a
                   className={buttonClass({ block: true, size: 'large', kind: leaving.kind === 'ask' ? 'plain' : 'primary' })}
                   href={leaving.url}

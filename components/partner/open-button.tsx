@@ -11,10 +11,10 @@ import { href } from '@/lib/routing/href';
 import { type WechatEnvironment, wechatEnvironment } from '@/lib/wechat/environment';
 import styles from './open-client.module.css';
 
-/** An app that was going to open has hidden the page by then, ms. */
+/** If an app opens, this page is hidden by then, ms. */
 const PATIENCE_MS = 2_500;
 
-/** The page to show in the app, and here for whoever stays; only one of ours. */
+/** The page to open in the app, or here if the visitor stays; only a page of ours. */
 const pageIn = (search: string): string | undefined => safeReturnPath(new URLSearchParams(search).get('page'));
 
 export function OpenButton() {
@@ -34,7 +34,7 @@ export function OpenButton() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  // On a tap alone: nobody is thrown out of the page that was opened.
+  // Only on a tap: nobody is thrown out of a page they have opened.
   const open = () => {
     setState('trying');
     window.location.href = clientAddress(code, here);

@@ -11,7 +11,7 @@ import { Ways } from './ways';
 
 const ways = ['openWay1', 'openWay2', 'openWay3'] as const;
 
-/** Leads into the partner's app or mini-program, and says how where a page can't. */
+/** Opens the partner's app or mini-program, and explains how to where a page can't. */
 export function OpenClient({ channel: { locale, name: partner } }: { readonly channel: Channel }) {
   const word = words(locale, 'partner');
   return (

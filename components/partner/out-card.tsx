@@ -20,7 +20,7 @@ interface OutCardProps {
   readonly view: CardView;
 }
 
-/** One card, on the way from a partner's app to the page that sells it. */
+/** A card, on the way from a partner's app to the page that sells it. */
 export function OutCard({ type, view }: OutCardProps) {
   const { card, locale, say } = view;
   const { slug } = view.channel;

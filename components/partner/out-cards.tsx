@@ -13,7 +13,7 @@ import { CardPrice } from './card-price';
 import { Invited } from './invited';
 import styles from './out-card.module.css';
 
-/** A card that the channel has, by the name under which a partner's app opens it. */
+/** A card of the channel, by the name a partner's app uses for it. */
 export type OpenCard = Readonly<{ type: OutCardType; view: CardView }>;
 
 const row = ({ type, view }: OpenCard) => (
@@ -28,7 +28,7 @@ const row = ({ type, view }: OpenCard) => (
   </li>
 );
 
-/** Every card that a partner's app may open; with its ticket the one that it names. */
+/** All cards that a partner's app may open; with a ticket, the one it names. */
 export function OutCards({ channel, cards }: { readonly channel: Channel; readonly cards: readonly OpenCard[] }) {
   const word = words(channel.locale, 'partner');
   return (

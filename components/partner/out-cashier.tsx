@@ -11,7 +11,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import { useCashierTicket } from './use-cashier-ticket';
 
-/** From a partner's app to our cashier, with a ticket for one order of the caller's own. */
+/** From a partner's app to our cashier, with a ticket for one of the user's own orders. */
 export function OutCashier() {
   const { slug } = useChannel();
   const word = useWords('partner');

@@ -5,7 +5,7 @@ import { words } from '@/lib/i18n/words';
 
 type Params = Promise<{ channel: string }>;
 
-/** Title and description of a page between us and a partner; search engines have no business on such a crossing. */
+/** Metadata of a page between us and a partner, which doesn't belong in a search engine. */
 export const crossing =
   (title: WordKey<'partner'>, description: WordKey<'partner'>) =>
   async ({ params }: { params: Params }): Promise<Metadata> => {

@@ -9,7 +9,7 @@ import { type TicketState, useTicket } from './use-ticket';
 
 type Opened = OutputOf<'partner.openCashier'>;
 
-/** Spends the ticket of the address, or the one that waited in this tab while its visitor logged in. */
+/** Redeems the ticket in the address, or the one that was kept in this tab during the login. */
 export function useCashierTicket(): TicketState<Opened> {
   const answer = useAnswerError();
   const { mutateAsync: open } = useMutation(partnerCalls.openCashier({ hideLoading: true }));
@@ -21,7 +21,7 @@ export function useCashierTicket(): TicketState<Opened> {
         forgetTicket();
         return opened;
       } catch (error) {
-        // A session that ended without the page's knowledge: to the login, and then here again.
+        // The session ended without the page knowing: log in, then come back here.
         if (error instanceof GatewayError && error.reason === 'LOGIN_REQUIRED') await answer(error);
         else forgetTicket();
         throw error;

@@ -10,7 +10,10 @@ export type TicketState<Opened> =
 
 const nothing = (): undefined => undefined;
 
-/** Takes the ticket out of the address and spends it, once a page however often effects run. @param without what holds when there is none */
+/**
+ * Removes the ticket from the address and redeems it, once a page however often effects run.
+ * @param without the state if there is no ticket
+ */
 export function useTicket<Opened>(
   spend: (ticket: string) => Promise<Opened>,
   without: () => Opened | undefined | Promise<Opened> = nothing,

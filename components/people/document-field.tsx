@@ -12,9 +12,9 @@ interface DocumentFieldProps {
   readonly draft: ResidentDraft;
   readonly onChange: (documentNo: string) => void;
   readonly problem: DocumentProblem | undefined;
-  /** Somebody pressed save: what is missing is said too. */
+  /** The user has tried to save, so missing fields are pointed out too. */
   readonly tried: boolean;
-  /** Of a saved traveller: shown until it is typed over. */
+  /** The saved number, shown until it is typed over. */
   readonly masked: string;
 }
 
@@ -27,7 +27,7 @@ const shapeWords: Readonly<Record<DocumentType, WordKey<'people'>>> = {
 };
 const problemWords = { empty: 'problemEmpty', region: 'problemRegion', birthday: 'problemBirthday', checksum: 'problemChecksum' } as const;
 
-/** Checked while it is typed, once there are enough digits to judge; birthday and sex say that it was understood. */
+/** Checked while typing, once there are enough digits; birthday and sex show that the number was understood. */
 export function DocumentField({ draft, onChange, problem, tried, masked }: DocumentFieldProps) {
   const word = useWords('people');
   const locale = useLocale();

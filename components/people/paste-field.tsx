@@ -7,7 +7,7 @@ import { type PastedPerson, pastedPerson } from '@/lib/domain/pasted-person';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './people.module.css';
 
-/** What was copied from a chat or a list fills the form; nothing of it stays standing here. */
+/** Fills the form from details copied out of a chat or a list; the pasted text is not kept. */
 export function PasteField({ onPasted }: { readonly onPasted: (person: PastedPerson) => void }) {
   const word = useWords('people');
   const [text, setText] = useState('');

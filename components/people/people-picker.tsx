@@ -14,19 +14,19 @@ import { ResidentLine } from './resident-line';
 import type { SavedResident } from './saved-resident';
 
 interface PeoplePickerProps {
-  /** `one`: somebody for the whole order; `each`: `count` people, one for each unit. */
+  /** `one`: a person for the whole order. `each`: `count` people, one for each unit. */
   readonly asks: 'one' | 'each';
   readonly count: number;
   /** Ids of saved travellers, in the order chosen. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Why somebody can't be chosen here, in words: of another age, booked already. */
+  /** Why a traveller can't be chosen here, in words, such as being of another age. */
   readonly problemOf?: (resident: SavedResident) => string | undefined;
   /** Shown once the buyer tried to go on. */
   readonly error?: string | undefined;
 }
 
-/** Who an order is for, on a page that its guard has let in: content of a card or section, with the sheet that changes it. */
+/** The people an order is for, with the sheet that changes them. For the inside of a card or section, on a page behind the login guard. */
 export function PeoplePicker({ asks, count, chosen, onChange, problemOf, error }: PeoplePickerProps) {
   const word = useWords('people');
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function PeoplePicker({ asks, count, chosen, onChange, problemOf, error }
   if (residents.error && !residents.data) return <ErrorState inline onRetry={() => void residents.refetch()} />;
   if (!residents.data) return <CellSkeleton cells={1} />;
   const { list } = residents.data;
-  // Whoever was deleted meanwhile is no longer chosen.
+  // A traveller deleted meanwhile is no longer chosen.
   const picked = chosen.flatMap((id) => list.find((resident) => resident.id === id) ?? []);
   const missing = asked - picked.length;
   return (

@@ -22,7 +22,7 @@ interface PeopleSheetProps {
   readonly problemOf: ((resident: SavedResident) => string | undefined) | undefined;
 }
 
-/** Chooses among saved travellers; a new one is added, and a saved one changed, without leaving the booking. */
+/** Chooses among saved travellers; they can be added and edited without leaving the booking. */
 export function PeopleSheet({ open, onClose, count, residents, chosen, onChange, problemOf }: PeopleSheetProps) {
   const word = useWords('people');
   const [editing, setEditing] = useState<SavedResident | 'new' | undefined>(undefined);

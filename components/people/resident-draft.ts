@@ -5,7 +5,7 @@ import { isMobile, typedMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 import type { SavedResident } from './saved-resident';
 
-/** A form about a traveller. What the gateway showed masked is undefined until it is typed anew. */
+/** The content of a traveller's form. What the gateway has masked is undefined until it is typed again. */
 export type ResidentDraft = Readonly<{
   name: string;
   documentType: DocumentType;
@@ -24,13 +24,13 @@ export const draftOf = ({ name, documentType, maskedMobile, myself }: SavedResid
   myself,
 });
 
-/** Of another document the number is another. */
+/** The number belongs to the document, so another type clears it. */
 export const withType = (draft: ResidentDraft, documentType: DocumentType): ResidentDraft =>
   documentType === draft.documentType ? draft : { ...draft, documentType, documentNo: draft.documentNo ?? '' };
 
 export const withPasted = (draft: ResidentDraft, pasted: PastedPerson): ResidentDraft => ({ ...draft, ...pasted });
 
-/** A mask that was typed into is no number: what is left of it goes. */
+/** Once edited, a mask is not a number: what is left of it is dropped. */
 const unlessMasked = (clean: (text: string) => string) => (text: string) => (text.includes('*') ? '' : clean(text));
 
 export const typedDocumentNo = unlessMasked((text) =>
@@ -53,7 +53,7 @@ export function problemsOf({ name, documentType, documentNo, mobile }: ResidentD
   };
 }
 
-/** Long enough to be judged while it is typed. */
+/** Long enough to be checked while typing. */
 export const isComplete = ({ documentType, documentNo = '' }: ResidentDraft): boolean =>
   (documentType === 'idCard' || documentType === 'residencePermit') && normalDocument('residencePermit', documentNo).length >= 18;
 

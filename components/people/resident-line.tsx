@@ -6,7 +6,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import styles from './people.module.css';
 import type { SavedResident } from './saved-resident';
 
-/** How one knows a traveller: the name whole, the document masked. */
+/** A traveller by full name and masked document. */
 export function ResidentLine({ resident, note }: { readonly resident: SavedResident; readonly note?: ReactNode }) {
   const word = useWords('people');
   const { name, myself, documentType, maskedDocumentNo, maskedMobile } = resident;

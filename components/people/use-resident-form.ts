@@ -9,9 +9,9 @@ import { changeOf, creationOf, draftOf, emptyDraft, problemsOf, type ResidentDra
 import type { SavedResident } from './saved-resident';
 
 interface ResidentFormOptions {
-  /** Whom the form changes; without, it makes somebody new. */
+  /** The traveller being edited; undefined for a new one. */
   readonly saved: SavedResident | undefined;
-  /** Whether somebody new is proposed to be oneself. */
+  /** Whether a new traveller is taken to be the user unless they say otherwise. */
   readonly first: boolean;
   readonly onSaved: (id: string) => void;
 }
@@ -24,7 +24,7 @@ export function useResidentForm({ saved, first, onSaved }: ResidentFormOptions) 
   const update = useMutation(residentCalls.update());
   const problems = problemsOf(draft);
 
-  /** A failure is answered where all commands' are; the form keeps what was typed. */
+  /** A failure is shown like that of any command; the form keeps what was typed. */
   const submit = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;

@@ -7,9 +7,9 @@ import type { GoodsDetail } from './goods-types';
 
 type Chosen = Readonly<{ productId: string; choice: Choice; quantity: number; open: boolean }>;
 
-/** The page's bar and its rows are parts of their own; what they share of one product stands here, until another is looked at. */
+/** Shares one product's choice between the bar and the rows of its page, until another product is opened. */
 const chosen = createStore<Chosen | undefined>(undefined);
-/** Where a reader without an address wants it sent: the same for every product. */
+/** Where a reader without a saved address wants goods sent; the same for every product. */
 const deliveryArea = createStore<readonly AreaChoice[]>([]);
 const nowhere: readonly AreaChoice[] = [];
 

@@ -18,7 +18,7 @@ import { chosenVariant, leftBy } from './variants';
 
 const AreaSheet = lazy(() => import('@/components/address/area-sheet').then((module) => ({ default: module.AreaSheet })));
 
-/** Where it would be sent: what the reader chose, else the default address, else the city they were last in. */
+/** The destination: what the reader chose, else the default address, else their city. */
 function useDestination() {
   const locale = useLocale();
   const [chosen, choose] = useDeliveryArea();
@@ -37,7 +37,7 @@ function useDestination() {
   return { path: [], choose, areaCode: city.cityCode, text: city.cityName };
 }
 
-/** The fee to where it would be sent, and when it leaves. */
+/** The shipping fee to the destination, and when the goods are dispatched. */
 export function DeliveryCell({ product }: { readonly product: GoodsDetail }) {
   const word = useWords('physical');
   const { choice, quantity } = useGoodsChoice(product);

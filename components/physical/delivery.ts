@@ -3,7 +3,7 @@ import { shippingFee } from '@/lib/domain/shipping';
 import type { Fen } from '@/lib/kernel/money';
 import type { GoodsDetail, Variant } from './goods-types';
 
-/** What sending some pieces of a variant costs; undefined where the product is not sent to. */
+/** The fee for sending some pieces of a variant; undefined if the product isn't delivered there. */
 export function feeTo(
   { shipping, deliveryArea }: Pick<GoodsDetail, 'shipping' | 'deliveryArea'>,
   { price, weight }: Pick<Variant, 'price' | 'weight'>,

@@ -13,7 +13,7 @@ import { soldText } from './goods-words';
 
 const FIRST_VIEW = 4;
 
-/** Goods for one coupon. Their own page lets choose between variants, and the coupon goes along. */
+/** Goods that a coupon pays for. Variants are chosen on the goods' own page, which the coupon is passed on to. */
 export function GoodsApply() {
   const word = useWords('apply');
   const physical = useWords('physical');

@@ -16,7 +16,7 @@ interface GoodsBarProps {
   readonly service: CustomerService;
 }
 
-/** The price of what is chosen, and the way to buy it. */
+/** The price of the chosen variant, and the button that buys it. */
 export function GoodsBar({ productId, ...page }: GoodsBarProps) {
   const { data } = useQuery(physicalCalls.detail({ productId }));
   return data ? <Bar product={data} {...page} /> : null;

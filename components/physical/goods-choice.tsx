@@ -12,7 +12,7 @@ import { chosenValues, openOptions } from './variants';
 
 const VariantSheet = lazy(() => import('./variant-sheet').then((module) => ({ default: module.VariantSheet })));
 
-/** What is chosen of the product, and where it can be sent; both open a sheet. */
+/** The chosen variant and the destination; each opens a sheet. */
 export function GoodsChoice({ productId }: { readonly productId: string }) {
   const { data } = useQuery(physicalCalls.detail({ productId }));
   return data ? <Rows product={data} /> : null;

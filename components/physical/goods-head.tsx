@@ -47,7 +47,7 @@ export function GoodsHead({ product, word, locale }: GoodsHeadProps) {
   );
 }
 
-/** What a buyer asks first: when it leaves, whether it can go back, what sending costs. */
+/** What buyers ask first: dispatch time, returns, shipping. */
 function promisesOf({ dispatchHours, returnable, shipping }: GoodsDetail, word: Words<'physical'>): string[] {
   const { firstFee, nextFee, freeAbove } = shipping;
   const isFree = firstFee === 0 && nextFee === 0;

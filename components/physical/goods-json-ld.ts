@@ -3,7 +3,7 @@ import { href } from '@/lib/routing/href';
 import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { GoodsDetail } from './goods-types';
 
-/** A Product of schema.org with what its variants cost together. */
+/** A Product of schema.org with an AggregateOffer over its variants. */
 export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record<string, unknown>> {
   const url = siteAddress(href(slug, '/physical/details', { id: product.productId }));
   const prices = product.variants.map(({ price }) => price);

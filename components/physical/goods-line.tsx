@@ -6,11 +6,11 @@ import styles from './goods-line.module.css';
 
 interface GoodsLineProps {
   readonly goods: Readonly<{ name: string; choice: readonly string[]; imgUrl: string; price: Fen; quantity: number }>;
-  /** In place of how many: a stepper, or what became of them. */
+  /** Shown in place of the quantity: a stepper, or what became of the pieces. */
   readonly children?: ReactNode;
 }
 
-/** One line of an order: what, which, for how much and how many. */
+/** A line of an order: goods, variant, price and quantity. */
 export function GoodsLine({ goods: { name, choice, imgUrl, price, quantity }, children }: GoodsLineProps) {
   return (
     <div className={styles.line}>

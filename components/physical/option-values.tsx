@@ -10,12 +10,12 @@ import styles from './variant-sheet.module.css';
 interface OptionValuesProps {
   readonly product: GoodsDetail;
   readonly choice: Choice;
-  /** Its place among the options. */
+  /** The option's position among the options. */
   readonly option: number;
   readonly onPress: (option: number, value: number) => void;
 }
 
-/** One row of the matrix: the values of an option, with pictures where they look different. */
+/** The values of one option, with pictures if these differ. */
 export function OptionValues({ product, choice, option, onPress }: OptionValuesProps) {
   const word = useWords('physical');
   const { name = '', values = [] } = product.options[option] ?? {};

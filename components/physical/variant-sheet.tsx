@@ -16,10 +16,10 @@ import { OptionValues } from './option-values';
 import { chosenValues, chosenVariant, leftBy, mostOf, openOptions, pressed, priceRange } from './variants';
 import styles from './variant-sheet.module.css';
 
-/** From this many pieces down a reader should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 10;
 
-/** The matrix of variants: what is sold out is greyed out, given what else is chosen. */
+/** The choice of a variant: values that are sold out in combination with the others chosen are greyed out. */
 export function VariantSheet({ product }: { readonly product: GoodsDetail }) {
   const word = useWords('physical');
   const { slug } = useChannel();

@@ -2,37 +2,37 @@ import { MOST_PIECES } from '@/lib/domain/physical';
 import type { Fen } from '@/lib/kernel/money';
 import type { GoodsDetail, Variant } from './goods-types';
 
-/** Of each option the place of the value chosen; null while it is open. */
+/** For each option the position of the chosen value; null if none is chosen. */
 export type Choice = readonly (number | null)[];
 type Product = Pick<GoodsDetail, 'options' | 'variants'>;
 
-/** An option of one value is no question. */
+/** An option with a single value needs no choice. */
 export const noChoice = ({ options }: Product): Choice => options.map(({ values }) => (values.length === 1 ? 0 : null));
 
-/** The variants that a choice leaves. */
+/** The variants that are still possible with a choice. */
 export const leftBy = ({ variants }: Product, choice: Choice): Variant[] =>
   variants.filter((variant) => choice.every((value, option) => value === null || variant.choice[option] === value));
 
 const withValue = (choice: Choice, option: number, value: number | null): Choice =>
   choice.map((one, place) => (place === option ? value : one));
 
-/** Whether something can be had of a value, given what is chosen of the other options. */
+/** Whether a value is available together with the other options' chosen values. */
 export const canBeHad = (product: Product, choice: Choice, option: number, value: number): boolean =>
   leftBy(product, withValue(choice, option, value)).some(({ left }) => left > 0);
 
-/** A second press takes the value back. */
+/** A second press clears the value. */
 export const pressed = (choice: Choice, option: number, value: number): Choice =>
   withValue(choice, option, choice[option] === value ? null : value);
 
-/** The variant, once every option has its value. */
+/** The variant, once every option has a value. */
 export const chosenVariant = (product: Product, choice: Choice): Variant | undefined =>
   choice.every((value) => value !== null) ? leftBy(product, choice)[0] : undefined;
 
-/** How many of it one order can have. */
+/** The most that one order can have. */
 export const mostOf = ({ left, mostPerPerson }: Pick<Variant, 'left' | 'mostPerPerson'>): number =>
   Math.min(left, mostPerPerson ?? left, MOST_PIECES);
 
-/** Names of the options that are still open. */
+/** The names of the options without a value. */
 export const openOptions = ({ options }: Product, choice: Choice): string[] =>
   options.flatMap(({ name }, option) => (choice[option] === null ? [name] : []));
 
@@ -43,7 +43,7 @@ export const chosenValues = ({ options }: Product, choice: Choice): string[] =>
     return value === null || value === undefined ? [] : (values[value] ?? []);
   });
 
-/** What the variants that are left cost, from the cheapest that can be had. */
+/** The prices of the variants still possible, from the cheapest one available. */
 export function priceRange(product: Product, choice: Choice): { lowest: Fen; highest: Fen } {
   const all = leftBy(product, choice);
   const open = all.filter(({ left }) => left > 0);
@@ -51,7 +51,7 @@ export function priceRange(product: Product, choice: Choice): { lowest: Fen; hig
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
-/** The picture of a value, where the pictures of an option's values differ: of the first variant that has it. */
+/** A picture for each value, if the option's pictures differ: that of the first variant with the value. */
 export function valuePictures({ options, variants }: Product, option: number): readonly string[] | undefined {
   const pictures = options[option]?.values.map((_, value) => variants.find(({ choice }) => choice[option] === value)?.imgUrl ?? '') ?? [];
   return new Set(pictures).size > 1 ? pictures : undefined;

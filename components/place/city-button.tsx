@@ -5,19 +5,19 @@ import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
 import type { City } from '@/lib/domain/city';
 
-/** Comes with the first press: most readers stay in their city. */
+/** Loaded on the first press: most readers stay in their city. */
 const CitySheet = lazy(() => import('./city-sheet').then((module) => ({ default: module.CitySheet })));
 
 interface CityButtonProps {
   readonly city: City;
   readonly label: string;
   readonly className: string | undefined;
-  /** What stands on the button; the name of the city, unless told. */
+  /** The content of the button; by default the city's name. */
   readonly children?: ReactNode;
   readonly onPick: (city: City) => void;
 }
 
-/** The city a page shows, and the sheet to choose another one. */
+/** The city of a page, and the sheet in which it is changed. */
 export function CityButton({ city, label, className, children = city.cityName, onPick }: CityButtonProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -8,7 +8,7 @@ import { locate } from '@/stores/locate';
 
 type Located = City | 'locating' | 'failed' | undefined;
 
-/** What a city chooser shows; where the reader is, is asked only when they press for it. */
+/** The data of a city chooser. The reader is located only when they ask for it. */
 export function useCities({ aloud = false } = {}) {
   const cache = useQueryClient();
   const cities = useQuery({ ...areaCalls.cityData({}, { aloud }), staleTime: Infinity });
@@ -16,7 +16,7 @@ export function useCities({ aloud = false } = {}) {
   const onLocate = async (): Promise<void> => {
     setLocated('locating');
     const place = await locate();
-    // A place far from every city of the shop is answered as if there were none.
+    // If the shop has no city near the reader, it is treated as not located.
     const city = place && (await cache.fetchQuery(areaCalls.location({ lng: place.lng, lat: place.lat })).catch(() => undefined));
     setLocated(city ?? 'failed');
   };

@@ -18,7 +18,7 @@ interface Message {
 }
 type State = { kind: 'loading' | 'failed' } | { kind: 'shown'; list: readonly Message[] };
 
-/** Not of the contract: a door of the sandbox, closed in production. */
+/** Outside the contract: an endpoint of the sandbox, closed in production. */
 async function read(token: string | undefined): Promise<State> {
   const response = await fetch('/api/preview/inbox', { cache: 'no-store', headers: token ? { 'preview-token': token } : {} });
   if (!response.ok) return { kind: 'failed' };
@@ -28,7 +28,7 @@ async function read(token: string | undefined): Promise<State> {
 
 const EVERY_MS = 5000;
 
-/** What the sandbox sent, newest first; looks again by itself while somebody looks at it. */
+/** What the sandbox has sent, newest first; polled while the page is visible. */
 export function Inbox({ token }: { readonly token: string | undefined }) {
   const word = useWords('preview');
   const locale = useLocale();

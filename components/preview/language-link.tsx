@@ -2,7 +2,7 @@
 
 import styles from './preview.module.css';
 
-/** The same page in the other language, with the channel that was chosen since. */
+/** The same page in the other language, keeping the channel chosen here. */
 export function LanguageLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a

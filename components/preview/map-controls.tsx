@@ -11,11 +11,11 @@ interface MapControlsProps {
   readonly channel: MapChannel;
   readonly onChannel: (code: string) => void;
   readonly identity: ReturnType<typeof useIdentity>;
-  /** The preview of production shows pages, but lends nobody an account. */
+  /** In production the preview shows pages, but can't log in as anybody. */
   readonly demo: boolean;
 }
 
-/** Which channel, and as whom. */
+/** Chooses the channel and the user. */
 export function MapControls({ channels, channel, onChannel, identity, demo }: MapControlsProps) {
   const word = useWords('preview');
   return (

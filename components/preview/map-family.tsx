@@ -8,7 +8,7 @@ import styles from './map.module.css';
 interface RowProps {
   readonly page: MapPage;
   readonly address: string | undefined;
-  /** Addresses are on their way: a page without one may get one. */
+  /** Addresses are still loading: a page without one may yet get it. */
   readonly waiting: boolean;
 }
 

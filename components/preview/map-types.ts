@@ -1,6 +1,6 @@
 import type { Access } from '@/lib/routing/route';
 
-/** A page of the map, as the server names it; its address comes with the chosen channel. */
+/** A page of the map as the server names it; its address depends on the chosen channel. */
 export type MapPage = Readonly<{ route: string; title: string; access: Access; planned: boolean }>;
 export type MapFamily = Readonly<{ id: string; title: string; pages: readonly MapPage[] }>;
 export type MapChannel = Readonly<{

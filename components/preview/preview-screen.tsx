@@ -19,15 +19,15 @@ import { SiteMap } from './site-map';
 
 interface PreviewProps {
   readonly locale: Locale;
-  /** The code or slug of the channel to begin with. */
+  /** Code or slug of the initial channel. */
   readonly channel: string | undefined;
-  /** Opens the preview in production; goes along with the calls and the language link. */
+  /** Opens the preview in production; passed on with calls and the language link. */
   readonly token: string | undefined;
-  /** Whether accounts can be lent and SMS be read. */
+  /** Whether test accounts and the SMS inbox are available. */
   readonly demo: boolean;
 }
 
-/** Where partners' people look at everything: each page of the site, in each channel, and the SMS the sandbox kept. */
+/** Where partners see everything: each page of the site in each channel, and the sandbox's SMS. */
 export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
   const word = words(locale, 'preview');
   const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;

@@ -31,14 +31,14 @@ const fits =
     return isAsked && (show === 'all' || (show === 'planned') === planned);
   };
 
-/** The address keeps the channel, so that it can be sent to a colleague; nothing is loaded anew. */
+/** Keeps the channel in the address, to be shared, without loading anything. */
 function keepInAddress(code: string): void {
   const url = new URL(window.location.href);
   url.searchParams.set('channel', code);
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Every page of the site in one channel, as a visitor or as one of the demo's mobiles. */
+/** All pages of the site in a channel, as a visitor or as one of the demo's users. */
 export function SiteMap({ families, channels, first, token, demo }: SiteMapProps) {
   const word = useWords('preview');
   const [channel, setChannel] = useState(first);

@@ -3,7 +3,7 @@ import { type Addresses, readAddresses } from './preview-doors';
 
 type State = Readonly<{ of: string; kind: 'shown'; addresses: Addresses } | { of: string; kind: 'failed' }>;
 
-/** The addresses of a channel's pages at which a mobile finds something; undefined while they are on their way. */
+/** The addresses at which a user finds something to see; undefined while loading. */
 export function useAddresses(channel: string, mobile: string | undefined, token: string | undefined) {
   const wanted = `${channel} ${mobile ?? ''}`;
   const [state, setState] = useState<State>();

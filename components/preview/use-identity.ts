@@ -6,17 +6,17 @@ import type { MapChannel } from './map-types';
 import { endDemoSession, openDemoSession } from './preview-doors';
 
 type Identity = Readonly<{
-  /** The demo mobile whose session the channel has in this browser; undefined for a visitor and for anybody else. */
+  /** The demo user logged in to the channel in this browser; undefined for a visitor or anybody else. */
   mobile: string | undefined;
   busy: boolean;
   failed: boolean;
   become: (mobile: string | undefined) => void;
 }>;
 
-/** Who this browser is in a channel, and the one tap to be somebody else there. */
+/** Who is logged in to a channel in this browser, and the tap that changes it. */
 export function useIdentity({ code, projectId }: MapChannel, token: string | undefined): Identity {
   const [step, setStep] = useState<'still' | 'busy' | 'failed'>('still');
-  // The server knows no session: the first render shows a visitor, as it did.
+  // The server renders a visitor, and hydration must match that.
   const [awake, setAwake] = useState(false);
   const user = useSession(({ users }) => users[projectId]);
   useEffect(() => {

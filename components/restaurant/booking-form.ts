@@ -11,12 +11,12 @@ import { isContactMobile } from '@/lib/kernel/mobile';
 import { priceTag } from '@/lib/kernel/money';
 import type { Course, PreOrder } from './restaurant-types';
 
-/** The dishes of a course, and how many there have to be. */
+/** The chosen dishes of a course, and how many must be chosen. */
 type Chosen = Readonly<{ dishNos: readonly number[]; choose: number }>;
 export type Table = Readonly<{ shopId: string; date: Day; time: string }>;
 export type Typed = Readonly<{
   quantity: number;
-  /** By the course's number; a course nobody touched is not here. */
+  /** By course number; courses that were left alone are missing. */
   choices: Readonly<Record<string, Chosen>>;
   table: Table | null;
   contact: Contact;
@@ -26,12 +26,15 @@ export type Problem = Readonly<{ what: 'table' | 'name' | 'mobile' } | { what: '
 
 export const blank: Typed = { quantity: 1, choices: {}, table: null, contact: nobody, remark: '' };
 
-/** The dishes of a course as they stand: chosen, or those that come when nobody chooses. */
+/** The dishes of a course: those chosen, or the default ones. */
 export function chosenOf(typed: Typed, seen: PreOrder, { courseNo }: Course): readonly number[] {
   return typed.choices[courseNo]?.dishNos ?? seen.choices.find((choice) => choice.courseNo === courseNo)?.dishNos ?? [];
 }
 
-/** After a press on a dish: of a single one the choice moves, of several one goes on or off; undefined when that is one too many. */
+/**
+ * The choice after a press on a dish: for a single dish it moves, otherwise the dish is added or removed; undefined if that would be one
+ * too many.
+ */
 export function pressDish(chosen: readonly number[], dishNo: number, choose: number): readonly number[] | undefined {
   if (choose === 1) return [dishNo];
   if (chosen.includes(dishNo)) return chosen.filter((one) => one !== dishNo);
@@ -40,7 +43,7 @@ export function pressDish(chosen: readonly number[], dishNo: number, choose: num
 
 type Wanted = InputOf<'restaurant.pre'>;
 
-/** What is asked for: of the courses only those that are chosen to the end. */
+/** The request for a price; it contains only courses that are fully chosen. */
 export function wantedOf(productId: string, { quantity, choices, table }: Typed): Wanted {
   const whole = Object.entries(choices)
     .filter(([, { dishNos, choose }]) => dishNos.length === choose)
@@ -48,13 +51,13 @@ export function wantedOf(productId: string, { quantity, choices, table }: Typed)
   return { productId, quantity, ...(whole.length > 0 && { choices: whole }), ...(table && { table }) };
 }
 
-/** What is ordered: every choice that the buyer saw, those that came by themselves too. */
+/** The order: every choice the buyer saw, including the default ones. */
 export const orderedOf = (productId: string, typed: Typed, seen: PreOrder): Wanted => ({
   ...wantedOf(productId, typed),
   choices: seen.courses.filter(leavesChoice).map((course) => ({ courseNo: course.courseNo, dishNos: [...chosenOf(typed, seen, course)] })),
 });
 
-/** Cut to what can be had now: dishes leave a menu while a form stands open. */
+/** Limited to what is available: dishes leave the menu while the form is open. */
 export const within = (typed: Typed, { most, rule, courses }: PreOrder): Typed => ({
   ...typed,
   quantity: Math.max(1, Math.min(typed.quantity, most)),
@@ -82,7 +85,7 @@ export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
   return field && { what: field };
 }
 
-/** What differs between what a buyer looked at and what holds now, line by line. */
+/** What has changed between the offer the buyer saw and the current one, line by line. */
 export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'restaurantBooking'>, locale: Locale): OfferChange[] {
   const amount = ({ payAmount }: PreOrder): string => `¥${priceTag(payAmount)}`;
   return [

@@ -8,14 +8,14 @@ import { shopHref } from './restaurant-words';
 
 interface BranchesProps {
   readonly branches: ShopDetail['branches'];
-  /** In the whole city. */
+  /** In the whole city, not only those listed. */
   readonly count: number;
   readonly slug: string;
   readonly word: Words<'restaurant'>;
   readonly list: Words<'list'>;
 }
 
-/** Other shops of the brand in the city, by their way from this one: plain elements. */
+/** The brand's other restaurants in the city, by distance from this one. Plain elements. */
 export function Branches({ branches, count, slug, word, list }: BranchesProps) {
   if (branches.length === 0) return null;
   return (

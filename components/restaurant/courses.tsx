@@ -13,7 +13,7 @@ interface CoursesProps {
   readonly word: Words<'restaurant'>;
 }
 
-/** What a set meal consists of, course by course: plain elements. */
+/** The courses of a set meal. Plain elements. */
 export const Courses = ({ courses, price, marketPrice, word }: CoursesProps) => (
   <Section title={word('contents')}>
     {courses.map((course) => (
@@ -36,7 +36,7 @@ export const Courses = ({ courses, price, marketPrice, word }: CoursesProps) => 
   </Section>
 );
 
-/** A course with the dishes one gets, or may choose from. */
+/** A course with its dishes, all of them or those to choose from. */
 export function CourseLines({ course, word }: { readonly course: Course; readonly word: Words<'restaurant'> }) {
   const { name, choose, dishes } = course;
   return (

@@ -12,7 +12,7 @@ import { blank, offerChanges, orderedOf, problemOf, wantedOf, within } from './b
 import { DiningForm } from './dining-form';
 import { productHref } from './restaurant-words';
 
-/** Buys a voucher or a set meal: the address names the product. */
+/** Buys the voucher or set meal named in the address. */
 export function DiningBooking({ kind }: { readonly kind: DiningKind }) {
   const word = useWords('restaurantBooking');
   const productId = useSearchParams().get('productId');

@@ -13,7 +13,7 @@ import { DishChoice } from './dish-choice';
 import type { PreOrder } from './restaurant-types';
 import { TableChoice } from './table-choice';
 
-/** As the contract takes it. */
+/** The contract's limit. */
 const REMARK_LENGTH = 100;
 
 interface DiningFormProps {
@@ -23,7 +23,7 @@ interface DiningFormProps {
   readonly problem: Problem | undefined;
 }
 
-/** What is bought and what there is to choose: how many, which dishes, which table, and who asks for it. */
+/** Quantity, dishes and table, and who books it. */
 export function DiningForm({ seen, value, change, problem }: DiningFormProps) {
   const word = useWords('restaurantBooking');
   return (

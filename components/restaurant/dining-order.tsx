@@ -19,7 +19,7 @@ import { OrderShop } from './order-shop';
 
 type Detail = OutputOf<'restaurant.orderDetail'>;
 
-/** What a meal takes, in the calendar. */
+/** How long a meal is in the calendar. */
 const MEAL_MS = 2 * 3_600_000;
 
 const showsCode = ({ order, dining }: Detail): boolean => order.status === 'ready' && dining.units.some(({ status }) => status === 'open');

@@ -12,12 +12,12 @@ interface DishChoiceProps {
   readonly course: Course;
   readonly value: Typed;
   readonly seen: PreOrder;
-  /** How many are still to be chosen, once the buyer tried to go on; 0 when none is. */
+  /** How many dishes are missing, once the buyer has tried to submit; 0 if none. */
   readonly missing: number;
   readonly onChange: (dishNos: readonly number[]) => void;
 }
 
-/** A course of which the guests choose: dishes as large chips, with what one costs on top. */
+/** A course with a choice: dishes as large chips, with their surcharges. */
 export function DishChoice({ course, value, seen, missing, onChange }: DishChoiceProps) {
   const word = useWords('restaurantBooking');
   const goods = useWords('restaurant');

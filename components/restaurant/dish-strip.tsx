@@ -8,12 +8,12 @@ import type { Dish } from './restaurant-types';
 
 interface DishStripProps {
   readonly dishes: readonly Dish[];
-  /** The page of all of them. */
+  /** The page with all of them. */
   readonly href: string;
   readonly word: Words<'restaurant'>;
 }
 
-/** What a shop is known for, side by side: plain elements. */
+/** The restaurant's best-known dishes, side by side. Plain elements. */
 export function DishStrip({ dishes, href, word }: DishStripProps) {
   if (dishes.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export const dishesMetadata = goodsMetadata(async (props: Props) => {
   return { title, description: `${title} - ${shop.categoryName}, ${shop.cityName} ${shop.areaName}` };
 });
 
-/** All dishes that a shop is known for, the most praised first. Nothing on it wakes up. */
+/** All of a restaurant's best-known dishes, the most popular first. Nothing on it hydrates but Back. */
 export const DishesPage = goodsPage(async function DishesPage(props: Props) {
   const { channel, shop, word } = await shopOf(props);
   const { slug } = channel;

@@ -14,7 +14,7 @@ import { bookingHref } from './restaurant-words';
 
 const FIRST_VIEW = 2;
 
-/** The question travels as text, which has no place for how many people a meal is for. */
+/** This request goes into a query string, which has no place for the number of people. */
 const couponFood = {
   ...foodList,
   search: restaurantCalls.couponProducts,
@@ -28,7 +28,7 @@ const couponFood = {
     foodList.quick(...words).filter((choice) => !('field' in choice && choice.field === 'people')),
 };
 
-/** Vouchers and set meals for one coupon, each with its way to the booking. */
+/** Vouchers and set meals that a coupon pays for, each linked to its booking. */
 export function FoodApply() {
   const word = useWords('apply');
   const food = useWords('restaurantFood');

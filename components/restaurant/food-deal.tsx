@@ -20,10 +20,10 @@ interface FoodDealProps {
   readonly word: Words<'restaurant'>;
 }
 
-/** From this many down a reader should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 20;
 
-/** One voucher or set meal on its shop's page: plain elements. */
+/** A voucher or set meal on its restaurant's page. Plain elements. */
 export function FoodDeal({ food, slug, locale, word }: FoodDealProps) {
   const { kind, name, imgUrl, people, price, marketPrice, sales, left, rule } = food;
   const discount = discountText(price, marketPrice, locale, word);

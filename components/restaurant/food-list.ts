@@ -40,7 +40,7 @@ export const foodList = listKind({
   ],
 });
 
-/** What the list asks, without the page; what an address can't mean is left out. */
+/** The list's request, without the page number. Whatever in the address has no valid meaning is dropped. */
 export function foodInput(cityCode: string, filter: FoodFilter, place?: { lng: number; lat: number }): FoodInput {
   const { keyword, areaCode, frontendCategoryTypeId, people, price, sort } = filter;
   const kind = diningKinds.find((one) => one === filter.kind);

@@ -3,5 +3,5 @@
 import type { OpeningHours } from '@/lib/domain/opening-hours';
 import { OpenState, useMinute } from './open-state';
 
-/** Where one shop stands alone; a list shares one clock. */
+/** For a single restaurant; in a list all rows share one clock. */
 export const OpenNow = ({ hours }: { readonly hours: readonly OpeningHours[] }) => <OpenState hours={hours} now={useMinute()} />;

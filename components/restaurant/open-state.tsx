@@ -10,7 +10,9 @@ import styles from './open-state.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The reader's clock, renewed each minute, in epoch ms; undefined until the page is alive: it was rendered for everybody, some while ago. */
+/**
+ * The reader's clock, updated each minute, epoch ms. Undefined until hydration, because the page was rendered earlier and for everybody.
+ */
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number | undefined>(undefined);
   useEffect(() => {
@@ -24,18 +26,18 @@ export function useMinute(): number | undefined {
 
 interface OpenStateProps {
   readonly hours: readonly OpeningHours[];
-  /** Of `useMinute`. */
+  /** The result of `useMinute`. */
   readonly now: number | undefined;
 }
 
-/** '营业中 · 21:30打烊', '休息中 · 17:00营业'. Takes its room before the page has a clock, so that nothing moves. */
+/** '营业中 · 21:30打烊', '休息中 · 17:00营业'. It reserves its space before there is a clock, so that nothing moves. */
 export function OpenState({ hours, now }: OpenStateProps) {
   const word = useWords('restaurant');
   const locale = useLocale();
   if (now === undefined) return <span className={styles.state}>&nbsp;</span>;
   const state = openState(hours, now);
   const clock = (instant: number): string => stampOf(instant).slice(11, 16);
-  // What closes after midnight closes the next day.
+  // A closing time after midnight belongs to the next day.
   const closing = (until: number): string => (dayOf(until) === dayOf(now) ? clock(until) : word('nextDay', { time: clock(until) }));
   const text = (): string => {
     if (state.open) return state.until === null ? word('openAlways') : word('closesAt', { time: closing(state.until) });

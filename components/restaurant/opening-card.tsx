@@ -10,7 +10,7 @@ import { openingText, weekOf } from './hours-words';
 import styles from './opening-card.module.css';
 import { OpenState, useMinute } from './open-state';
 
-/** Whether the shop is open, and its hours of today; those of the week unfold. */
+/** Whether the restaurant is open, and today's hours; the week's unfold. */
 export function OpeningCard({ hours }: { readonly hours: readonly OpeningHours[] }) {
   const word = useWords('restaurant');
   const locale = useLocale();

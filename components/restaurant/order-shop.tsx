@@ -8,7 +8,7 @@ import { OpenNow } from './open-now';
 import type { DiningOrder } from './restaurant-types';
 import { ShopLine } from './shop-line';
 
-/** Where it is used: the shop, whether it is open, the way there and its telephone. */
+/** The restaurant of an order: whether it is open, the way there and its telephone. */
 export function OrderShop({ dining: { productId, shop, shopCount, table } }: { readonly dining: DiningOrder }) {
   const { slug } = useChannel();
   const word = useWords('restaurant');

@@ -13,7 +13,7 @@ interface OtherDealsProps {
   readonly word: Words<'restaurant'>;
 }
 
-/** What else the same shop has: plain elements. */
+/** Other offers of the same restaurant. Plain elements. */
 export function OtherDeals({ others, slug, word }: OtherDealsProps) {
   if (others.length === 0) return null;
   return (

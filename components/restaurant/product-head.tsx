@@ -18,7 +18,7 @@ interface ProductHeadProps {
   readonly locale: Locale;
 }
 
-/** From this many down a reader should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 20;
 
 export function ProductHead({ food, slug, word, locale }: ProductHeadProps) {

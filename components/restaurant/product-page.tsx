@@ -32,7 +32,7 @@ export const foodMetadata = goodsMetadata(async (props: Props) => {
   return detailMetadata(food, word('productDescription', { name, shop, price: priceTag(price), market: priceTag(marketPrice) }));
 });
 
-/** A voucher or a set meal: what it is, when and where it can be used, and the way to buy it. Nothing on it wakes up but the bar. */
+/** A voucher or set meal: what it is, when and where it can be used, and how to buy it. Only Back and the bar hydrate. */
 export const FoodPage = goodsPage(async function FoodPage(props: Props) {
   const { channel, word, food } = await foodOf(props);
   const { slug, locale } = channel;

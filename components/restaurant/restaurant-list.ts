@@ -7,7 +7,7 @@ import { restaurantCalls } from '@/lib/queries/restaurant';
 
 type ShopInput = Omit<InputOf<'restaurant.shopPage'>, 'pageSize' | 'cursor'>;
 
-/** Of the `openNow` field: on. */
+/** The value of the `openNow` field when it is on. */
 const YES = '1';
 const QUICK_SCOPES = ['under50', 'from50', 'from100'] as const;
 
@@ -61,7 +61,7 @@ export const restaurantList = listKind({
   ],
 });
 
-/** What the list asks, without the page; what an address can't mean is left out. */
+/** The list's request, without the page number. Whatever in the address has no valid meaning is dropped. */
 export function restaurantInput(cityCode: string, filter: RestaurantFilter, place?: { lng: number; lat: number }): ShopInput {
   const { keyword, areaCode, frontendCategoryTypeId, availableRangeId, openNow, sort } = filter;
   const priceScopeId = priceScopeIds.find((one) => one === filter.priceScopeId);

@@ -6,7 +6,7 @@ import { href } from '@/lib/routing/href';
 
 type Word = Words<'restaurant'>;
 
-/** '8.5折' tells the tenths that are paid, '15% off' what is saved; undefined where nothing is. */
+/** '8.5折' states the tenths to be paid, '15% off' the saving; undefined without a discount. */
 export function discountText(price: Fen, marketPrice: Fen, locale: Locale, word: Word): string | undefined {
   const percent = Math.max(1, Math.round((price / marketPrice) * 100));
   if (!(percent < 100)) return undefined;

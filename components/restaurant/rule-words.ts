@@ -15,13 +15,13 @@ function bookingText({ booking: { kind, hoursBefore } }: DiningRule, word: Word)
   return word(kind === 'call' ? 'bookingCall' : 'bookingTable', { hours: hoursBefore });
 }
 
-/** The ways back of what was not used, the friendliest first. */
+/** The refund rule, the best news first. */
 function refundTexts({ refund: { kind, hoursBefore, whenExpired } }: DiningRule, word: Word): string[] {
   const free = { anytime: word('refundAnyText'), beforeTable: word('refundBeforeText', { hours: hoursBefore }), none: word('refundNone') };
   return [free[kind], ...(whenExpired ? [word('refundExpiryText')] : [])];
 }
 
-/** In a word or two, for the head of a page. */
+/** The rule in a few words, for the head of a page. */
 export function promises({ refund, booking }: DiningRule, word: Word): string[] {
   return [
     ...(refund.kind === 'anytime' ? [word('refundAny')] : []),
@@ -32,7 +32,7 @@ export function promises({ refund, booking }: DiningRule, word: Word): string[] 
   ];
 }
 
-/** The two that matter most, for a row of a list. */
+/** The two most important ones, for a row of a list. */
 export const shortPromises = (rule: DiningRule, word: Word): string[] => {
   const all = promises(rule, word);
   return rule.refund.kind === 'none' ? all : all.filter((promise) => promise !== word('refundExpiry'));
@@ -40,7 +40,7 @@ export const shortPromises = (rule: DiningRule, word: Word): string[] => {
 
 type RuleTerm = Readonly<{ title: string; text: string }>;
 
-/** The whole rule, point by point, as a buyer reads it before paying and a guest before coming. */
+/** The full rule, point by point, for a buyer before paying and a guest before coming. */
 export function ruleTerms(kind: DiningKind, rule: DiningRule, locale: Locale, word: Word): RuleTerm[] {
   const { excludedHolidays, mostPerTable, mostPerPerson } = rule;
   const uses = [

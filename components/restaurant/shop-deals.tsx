@@ -14,7 +14,7 @@ interface ShopDealsProps {
   readonly word: Words<'restaurant'>;
 }
 
-/** A shop's vouchers, then its set meals: plain elements. */
+/** A restaurant's vouchers and set meals. Plain elements. */
 export function ShopDeals({ vouchers, setMeals, ...shared }: ShopDealsProps) {
   const kinds = [
     { title: shared.word('vouchers'), foods: vouchers },

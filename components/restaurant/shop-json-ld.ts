@@ -6,7 +6,7 @@ import { scoreText } from '@/components/catalogue/score-text';
 import { productHref, shopHref } from './restaurant-words';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** An end of '24:00' is no time of day there. */
+/** schema.org has no time of day '24:00'. */
 const clock = (time: string): string => (minutesOf(time) >= 1440 ? '23:59' : time);
 
 /** A Restaurant of schema.org with an offer for each voucher and set meal that is left. */

@@ -8,13 +8,13 @@ import styles from './shop-line.module.css';
 interface ShopLineProps {
   readonly shop: Readonly<{ shopId: string; name: string; address: string; telephone: string; lng: number; lat: number }>;
   readonly slug: string;
-  /** Under the name: area, distance, whether it is open. */
+  /** Shown under the name: area, distance, whether it is open. */
   readonly note?: ReactNode;
   readonly mapText: string;
   readonly callText: string;
 }
 
-/** A shop with its address, the way there and its telephone. */
+/** A restaurant with its address, the way there and its telephone. */
 export const ShopLine = ({ shop, slug, note, mapText, callText }: ShopLineProps) => (
   <div className={styles.shop}>
     <PageLink href={shopHref(slug, shop.shopId)} className={styles.text}>

@@ -16,9 +16,9 @@ import styles from './shop-row.module.css';
 interface ShopRowProps {
   readonly shop: ShopSummary;
   readonly href: string;
-  /** Of `useMinute`. */
+  /** The result of `useMinute`. */
   readonly now: number | undefined;
-  /** Above the fold: its picture is fetched first. */
+  /** In the first view: its picture is loaded early. */
   readonly priority?: boolean;
 }
 

@@ -7,14 +7,14 @@ import styles from './suit-shop-bar.module.css';
 interface SuitShopBarProps {
   readonly cityName: string;
   readonly openNow: boolean;
-  /** The reader's place is known, so that the nearest come first. */
+  /** The reader's position is known, so the list is sorted by distance. */
   readonly near: boolean;
   readonly onCity: () => void;
   readonly onOpenNow: () => void;
   readonly onNear: () => void;
 }
 
-/** The city, and what narrows its shops. */
+/** The city, and filters for its restaurants. */
 export function SuitShopBar({ cityName, openNow, near, onCity, onOpenNow, onNear }: SuitShopBarProps) {
   const word = useWords('restaurant');
   return (

@@ -29,7 +29,7 @@ interface SuitShopListProps {
   readonly initialCity: Readonly<{ cityCode: string; cityName: string }>;
 }
 
-/** Shops of a city that take a product, the nearest first; city and "open now" live in the address. */
+/** A city's restaurants that accept a product, nearest first; city and "open now" are kept in the address. */
 export function SuitShopList({ product, initialCity }: SuitShopListProps) {
   const { productId, name } = product;
   const { slug } = useChannel();

@@ -24,7 +24,7 @@ export const suitShopMetadata = goodsMetadata(async (props: Props) => {
   return { title: `${food.name} - ${word('suitShops')}`, description: word('suitShopsOf', { name: food.name, count: food.shopCount }) };
 });
 
-/** Where a voucher or set meal can be used, rendered for the city that sells it. */
+/** Where a voucher or set meal can be used, rendered for the city of the restaurant that sells it. */
 export const SuitShopPage = goodsPage(async function SuitShopPage(props: Props) {
   const { channel, food, word } = await foodOf(props);
   const { slug, locale } = channel;

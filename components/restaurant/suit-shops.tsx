@@ -15,7 +15,7 @@ interface SuitShopsProps {
   readonly locale: Locale;
 }
 
-/** The first shops that take a voucher or serve a set meal, and the way to all of them: plain elements. */
+/** The first restaurants that accept a voucher or set meal, and a link to all of them. Plain elements. */
 export function SuitShops({ food: { productId, shops, shopCount }, slug, word, locale }: SuitShopsProps) {
   const more = shopCount > 1 && {
     href: href(slug, '/food/suitShop', { id: productId }),

@@ -2,16 +2,16 @@ import type { InputOf } from '@/lib/contract/contract';
 import { single } from '@/lib/domain/filter-fields';
 import { filterRules } from '@/lib/domain/list-filter';
 
-/** Of the `openNow` field: on. */
+/** The value of the `openNow` field when it is on. */
 export const OPEN_NOW = '1';
 
-/** What narrows the shops that take a product; the nearest come first as soon as a place is known. */
+/** The filter for restaurants that accept a product; sorted by distance once a position is known. */
 export const suitableFilter = filterRules(['distance'], { openNow: single });
 
 type Place = Readonly<{ lng: number; lat: number }>;
 type Asked = Omit<InputOf<'restaurant.suitableShopPage'>, 'pageSize' | 'cursor'>;
 
-/** What the page asks; server and browser spell it alike. */
+/** The page's request, shared by server and browser. */
 export const suitableInput = (productId: string, cityCode: string, openNow = false, place?: Place): Asked => ({
   productId,
   cityCode,

@@ -16,7 +16,7 @@ import type { PreOrder } from './restaurant-types';
 import styles from './table-choice.module.css';
 import { TableShop } from './table-shop';
 
-/** From this many tables down a guest should know. */
+/** From this many tables down the number left is shown. */
 const SCARCE = 5;
 const none: CalendarDays = {};
 
@@ -28,7 +28,7 @@ interface TableChoiceProps {
   readonly onChange: (table: Table | null) => void;
 }
 
-/** Where, on which day and at what time a table is kept. */
+/** The restaurant, day and time of a table. */
 export function TableChoice({ order, value, error, onChange }: TableChoiceProps) {
   const { productId } = order;
   const word = useWords('restaurantBooking');
@@ -40,10 +40,10 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
   const calendar = useQuery(restaurantCalls.calendar({ productId, shopId, from: today, until: last }));
   const days = calendar.data?.list ?? [];
-  // The first day that has a table is as good a guess as any.
+  // Nothing was chosen, so start with the first day that has a table.
   const date = chosen ?? days.find(({ left, price }) => left > 0 && price !== null)?.date;
   const times = useQuery({ ...restaurantCalls.times({ productId, shopId, date: date ?? today }), enabled: date !== undefined });
-  // Past times are left out; full ones stay, so that the reader sees there were tables.
+  // Past times are left out; full ones stay, so that the reader sees they are taken.
   const list = (times.data?.list ?? []).filter(({ left, bookable }) => bookable || left === 0);
   const sparse = (left: number): string => (left <= SCARCE ? ` ${word('tablesLeft', { count: left })}` : '');
   return (

@@ -10,7 +10,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 import type { PreOrder } from './restaurant-types';
 
-/** A table is chosen among this many shops; who wants another goes by its own page. */
+/** A table can be booked at this many restaurants here; others have pages of their own. */
 const MOST_SHOPS = 50;
 
 interface TableShopProps {
@@ -19,7 +19,7 @@ interface TableShopProps {
   readonly onChange: (shopId: string) => void;
 }
 
-/** The shop of the table: a choice only where several take the product. */
+/** The restaurant of the table; a choice only if several accept the product. */
 export function TableShop({ order, shopId, onChange }: TableShopProps) {
   const { productId, shopCount } = order;
   const word = useWords('restaurantBooking');

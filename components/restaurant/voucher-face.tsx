@@ -7,7 +7,7 @@ interface VoucherFaceProps {
   readonly word: Words<'restaurant'>;
 }
 
-/** What a voucher is worth, drawn as one: it stands where other goods have a picture, and says nothing that its name doesn't. */
+/** A voucher's value, drawn as a coupon in place of a picture; its name says the same in words. */
 export const VoucherFace = ({ fen, word }: VoucherFaceProps) => (
   <span className={styles.face} aria-hidden>
     <span className={styles.amount}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
-/** Running text: agreements, rules, rich text of a product. Plain elements inside are styled. */
+/** Running text such as agreements, rules and rich text; styles the plain elements inside. */
 export function Article({ title, meta, children }: { readonly title?: string; readonly meta?: string; readonly children: ReactNode }) {
   return (
     <article className={styles.article}>

@@ -4,8 +4,8 @@ import styles from './frame.module.css';
 
 /**
  * The ground of a layout (§2). main: grey page, cards. activity: the theme's bright gradient, full bleed. business: night and gold, for
- * cards sold by us. cooperate: white, a partner's own. no-login: white, keeps nothing of a user. pay: plain, nothing leads away.
- * simple: an article.
+ * cards that we sell. cooperate: white, for a partner's own cards. no-login: white, shows nothing personal. pay: plain, without
+ * distractions. simple: an article.
  */
 export function Frame({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
   return (

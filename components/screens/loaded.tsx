@@ -13,12 +13,12 @@ interface Asked<Data> {
 interface LoadedProps<Data> {
   /** A React Query result. */
   readonly query: Asked<Data>;
-  /** The shape of what is to come. */
+  /** Shown while loading. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A user's own data in its place: its shape while it is under way, what went wrong with one way on, or itself. */
+/** A user's own data: a skeleton while loading, the failure with a way to retry, or the data. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;

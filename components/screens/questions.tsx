@@ -6,7 +6,7 @@ interface QuestionsProps {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: ReactNode }[];
 }
 
-/** Questions that open on their answers; each is to be linked to by its id. No JavaScript of its own. */
+/** Questions that unfold their answers; each can be linked to by its id. No JavaScript of its own. */
 export const Questions = ({ questions }: QuestionsProps) => (
   <div className={styles.questions}>
     {questions.map(({ id, question, answer }) => (

@@ -9,11 +9,11 @@ interface ResultProps {
   readonly text?: ReactNode;
   /** The voucher, an amount, a code. */
   readonly children?: ReactNode;
-  /** Buttons, the first the likeliest. */
+  /** Buttons, the likeliest first. */
   readonly actions?: ReactNode;
 }
 
-/** How something ended, and the way on. */
+/** The outcome of something, and what to do next. */
 export function Result({ kind, title, text, children, actions }: ResultProps) {
   return (
     <section className={styles.result}>

@@ -12,7 +12,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** One page between its head and its foot; the foot is sticky and last, so that it never covers content. */
+/** A page between its head and its foot. The foot is sticky and comes last, so that it never covers content. */
 export function Screen({ head, foot, flush, children }: ScreenProps) {
   return (
     <>
@@ -23,5 +23,5 @@ export function Screen({ head, foot, flush, children }: ScreenProps) {
   );
 }
 
-/** Pads and spaces what stands in a flush screen below a picture. */
+/** Pads and spaces the content below a picture in a flush screen. */
 export const Stack = ({ children }: { readonly children: ReactNode }) => <div className={styles.padded}>{children}</div>;

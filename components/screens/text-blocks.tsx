@@ -4,20 +4,22 @@ import { isPublishedLink } from '@/lib/routing/published';
 
 interface TextBlocksProps {
   readonly blocks: readonly RootContent[];
-  /** Links of a text lead to pages of its channel. */
+  /** Links in the text lead to pages of this channel. */
   readonly slug: string;
 }
 
-/** The anchor of a text's nth second-level heading, which its table of contents leads to. */
+/** The anchor of a text's nth second-level heading, for its table of contents. */
 export const sectionId = (index: number): string => `section-${index}`;
 
-/** Draws a text as plain elements; `Article` styles them. Server-rendered, no JavaScript. What it does not know is drawn as its words. */
+/**
+ * Renders a text as plain elements, which `Article` styles; on the server, without JavaScript. Unknown nodes are rendered as their text.
+ */
 export function TextBlocks({ blocks, slug }: TextBlocksProps) {
   let sections = 0;
   const all = (nodes: readonly RootContent[]): ReactNode[] => nodes.map((node, index) => <Part key={index}>{draw(node)}</Part>);
 
   const link = ({ url, children }: Link): ReactNode =>
-    // A plain link: whoever reads a text needs no router.
+    // A plain link: a page of text needs no router.
     url.startsWith('/') && isPublishedLink(url.slice(1)) ? <a href={`/${slug}${url}`}>{all(children)}</a> : all(children);
 
   const list = ({ ordered, start, spread, children }: List): ReactNode => {
@@ -83,5 +85,5 @@ export function TextBlocks({ blocks, slug }: TextBlocksProps) {
   return all(blocks);
 }
 
-// A text doesn't change while it is shown: its order is its identity.
+// The text is static, so an index is a safe key.
 const Part = ({ children }: { readonly children: ReactNode }) => children;

@@ -12,7 +12,7 @@ import { href } from '@/lib/routing/href';
 import { cityUses, useConfig } from '@/stores/config';
 import styles from './city-select.module.css';
 
-/** `?use=` says what the city is for (§3); without it, for all of the shop. */
+/** Chooses a city; `?use=` says for what (§3), by default for the whole shop. */
 export function CitySelect() {
   const word = useWords('search');
   const router = useRouter();

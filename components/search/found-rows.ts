@@ -4,5 +4,5 @@ import type { FoundName } from '@/lib/kinds/registry';
 
 export type Found = OutputOf<'search.found'>;
 
-/** How each kind draws what was found of its lists: the page hands them in, because a kind's rows are its own. */
+/** How results of each list are rendered. The page passes this in, because only a kind knows its rows. */
 export type FoundRows = { readonly [Shelf in FoundName]: ComponentType<{ readonly items: Found[Shelf] }> };

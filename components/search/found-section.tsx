@@ -19,7 +19,7 @@ interface FoundSectionProps<Shelf extends FoundName> {
   readonly keyword: string;
 }
 
-/** What was found of one list, and the way to all of it. */
+/** The first results of a list, with a link to all of them. */
 export function FoundSection<Shelf extends FoundName>({
   shelf,
   found,

@@ -12,14 +12,14 @@ import styles from './keyword-ideas.module.css';
 import type { Suggestion } from './suggestions';
 
 interface KeywordIdeasProps {
-  /** Without one, of all goods. */
+  /** Undefined for goods of every kind. */
   readonly shelf: ShelfName | undefined;
   readonly cityCode: string;
   readonly onSearch: (keyword: string) => void;
   readonly onOpen: (suggestion: Suggestion) => void;
 }
 
-/** Before anything is typed: what this reader and what everybody looked for. */
+/** Shown before anything is typed: the reader's own searches and popular ones. */
 export function KeywordIdeas({ shelf, cityCode, onSearch, onOpen }: KeywordIdeasProps) {
   const word = useWords('search');
   const hot = useQuery(areaCalls.keyword({ cityCode, shelf }, { hideLoading: true, quiet: true }));

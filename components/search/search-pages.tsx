@@ -11,7 +11,7 @@ type Params = { readonly params: Promise<{ channel: string }> };
 type Title = Extract<WordKey<'search'>, 'title' | 'cityTitle' | 'calendarTitle'>;
 type Description = Extract<WordKey<'search'>, 'description' | 'cityDescription' | 'calendarDescription'>;
 
-/** Tools on the way to a list: nothing on them is worth finding. */
+/** Steps on the way to a list, which don't belong in a search engine. */
 export async function searchMetadata({ params }: Params, title: Title, description: Description): Promise<Metadata> {
   const { locale } = await pageChannel(params);
   const word = words(locale, 'search');
@@ -19,14 +19,14 @@ export async function searchMetadata({ params }: Params, title: Title, descripti
 }
 
 interface SearchPageProps extends Params {
-  /** Without a title the page has a head of its own. */
+  /** Without a title the page brings its own head. */
   readonly title?: Title;
-  /** What the components below read beside the words of searching. */
+  /** Scopes that the children read, beside that of the search. */
   readonly scopes?: readonly Scope[];
   readonly children: ReactNode;
 }
 
-/** Its content reads the address, which only the browser knows: the page itself is made once for every address. */
+/** The content depends on the query, which only the browser reads, so one cached page serves all addresses. */
 export async function SearchPage({ title, scopes = [], children, params }: SearchPageProps) {
   const { locale } = await pageChannel(params);
   return (

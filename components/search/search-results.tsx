@@ -14,7 +14,7 @@ import type { Found, FoundRows } from './found-rows';
 import { FoundSection } from './found-section';
 import styles from './search-results.module.css';
 
-/** The gateway counts no further. */
+/** The gateway stops counting here. */
 const MOST_COUNTED = 100;
 
 interface SearchResultsProps {
@@ -23,7 +23,7 @@ interface SearchResultsProps {
   readonly rows: FoundRows;
 }
 
-/** What goods of every kind were found, list by list; the one with the best match first. */
+/** Results of every kind, list by list; the list with the best match comes first. */
 export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
   const word = useWords('search');
   const place = useConfig((config) => config.locationData);

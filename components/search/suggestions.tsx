@@ -13,7 +13,7 @@ import styles from './suggestions.module.css';
 export type Suggestion = OutputOf<'area.keyword'>['list'][number];
 
 interface SuggestionsProps {
-  /** Without one, of all goods. */
+  /** Undefined for goods of every kind. */
   readonly shelf: ShelfName | undefined;
   readonly cityCode: string;
   /** Trimmed, not empty. */
@@ -24,7 +24,7 @@ interface SuggestionsProps {
 
 const icons = { hot: 'search', area: 'location', brand: 'building', theme: 'search' } as const;
 
-/** The part that was typed stands out, also when it was spelled; the rest is what the shop adds. */
+/** Highlights what the reader has typed, even if it was typed as pinyin. */
 function Marked({ title, typed }: Pick<Suggestion, 'title' | 'typed'>) {
   if (!typed) return title;
   return (
@@ -36,7 +36,7 @@ function Marked({ title, typed }: Pick<Suggestion, 'title' | 'typed'>) {
   );
 }
 
-/** A newer question cancels the one before it: React Query aborts what nobody watches any more. */
+/** A newer request cancels the one before: React Query aborts queries without observers. */
 export function Suggestions({ shelf, cityCode, text, onSearch, onOpen }: SuggestionsProps) {
   const word = useWords('search');
   const keyword = useSettled(text);

@@ -9,14 +9,14 @@ import { ShareShop } from './share';
 type Params = Promise<{ channel: string }>;
 type Props = Readonly<{
   params: Params;
-  /** What the components below read. */
+  /** The scopes that the children read. */
   scopes: readonly Scope[];
   children: ReactNode;
 }>;
 
 /**
- * A page of somebody's own data: the server sends its shell, the same for everybody and cached, and the browser fills it. What reads the
- * address's query waits for it behind Suspense, because the cached shell has none.
+ * A page of a user's own data: the server sends a cached shell that is the same for everybody, and the browser fills it. Suspense is for
+ * components that read the query, which the cached shell doesn't have.
  */
 export async function ClientPage({ params, scopes, children }: Props) {
   const channel = await pageChannel(params);
@@ -28,7 +28,7 @@ export async function ClientPage({ params, scopes, children }: Props) {
   );
 }
 
-/** The title of such a page, in the channel's language; search engines have no business there. */
+/** Metadata of such a page: its title in the channel's language, and no indexing. */
 export const privateTitle =
   <S extends Scope>(scope: S, key: WordKey<S>) =>
   async ({ params }: { params: Params }): Promise<Metadata> => {

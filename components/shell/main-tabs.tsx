@@ -14,7 +14,7 @@ const tabs = [
 
 type MainTabsProps = { readonly slug: string; readonly locale: Locale; readonly active: (typeof tabs)[number]['id'] };
 
-/** The shop's main ways, of those whose page is there. */
+/** The tab bar, with those of its pages that are published. */
 export function MainTabs({ slug, locale, active }: MainTabsProps) {
   const word = words(locale, 'ui');
   const items: TabBarItem[] = tabs

@@ -1,6 +1,6 @@
 /**
- * Next's router remembers for minutes what an address answered, redirects to the login included, and asks nobody who was answered. What it
- * learnt before a login or a logout is another visitor's: from then on pages are loaded, until one was.
+ * Next's router caches what an address answered, including redirects to the login, and reuses that for minutes. After a login or logout its
+ * answers belong to another user, so links load their pages until a new document has been loaded.
  */
 let anothers = false;
 

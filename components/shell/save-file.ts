@@ -1,7 +1,7 @@
-/** By then the download has long begun. */
+/** Long enough for the download to have begun. */
 const RELEASE_MS = 60_000;
 
-/** Saves text as a file through the browser's downloads. The file is made here: no address on the network leads to it. */
+/** Downloads a text as a file that is made in the browser, so that it has no address on the network. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

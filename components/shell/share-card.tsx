@@ -6,9 +6,9 @@ import { wechatEnvironment } from '@/lib/wechat/environment';
 export interface Shared {
   readonly title: string;
   readonly desc: string;
-  /** Canonical, below the site: `/P012/index`. */
+  /** The page's canonical path, below the site: `/P012/index`. */
   readonly path: string;
-  /** Of the catalogue, without width and ending; the shop's own mark without one. */
+  /** A catalogue picture without width and extension; by default the shop's logo. */
   readonly picture?: string | undefined;
 }
 interface ShareCardProps extends Shared {
@@ -16,7 +16,7 @@ interface ShareCardProps extends Shared {
   readonly projectId: string;
 }
 
-/** What WeChat's menu shares of this page (§3). Elsewhere it costs nothing: what talks to WeChat arrives only inside of it. */
+/** What WeChat's menu shares of this page (§3). Outside WeChat the code for it is never loaded. */
 export function ShareCard({ code, projectId, title, desc, path, picture }: ShareCardProps) {
   useEffect(() => {
     if (wechatEnvironment(navigator.userAgent) === 'none') return undefined;

@@ -3,8 +3,8 @@ import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
- * The device's own share sheet where there is one, the clipboard elsewhere.
- * @param path of the page in its channel, canonical: what this visit added to the address must not travel with it.
+ * Opens the device's share sheet if there is one; otherwise copies the link.
+ * @param path the page's canonical path: what this visit added to the address must not be shared.
  */
 export async function sharePage({
   title,
@@ -24,7 +24,7 @@ export async function sharePage({
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  // A browser may refuse both: the caller says how else to copy.
+  // The browser may refuse both; the caller then says how to copy the link by hand.
   return (
     navigator.clipboard?.writeText(url).then(
       () => 'copied' as const,

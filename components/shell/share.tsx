@@ -17,7 +17,7 @@ const Card = ({ channel, ...shared }: ShareProps) => (
   </>
 );
 
-/** How an open page is found and passed on: its one address for search engines, what a chat shows of its link, and WeChat's card. */
+/** Makes an open page findable and shareable: its canonical address, its preview in chats, and WeChat's card. */
 export const Share = ({
   type,
   ...props
@@ -33,7 +33,7 @@ export const Share = ({
   </>
 );
 
-/** The index, and what stands for every page that is somebody's own: its address is nobody else's business. */
+/** For the index, and for personal pages, which share the index instead: their own address is private. */
 export function ShareShop({ channel }: { readonly channel: Channel }) {
   const { locale, name, slug, pageTitles } = channel;
   return (

@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session';
 
 type Listeners = { onFailure: (error: unknown, facts?: { saidInPlace: boolean }) => void };
 
-/** The browser's cache and its way to the gateway, for one channel. */
+/** The query cache and gateway client for one channel. */
 export function createStorefrontClient({ code, projectId }: Channel, { onFailure }: Listeners): { client: QueryClient; monitor: Monitor } {
   const identity = () => {
     const { accessToken, userId } = useSession.getState();

@@ -6,7 +6,7 @@ import { Storefront } from './storefront';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<{ channel: string }> }>;
 
-/** A layout of §2 whose pages talk to the gateway; the simple one only shows, and goes without. */
+/** A layout of §2 whose pages talk to the gateway; the simple layout doesn't need one. */
 export const storefrontLayout = (layout: Layout) =>
   async function StorefrontLayout({ children, params }: Props) {
     return (

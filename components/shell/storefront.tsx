@@ -3,7 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';
 import { StorefrontProvider } from './storefront-provider';
 
-/** Everything a page needs to talk to the gateway. Layouts of pages that only show (agreements) leave it out and stay light. */
+/** Everything a page needs to talk to the gateway. Layouts of static pages (agreements) leave it out and stay small. */
 export function Storefront({ channel, children }: Readonly<{ channel: Channel; children: ReactNode }>) {
   const say = words(channel.locale, 'errors');
   const sayings = {

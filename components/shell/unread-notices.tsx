@@ -6,11 +6,11 @@ import styles from './unread-notices.module.css';
 
 const MOST_COUNTED = 9;
 
-/** How many notices were unread when they were last looked at; asks nobody. The entry of my/center says it aloud. */
+/** The number of unread notices when it was last fetched; makes no request. For screen readers the entry in my/center says it. */
 export function UnreadNotices() {
   const hydrated = useHydrated();
   const unread = useNotices((state) => state.unread);
   if (!hydrated || unread === 0) return null;
-  // Drawn by the style sheet: the tab's own words stay the same on every page.
+  // Drawn by the style sheet, so that the tab's name is the same on every page.
   return <i className={styles.badge} data-count={unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread} />;
 }

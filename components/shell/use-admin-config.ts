@@ -6,7 +6,7 @@ import type { CustomerService } from '@/lib/channel/channel';
 import { operationCalls } from '@/lib/queries/operation';
 import { useConfig } from '@/stores/config';
 
-/** The channel's customer service, asked for once by whoever first shows it; until then what the page was rendered with. */
+/** The channel's customer service, fetched once by the first component that shows it; until then what the page was rendered with. */
 export function useAdminConfig(rendered: CustomerService): CustomerService {
   const adminConfig = useConfig((config) => config.adminConfig);
   const setAdminConfig = useConfig((config) => config.setAdminConfig);

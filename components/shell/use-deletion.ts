@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/overlay/toast';
 
 type Word = (key: 'deleteNote' | 'deleteConfirm' | 'keep' | 'deleted') => string;
 
-/** Asks first: what is deleted is gone. */
+/** Deletes after asking, because a deletion can't be undone. */
 export function useDeletion<Input>(deletion: UseMutationOptions<Record<string, never>, Error, Input>, word: Word, onDeleted?: () => void) {
   const { mutate, isPending } = useMutation(deletion);
   const ask = async (input: Input, title: string) => {

@@ -8,8 +8,8 @@ import { sendToLogin } from './send-to-login';
 import { useSessionWatch } from './use-session-watch';
 
 /**
- * Sends a visitor of a protected page or action to the login and back (§4). The middleware guards pages that are loaded; this guards
- * those reached without a load, and sessions that ended while the page was open. True once the visitor may go on.
+ * Sends a visitor of a protected page or action to the login and back (§4). The middleware guards page loads; this guards navigations
+ * within the document and sessions that end while the page is open. True once the visitor is logged in.
  */
 export function useLoginGuard(): boolean {
   const loggedIn = useSession(isLoggedIn);
@@ -17,7 +17,7 @@ export function useLoginGuard(): boolean {
   const router = useRouter();
   useSessionWatch();
   useEffect(() => {
-    // Read anew: during hydration the store still shows what the server knew, which is nobody.
+    // Read from the store itself: during hydration the hook still returns what the server rendered, which is no user.
     if (!isLoggedIn(useSession.getState())) sendToLogin(router, slug);
   }, [loggedIn, slug, router]);
   return loggedIn;

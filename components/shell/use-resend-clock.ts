@@ -10,7 +10,7 @@ type ReadyTime = readonly [mobile: string, time: number];
 const isReadyTime = (entry: unknown): entry is ReadyTime =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 
-/** The mobiles that still wait, each with the epoch ms from which it may be sent another code. */
+/** The mobiles still waiting, each with the time (epoch ms) from which it may be sent another code. */
 function waiting(): readonly ReadyTime[] {
   const kept = tabMemory.recall(SLOT);
   const now = Date.now();
@@ -18,11 +18,11 @@ function waiting(): readonly ReadyTime[] {
 }
 
 /**
- * §4, §9: seconds until a mobile may be sent another code, 0 when ready; `start` begins to count. The tab remembers, because neither a
- * reload nor closing the modal makes the next SMS possible; a corrected number does not wait for the wrong one.
+ * §4, §9: the seconds until a mobile may be sent another code, 0 when ready; `start` begins the countdown. It is kept in the tab, because
+ * neither a reload nor closing the modal makes the next SMS possible. A corrected number doesn't wait for the wrong one.
  */
 export function useResendClock(mobile: string): readonly [secondsLeft: number, start: (mobile: string, seconds: number) => void] {
-  // Read in the browser alone, where a form begins without a mobile as well: nothing that was drawn differs.
+  // Safe for hydration: a form starts without a mobile, so the stored times don't change its first render.
   const [readyTimes, setReadyTimes] = useState<readonly ReadyTime[]>(() => (typeof window === 'undefined' ? [] : waiting()));
   const until = readyTimes.find(([sentTo]) => sentTo === mobile)?.[1] ?? 0;
   const left = useTimeLeft(until) ?? 0;

@@ -7,8 +7,8 @@ import { isLoggedIn, useSession } from '@/stores/session';
 const EVERY_MS = 10_000;
 
 /**
- * Notices on an open page that its session was ended elsewhere: as soon as somebody looks at it again, and within seconds while it is
- * looked at. The first answer of any other call that says so is as good; this one is for a page that lies open and asks nothing.
+ * Notices that a session was ended elsewhere while a page is open: at once when the page becomes visible, and within seconds while it is.
+ * Any other call would notice as well; this one is for pages that make no calls.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useSessionWatch(): void {
       if (document.visibilityState !== 'visible') return;
       const asked = client.fetchQuery({ ...accountCalls.tokenInfo({}, { quiet: true, hideLoading: true }), staleTime: EVERY_MS / 2 });
       asked.catch((error: unknown) => {
-        // Without a network nothing is known, and the page stays as it is.
+        // Offline nothing is known, so the page stays as it is.
         if (error instanceof GatewayError && error.reason === 'LOGIN_REQUIRED') useSession.getState().signOut();
       });
     };

@@ -5,7 +5,7 @@ import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { shareAs, type ShareInfo } from '@/lib/wechat/js-sdk';
 import type { Shared } from './share-card';
 
-/** Of the shop itself: a square, and 5:4 for a mini program's card. */
+/** The shop's own: a square, and 5:4 for a mini program's card. */
 const OWN_PICTURES = { imgUrl: '/share.png', minImgUrl: '/share-wide.png' } as const;
 
 const infoOf = ({ title, desc, path, picture }: Shared): ShareInfo => {
@@ -14,10 +14,10 @@ const infoOf = ({ title, desc, path, picture }: Shared): ShareInfo => {
   return { title, desc, link: whole(path), imgUrl: whole(pictures.imgUrl), minImgUrl: whole(pictures.minImgUrl) };
 };
 
-/** Projects without an official account, as the gateway said: WeChat shares their pages its own way. */
+/** Projects that have no official account, as the gateway said: WeChat shares their pages in its own way. */
 const withoutAccount = new Set<string>();
 
-/** Pages that only show have no query cache, and a share card needs none: it asks as a visitor, whoever reads the page. */
+/** Makes its calls as a visitor: static pages have no query client, and the card is the same for every reader. */
 export async function setWechatCard({ code, projectId }: Pick<Channel, 'code' | 'projectId'>, shared: Shared): Promise<void> {
   if (withoutAccount.has(projectId)) return;
   const gateway = createBrowserGateway({
@@ -27,7 +27,7 @@ export async function setWechatCard({ code, projectId }: Pick<Channel, 'code' | 
   try {
     await shareAs(infoOf(shared), (url) => gateway('login.wechatConfig', { projectId, url }, { hideLoading: true }));
   } catch (error) {
-    // The page is complete without its card: nobody is told but the monitor.
+    // The page works without its card, so only the monitor is told.
     if (error instanceof GatewayError && error.reason === 'NOT_FOUND') withoutAccount.add(projectId);
     else window.yuexiangFailures?.tell(error);
   }

@@ -23,7 +23,7 @@ interface ApplyTicketsProps {
   readonly coupon: AppliedCoupon;
 }
 
-/** Tickets of one place that the coupon pays for, on the day chosen or on each one's first. */
+/** A place's tickets that the coupon pays for, on the chosen day or the first available one. */
 export function ApplyTickets({ placeId, coupon }: ApplyTicketsProps) {
   const word = useWords('apply');
   const { slug } = useChannel();

@@ -19,7 +19,7 @@ interface ChangeDateProps {
   readonly ticket: BookedTickets;
 }
 
-/** Moves the order's tickets to another day of the same price, once. */
+/** Moves the tickets of an order to another day at the same price; possible once. */
 export function ChangeDate({ orderNo, ticket }: ChangeDateProps) {
   const word = useWords('ticket');
   const locale = useLocale();

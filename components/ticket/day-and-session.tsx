@@ -18,7 +18,7 @@ interface DayAndSessionProps {
   readonly onChange: (visit: Visit) => void;
 }
 
-/** The day of the visit, by price and stock, and its session where the day has several. */
+/** The day of the visit, with prices and availability, and the session if the day has several. */
 export function DayAndSession({ productId, value, onChange }: DayAndSessionProps) {
   const word = useWords('ticket');
   const locale = useLocale();

@@ -12,12 +12,12 @@ import { dayText } from '@/lib/i18n/dates';
 
 interface DayStripProps {
   readonly day: Day | undefined;
-  /** While no day is chosen. */
+  /** Shown while no day is chosen. */
   readonly anyText: string;
   readonly onChange: (day: Day | undefined) => void;
 }
 
-/** The day of a visit in one line: a press opens the calendar, another takes the day away again. */
+/** The day of a visit in one line: a press opens the calendar, another clears the day. */
 export function DayStrip({ day, anyText, onChange }: DayStripProps) {
   const word = useWords('ticket');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { addDays, type Day } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
 import type { PlaceDetail } from './ticket-types';
 
-/** A Sunday: weekdays are named from days. */
+/** Any Sunday, from which to name the weekdays. */
 const SUNDAY: Day = '2026-11-22';
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
@@ -16,7 +16,7 @@ interface OpeningHoursProps {
   readonly locale: Locale;
 }
 
-/** The week's hours, days alike on one line. */
+/** The week's hours; days with the same hours share a line. */
 export function OpeningHours({ hours, word, locale }: OpeningHoursProps) {
   const textOf = (weekday: number): string => {
     const open = hours.find((one) => one.weekday === weekday);

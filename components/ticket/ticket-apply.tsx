@@ -20,7 +20,7 @@ import { VisitDay } from './visit-day';
 
 const FIRST_VIEW = 2;
 
-/** Places for one coupon; with `placeId` the tickets of one of them. */
+/** Places that a coupon pays for; with `placeId`, the tickets of that place. */
 export function TicketApply() {
   const word = useWords('apply');
   const ticket = useWords('ticket');

@@ -24,7 +24,7 @@ export const blankOf = (visit: Visit, kind: VisitorKind): Typed => ({
   mobile: nobody.mobile,
 });
 
-/** How many of each kind, in the order in which kinds of visitors are always told. */
+/** The quantity of each fare, always in the same order of fares. */
 export const faresOf = ({ quantities }: Typed): { kind: VisitorKind; quantity: number }[] =>
   visitorKinds.flatMap((kind) => {
     const quantity = quantities[kind] ?? 0;
@@ -33,11 +33,11 @@ export const faresOf = ({ quantities }: Typed): { kind: VisitorKind; quantity: n
 
 export const countOf = ({ quantities }: Typed): number => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
-/** How many people have to be named. */
+/** How many visitors have to be named. */
 export const namesAsked = ({ rule: { realName } }: PreOrder, typed: Typed): number =>
   realName === 'none' ? 0 : realName === 'one' ? 1 : countOf(typed);
 
-/** One person for each ticket, in the order of the fares. */
+/** A person for each ticket, in the order of the fares. */
 export function visitorsOf({ rule: { realName } }: PreOrder, typed: Typed): { kind: VisitorKind; residentId: string }[] {
   if (realName === 'none') return [];
   const kinds = faresOf(typed).flatMap(({ kind, quantity }) => Array.from({ length: quantity }, () => kind));
@@ -54,7 +54,7 @@ export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
   return isContactMobile(typed.mobile) ? undefined : 'mobile';
 }
 
-/** Cut to what one order takes now. */
+/** Limited to what an order may contain now. */
 export function within(typed: Typed, seen: PreOrder): Typed {
   let room = seen.most;
   const quantities = Object.fromEntries(
@@ -68,7 +68,7 @@ export function within(typed: Typed, seen: PreOrder): Typed {
   return { ...cut, visitorIds: typed.visitorIds.slice(0, namesAsked(seen, cut)) };
 }
 
-/** What differs between what a buyer looked at and what holds now, line by line. */
+/** What has changed between the offer the buyer saw and the current one, line by line. */
 export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'ticket'>, locale: Locale): OfferChange[] {
   const until = ({ freeUntil }: PreOrder): string => (freeUntil === null ? word('refundNone') : momentLabel(locale, freeUntil));
   return [

@@ -45,7 +45,7 @@ export function TicketBooking() {
   );
 }
 
-/** The address has a day at most: its first session that can be had is where the form begins. */
+/** The address has at most a day; the form starts with that day's first available session. */
 function Dated({ choice }: { readonly choice: Choice }) {
   const word = useWords('checkout');
   const { slug } = useChannel();

@@ -17,10 +17,10 @@ import type { TicketProduct } from './ticket-types';
 import { dayText } from '@/lib/i18n/dates';
 import { isFriendly, refundText, visitorWords } from './ticket-words';
 
-/** From this many tickets down a reader should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 20;
 
-/** What opens the place, priced for the day that the reader chose, else for each ticket's first. */
+/** The place's tickets, priced for the chosen day or else for the first day each is available. */
 export function TicketProducts({ placeId }: { readonly placeId: string }) {
   const word = useWords('ticket');
   const [day, setDay] = useState<Day | undefined>(undefined);
@@ -45,11 +45,11 @@ export function TicketProducts({ placeId }: { readonly placeId: string }) {
 interface ProductRowProps {
   readonly product: TicketProduct;
   readonly day: Day | undefined;
-  /** The coupon that is to pay. */
+  /** The coupon to pay with. */
   readonly userCouponId?: string;
 }
 
-/** One of a place's tickets, with its way to the booking. */
+/** A ticket, linked to its booking. */
 export function ProductRow({ product, day, userCouponId }: ProductRowProps) {
   const word = useWords('ticket');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { isDay } from '@/lib/kernel/day';
 import { DayStrip } from './day-strip';
 
-/** The day that the list is for; without one it shows every place. */
+/** The day for which the list shows places; without one it shows all. */
 export function VisitDay() {
   const word = useWords('ticket');
   const { filter, change } = useListAddress(ticketFilter);

@@ -16,11 +16,11 @@ import { Obstacles } from './consequences';
 interface AppliedProps {
   /** Epoch ms. */
   readonly eraseAt: number;
-  /** That came up since it was applied for. */
+  /** Obstacles that have come up since the user applied. */
   readonly obstacles: OutputOf<'cancellation.standing'>['obstacles'];
 }
 
-/** While there is time to think again. */
+/** Shown during the cooling-off days, when the user can still withdraw. */
 export function AppliedCancellation({ eraseAt, obstacles }: AppliedProps) {
   const word = useWords('cancellation');
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { CancellationForm } from './cancellation-form';
 import { Losses, Obstacles } from './consequences';
 import styles from './cancellation.module.css';
 
-/** Ends the account, in four steps: what is in the way, what goes with it, reason and code, and seven days to think again. */
+/** Closes the account in four steps: what stands in the way, what is lost, reason and code, and seven days to reconsider. */
 export function CancellationScreen() {
   const word = useWords('cancellation');
   const { slug } = useChannel();

@@ -11,7 +11,7 @@ import { obstacleWays } from './obstacle-ways';
 
 type Standing = OutputOf<'cancellation.standing'>;
 
-/** What has to end first, each with the way there. */
+/** What has to be settled first, each with a link to where that is done. */
 export function Obstacles({ obstacles }: Pick<Standing, 'obstacles'>) {
   const word = useWords('cancellation');
   const { slug } = useChannel();
@@ -35,7 +35,7 @@ export function Obstacles({ obstacles }: Pick<Standing, 'obstacles'>) {
   );
 }
 
-/** What is gone afterwards, and what the law keeps. */
+/** What is lost with the account, and what the law requires us to keep. */
 export function Losses({ losses }: Pick<Standing, 'losses'>) {
   const word = useWords('cancellation');
   return (

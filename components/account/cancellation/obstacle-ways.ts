@@ -5,7 +5,7 @@ type Way = Readonly<{ route: PlainRoute; query?: Readonly<Record<string, string>
 
 const toUse: Way = { route: '/my/orderList', query: { tab: 'toUse' } };
 
-/** The page on which each of them comes to its end. */
+/** The page on which each obstacle is settled. */
 export const obstacleWays: Readonly<Record<CancellationObstacle, Way>> = {
   unpaidOrders: { route: '/my/orderList', query: { tab: 'pendingPayment' } },
   openOrders: toUse,

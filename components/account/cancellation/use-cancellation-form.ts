@@ -16,7 +16,7 @@ type Fields = Readonly<{
 
 const blank: Fields = { reason: undefined, remark: '', captcha: '', agreed: false };
 
-/** What was typed, what is missing of it once it was sent, and the last question before it is. */
+/** What was typed, what is still missing once it has been submitted, and the final confirmation before it is sent. */
 export function useCancellationForm() {
   const word = useWords('cancellation');
   const [fields, setFields] = useState(blank);

@@ -6,7 +6,7 @@ import { isPublishedLink } from '@/lib/routing/published';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './center.module.css';
 
-/** The operators' strip on the account page (advert position `myCenter`); nothing to advertise, no strip. */
+/** The operators' strip on the account page (advert position `myCenter`); without adverts there is no strip. */
 export async function CenterAdverts({ channel: { slug } }: { readonly channel: Channel }) {
   const { list } = await serverGateway(slug)('operation.advertPosition', { position: 'myCenter' }).catch(() => ({ list: [] }));
   const open = list.filter(({ link }) => isPublishedLink(link));

@@ -26,7 +26,7 @@ interface CenterProps {
   readonly login: { readonly first: ReactNode; readonly again: ReactNode };
 }
 
-/** The account: open to visitors, who meet whoever this device remembers and a way to log in. */
+/** The account page. It is open to visitors, who see the user this device remembers, if any, and a way to log in. */
 export function CenterScreen({ channel, look, login }: CenterProps) {
   const { locale, slug, name, pageTitles } = channel;
   const word = words(locale, 'account');

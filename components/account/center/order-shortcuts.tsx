@@ -15,7 +15,7 @@ const shortcuts = [
   { tab: 'refund', icon: 'refresh' },
 ] as const satisfies readonly { tab: OrderTab; icon: IconName }[];
 
-/** Ways into the order list by its tabs; what waits for money is counted. */
+/** Shortcuts to the tabs of the order list; unpaid orders are counted. */
 export function OrderShortcuts({ channel: { slug, locale } }: { readonly channel: Channel }) {
   const word = words(locale, 'account');
   return (

@@ -15,7 +15,7 @@ interface ProfileProps {
   readonly login: { readonly first: ReactNode; readonly again: ReactNode };
 }
 
-/** The head of the account: a user, somebody this device remembers, or a visitor (§3). */
+/** The head of the account page: a logged-in user, the user this device remembers, or a visitor (§3). */
 export function Profile({ login }: ProfileProps) {
   const account = useAccount();
   const known = account.kind === 'user' || account.kind === 'remembered' ? account.user : undefined;

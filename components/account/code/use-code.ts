@@ -11,14 +11,14 @@ import { useWords } from '@/lib/i18n/use-words';
 const wrongCode: readonly ErrorName[] = ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED'];
 
 interface CodeSettings {
-  /** Whose wait it is: one code a minute for each. */
+  /** What the resend wait is counted for: each slot may be sent one code a minute. */
   readonly slot: string;
   readonly send: () => Promise<{ resendSeconds: number }>;
-  /** What keeps a code from being asked for; it says so itself. */
+  /** Whether a code may be requested yet; if not, it tells the user why. */
   readonly ready?: () => boolean;
 }
 
-/** An SMS code for something that an account does: asked for, counted down and typed. */
+/** An SMS code for an action on the account: requested, counted down and typed. */
 export function useCode({ slot, send, ready }: CodeSettings) {
   const word = useWords('login');
   const answer = useAnswerError();
@@ -56,13 +56,13 @@ export function useCode({ slot, send, ready }: CodeSettings) {
         setSending(false);
       }
     },
-    /** Whether it can be sent as typed; not even a try otherwise, the gateway would count it. */
+    /** Whether the code is complete enough to send. An incomplete one is not sent, because the gateway would count it as an attempt. */
     check: (): boolean => {
       if (/^\d{4,6}$/.test(code)) return true;
       complain(word(code === '' ? 'codeEmpty' : 'codeIncomplete'));
       return false;
     },
-    /** The words have been said already, as for every command; a code at fault goes. */
+    /** The failure has already been shown, as for every command; a wrong code is cleared from the field. */
     fail: (failure: unknown) => {
       if (!(failure instanceof GatewayError) || !wrongCode.includes(failure.reason)) return;
       setCode('');

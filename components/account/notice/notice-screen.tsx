@@ -17,7 +17,7 @@ import { isLoggedIn, useSession } from '@/stores/session';
 import styles from './notice.module.css';
 import { type Notice, useNoticeList } from './use-notice-list';
 
-/** What the shop tells everybody and the reader; opening a notice reads it. */
+/** The shop's notices to everybody and to this user; opening one marks it as read. */
 export function NoticeScreen() {
   const word = useWords('notice');
   const { slug } = useChannel();

@@ -7,7 +7,7 @@ import { isLoggedIn, useSession } from '@/stores/session';
 
 export type Notice = OutputOf<'operation.userNotice'>['list'][number];
 
-/** The notices, each read or not: by the account where somebody is logged in, by this browser in any case. */
+/** The notices and whether each was read: remembered by the account if somebody is logged in, and always by this browser. */
 export function useNoticeList() {
   const client = useQueryClient();
   const readIds = useNotices((state) => state.readIds);
@@ -24,7 +24,7 @@ export function useNoticeList() {
   const open = (notice: Notice) => {
     if (isRead(notice)) return;
     markRead(notice.noticeId);
-    // What the account remembers is a kindness to its other devices: if it fails, this browser knows.
+    // The account remembers this only for the user's other devices; if the call fails, this browser still knows.
     if (loggedIn) void client.prefetchQuery(operationCalls.userNotice({ noticeId: notice.noticeId }, { hideLoading: true, quiet: true }));
   };
   return { list, isRead, unread: unread ?? 0, open };

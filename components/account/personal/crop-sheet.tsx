@@ -13,7 +13,7 @@ interface CropSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which part of a picture becomes the portrait. */
+/** Lets the user choose which part of a picture becomes the portrait. */
 export function CropSheet({ file, busy, onUse, onClose }: CropSheetProps) {
   const word = useWords('personal');
   const [src, setSrc] = useState<string | undefined>(undefined);

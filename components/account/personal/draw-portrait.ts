@@ -5,8 +5,8 @@ const SIDE = 512;
 const QUALITY = 0.9;
 
 /**
- * The chosen square as a small JPEG: drawn anew, so that it stands upright and nothing of the camera's notes (place, device, time) leaves the
- * phone. Rejects what the browser can't read as a picture.
+ * The chosen square as a small JPEG. It is drawn anew, so that it is upright and none of the camera's metadata (place, device, time) leaves
+ * the phone. Rejects a file that the browser can't read as a picture.
  */
 export async function drawPortrait(file: Blob, { x, y, width, height }: CropArea): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -14,7 +14,7 @@ export async function drawPortrait(file: Blob, { x, y, width, height }: CropArea
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('This browser draws no pictures.');
-    // JPEG has no transparency; what shows through would be black.
+    // JPEG has no transparency; without a ground, transparent parts would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, SIDE, SIDE);
     pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE);

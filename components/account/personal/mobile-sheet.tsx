@@ -12,7 +12,7 @@ interface MobileSheetProps {
   readonly onClose: () => void;
 }
 
-/** The number changes with the codes of both: first the old one is proven, then the new one. */
+/** Changing the mobile takes two codes: one sent to the old number, then one to the new. */
 export function MobileSheet({ mobile, onClose }: MobileSheetProps) {
   const word = useWords('personal');
   const [ticket, setTicket] = useState<string | undefined>(undefined);

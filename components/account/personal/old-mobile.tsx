@@ -12,7 +12,7 @@ interface OldMobileProps {
   readonly onProven: (ticket: string) => void;
 }
 
-/** Step 1: the number the account has is at hand. */
+/** Step 1: proves that the user still holds the account's current number. */
 export function OldMobile({ mobile, onProven }: OldMobileProps) {
   const word = useWords('personal');
   const { mutate: prove, isPending } = useMutation(accountCalls.proveMobile({ hideLoading: true }));

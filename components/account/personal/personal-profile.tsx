@@ -22,7 +22,7 @@ import { PortraitCell } from './portrait-cell';
 const NicknameSheet = dynamic(() => import('./nickname-sheet').then((module) => module.NicknameSheet), { ssr: false });
 const MobileSheet = dynamic(() => import('./mobile-sheet').then((module) => module.MobileSheet), { ssr: false });
 
-/** `login`: what a visitor taps. */
+/** `login`: what a visitor taps to log in. */
 export function PersonalProfile({ login }: { readonly login: ReactNode }) {
   const word = useWords('personal');
   const account = useAccount();

@@ -9,11 +9,11 @@ import { PersonalProfile } from './personal-profile';
 
 interface PersonalScreenProps {
   readonly channel: Channel;
-  /** What a visitor taps, handed in by the page. */
+  /** What a visitor taps to log in, handed in by the page. */
   readonly login: ReactNode;
 }
 
-/** Who somebody is in the shop; a visitor reads what would be asked, and what for. */
+/** The user's profile; a visitor reads what the shop would ask for, and why. */
 export function PersonalScreen({ channel: { locale }, login }: PersonalScreenProps) {
   const word = words(locale, 'personal');
   return (

@@ -11,7 +11,7 @@ import { usePortrait } from './use-portrait';
 
 const CropSheet = dynamic(() => import('./crop-sheet').then((module) => module.CropSheet), { ssr: false });
 
-/** The portrait; a press picks another one from camera or album. */
+/** The portrait; a tap replaces it with a picture from camera or album. */
 export function PortraitCell({ src }: { readonly src: string }) {
   const word = useWords('personal');
   const id = useId();
@@ -35,7 +35,7 @@ export function PortraitCell({ src }: { readonly src: string }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void pick(file);
-          // The same picture may be picked again.
+          // Cleared so that picking the same file again fires another change event.
           target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ import { accountCalls } from '@/lib/queries/account';
 import { operationCalls } from '@/lib/queries/operation';
 import { drawPortrait } from './draw-portrait';
 
-/** A portrait: picked, cropped, sent and saved; or taken away. */
+/** A new portrait is picked, cropped, uploaded and saved; or the current one is removed. */
 export function usePortrait() {
   const word = useWords('personal');
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function usePortrait() {
     use,
     remove: () => finish(() => Promise.resolve('')),
     drop: () => setPicked(undefined),
-    /** Looked at first: an unreadable file opens no empty sheet. */
+    /** Decoded first, so that an unreadable file doesn't open an empty sheet. */
     pick: async (file: File) => {
       const readable = await createImageBitmap(file).then(
         (picture) => {

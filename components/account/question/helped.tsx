@@ -17,17 +17,17 @@ interface HelpedProps {
   readonly phone: string;
 }
 
-/** Whether an answer helped: one word to whoever writes them, and to the reader the way on. */
+/** Asks whether an answer helped. The vote goes to its authors; the reader who says no is shown what else to do. */
 export function Helped({ id, channel: { code, projectId }, phone }: HelpedProps) {
   const word = useWords('question');
   const [said, setSaid] = useState<'yes' | 'no'>();
   const say = (answer: 'yes' | 'no') => {
     setSaid(answer);
-    // As a visitor: who asked is nobody's business. The page has no gateway of its own; one is made for whoever presses.
+    // Sent as a visitor, because nobody needs to know who asked. The page has no gateway of its own, so one is made on the first press.
     const identity = () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId });
     const gateway = createBrowserGateway({ identity, loading: noIndicator });
     const detail = JSON.stringify({ helped: answer === 'yes' });
-    // What was said is thanked for either way; a report that is lost is one less.
+    // The reader is thanked either way; a lost vote does no harm.
     gateway('logging.buryingPoint', { event: 'questionHelped', page: `/my/fqa/${id}`, detail }).catch(() => undefined);
   };
   return (

@@ -29,7 +29,7 @@ async function facts({ params }: Props) {
   const subjects = await subjectsFor(locale, { partner: name, ...(await adminConfigOf(channel)) });
   const asked = askedAt(subjects, id) ?? notFound();
   const { title, description } = questionSummary(channel, subjects, asked);
-  // Both routes show the same: one of them is the address to be found by.
+  // Both routes show the same page; this one is its canonical address.
   const path = href(slug, '/my/fqa/{id}', { id });
   return { channel, word: words(locale, 'question'), subjects, ...asked, title, description, path };
 }
@@ -84,7 +84,7 @@ const Subjects = ({ subjects, current, label, all, hrefOf }: SubjectsProps) => (
   </nav>
 );
 
-/** Questions and answers: `all`, a subject, or one question (`lib/content/questions`). The archetype of both routes. */
+/** The pages of questions and answers: `all`, a subject, or a single question (`lib/content/questions`). Both routes are made from it. */
 export const questionPage = (route: QuestionRoute) => ({
   async generateMetadata(props: Props): Promise<Metadata> {
     const { channel, title, description } = await facts(props);

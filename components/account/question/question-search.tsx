@@ -12,13 +12,13 @@ type Sought = Readonly<{ question: string; text: string; href: string }>;
 
 interface QuestionSearchProps {
   readonly questions: readonly Sought[];
-  /** What stands below while nothing is searched for. */
+  /** Shown below while the search field is empty. */
   readonly children: ReactNode;
 }
 
 const compact = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Every word must stand in the question or its answer; those in the question come first. */
+/** Every word must occur in the question or its answer; matches in the question come first. */
 function foundAmong(questions: readonly Sought[], typed: string): readonly Sought[] {
   const wanted = compact(typed).split(/\s+/).filter(Boolean);
   const inside = (text: string) => wanted.every((word) => compact(text).includes(word));
@@ -26,7 +26,7 @@ function foundAmong(questions: readonly Sought[], typed: string): readonly Sough
   return [...inQuestion, ...questions.filter((one) => !inQuestion.includes(one) && inside(`${one.question} ${one.text}`))];
 }
 
-/** Searches what the page carries anyway: nothing is sent anywhere. */
+/** Searches the questions already in the page; nothing is sent. */
 export function QuestionSearch({ questions, children }: QuestionSearchProps) {
   const word = useWords('question');
   const [typed, setTyped] = useState('');

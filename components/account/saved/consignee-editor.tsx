@@ -18,7 +18,7 @@ import { EditorWaits } from './editor-waits';
 import { useDeleteConsignee } from './use-delete-consignee';
 import { useLeaveForm } from './use-leave-form';
 
-/** `?id=` changes that address; without, a new one. */
+/** Edits the address named by `?id=`, or makes a new one. */
 export function ConsigneeEditor() {
   const word = useWords('address');
   const { slug } = useChannel();
@@ -30,7 +30,7 @@ export function ConsigneeEditor() {
     <NavBar title={word(id === undefined ? 'add' : 'edit')} back={href(slug, '/my/commonPassenger', { tab: 'address' })} ground="page" />
   );
   if (saved.data) return <Editor key={id} head={head} saved={saved.data} />;
-  // The list of addresses may be known already; while one is asked for, that makes no new one.
+  // Making a new address needs the list only to propose a default, so it is not fetched again if it is already known.
   if (id === undefined && others.query.data) return <Editor key="new" head={head} first={others.list.length === 0} />;
   return <EditorWaits head={head} query={id === undefined ? others.query : saved} cells={5} />;
 }
@@ -38,7 +38,7 @@ export function ConsigneeEditor() {
 interface EditorProps {
   readonly head: ReactNode;
   readonly saved?: SavedConsignee;
-  /** Nothing is saved yet: the first is the default. */
+  /** No address is saved yet, so this one will be the default. */
   readonly first?: boolean;
 }
 

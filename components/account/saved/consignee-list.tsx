@@ -19,7 +19,7 @@ import { Safety } from './safety';
 import styles from './saved.module.css';
 import { useDeleteConsignee } from './use-delete-consignee';
 
-/** Saved addresses, the default first: each can be changed, made the default and deleted. */
+/** Saved addresses, the default first. Each can be edited, deleted, or made the default. */
 export function ConsigneeList({ head }: { readonly head: ReactNode }) {
   const word = useWords('address');
   const { slug } = useChannel();

@@ -12,7 +12,7 @@ interface EditorWaitsProps {
   readonly cells: number;
 }
 
-/** Before an editor has its data: a form begins with them, and is mounted once they are there. */
+/** Shown until an editor's data are loaded: the form takes its initial values from them when it mounts. */
 export function EditorWaits({ head, query, cells }: EditorWaitsProps) {
   return (
     <Screen head={head}>

@@ -17,7 +17,7 @@ import { EditorWaits } from './editor-waits';
 import { useDeleteResident } from './use-delete-resident';
 import { useLeaveForm } from './use-leave-form';
 
-/** `?id=` changes that traveller; without, somebody new. */
+/** Edits the traveller named by `?id=`, or adds one. */
 export function ResidentEditor() {
   const word = useWords('people');
   const { slug } = useChannel();
@@ -35,7 +35,7 @@ export function ResidentEditor() {
 interface EditorProps {
   readonly head: ReactNode;
   readonly saved: SavedResident | undefined;
-  /** Nobody is saved yet: whoever comes first is mostly oneself. */
+  /** No traveller is saved yet; the first one saved is usually the user. */
   readonly first: boolean;
 }
 

@@ -25,7 +25,7 @@ import { Safety } from './safety';
 import styles from './saved.module.css';
 import { useDeleteResident } from './use-delete-resident';
 
-/** Saved travellers: a tap changes one, the bin forgets one. */
+/** Saved travellers: a tap edits one, the bin deletes one. */
 export function ResidentList({ head }: { readonly head: ReactNode }) {
   const word = useWords('people');
   const { slug } = useChannel();

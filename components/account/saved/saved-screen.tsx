@@ -9,13 +9,13 @@ import { href } from '@/lib/routing/href';
 import { ConsigneeList } from './consignee-list';
 import { ResidentList } from './resident-list';
 
-/** What is saved once for every order: travellers, and with `?tab=address` addresses. */
+/** What is saved for reuse in orders: travellers, and addresses with `?tab=address`. */
 export function SavedScreen() {
   const word = useWords('people');
   const address = useWords('address');
   const { slug } = useChannel();
   const tab = useSearchParams().get('tab') === 'address' ? 'address' : 'people';
-  // The history does not grow, so that Back leaves the page; a form opened from a tab comes back to it.
+  // Replaces the history entry: Back leaves the page instead of switching tabs, and a form opened from a tab returns to that tab.
   const change = (next: typeof tab) =>
     window.history.replaceState(null, '', href(slug, '/my/commonPassenger', { tab: next === 'address' ? next : undefined }));
   const head = (

@@ -5,7 +5,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { cameFromLogin } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
 
-/** Back to the list that a form was opened from; to the list itself when nothing or the login lies behind. */
+/** Goes back to the list that the form was opened from; opens the list instead if there is no history, or only the login. */
 export function useLeaveForm({ tab }: { readonly tab?: 'address' } = {}): () => void {
   const router = useRouter();
   const { slug } = useChannel();

@@ -11,10 +11,10 @@ import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 import styles from './service.module.css';
 
-/** Questions of each subject; the rest is a page of its own. */
+/** How many questions of each subject are shown; the rest have a page of their own. */
 const OF_EACH = 2;
 
-/** Whom to call and when, and what most people would have called about. Rendered on the server, no JavaScript of its own. */
+/** Whom to call and when, after the questions that answer most calls. Rendered on the server, with no JavaScript of its own. */
 export async function ServiceScreen({ channel }: { readonly channel: Channel }) {
   const { locale, name, slug } = channel;
   const word = words(locale, 'account');

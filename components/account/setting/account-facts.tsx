@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/href';
 import { Portrait } from '@/components/account/portrait';
 import { useAccount } from '@/components/account/use-account';
 
-/** The mobile is masked by the gateway: nobody who looks over a shoulder, and no script, gets the whole of it. */
+/** The gateway masks the mobile, so that neither an onlooker nor a script can get the whole number. */
 export function AccountFacts() {
   const word = useWords('account');
   const { slug } = useChannel();

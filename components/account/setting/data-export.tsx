@@ -13,7 +13,7 @@ import { accountCalls } from '@/lib/queries/account';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 import styles from './setting.module.css';
 
-/** Everything the shop holds of somebody, as files of their own, against a fresh code. The files are forgotten with the sheet. */
+/** Downloads all that the shop holds about the user, after a fresh code. The files are dropped when the sheet closes. */
 export function DataExport({ onClose }: { readonly onClose: () => void }) {
   const word = useWords('personal');
   const [file, setFile] = useState<OutputOf<'account.exportData'> | undefined>(undefined);

@@ -16,7 +16,7 @@ import styles from './setting.module.css';
 
 type Device = OutputOf<'account.devices'>['list'][number];
 
-/** Where the account is logged in, and the way to end it there. */
+/** Where the account is logged in; each session can be ended from here. */
 export function Devices({ onClose }: { readonly onClose: () => void }) {
   const word = useWords('personal');
   const devices = useQuery({ ...accountCalls.devices({}, { hideLoading: true }), staleTime: 0 });

@@ -14,11 +14,11 @@ interface LinksProps {
     readonly query?: Readonly<Record<string, string>>;
     readonly icon?: IconName;
   }[];
-  /** Cells that lead nowhere, after the links. */
+  /** Cells without a link, after those with one. */
   readonly children?: ReactNode;
 }
 
-/** Links to the published pages among these; nothing when there are none. */
+/** Links to those of the given pages that are published; nothing if none is. */
 export function Links({ slug, title, links, children }: LinksProps) {
   const open = links.filter(({ route }) => isPublished(route));
   if (open.length === 0 && !children) return null;

@@ -22,7 +22,7 @@ export function LogOut() {
       danger: true,
     });
     if (!sure) return;
-    // The guard goes before the session does: it would take whoever left for a visitor who must log in.
+    // The login guard is removed before the session ends; it would send the user to the login.
     await leave({ said: word('loggedOut'), before: () => flushSync(() => setLeft(true)) });
   };
 

@@ -9,7 +9,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { accountCalls } from '@/lib/queries/account';
 import styles from './setting.module.css';
 
-/** What somebody wants to be told beside what must be. */
+/** The optional messages that a user can turn on or off; some must be sent in any case. */
 export function NotificationChoices({ onClose }: { readonly onClose: () => void }) {
   const word = useWords('personal');
   const choices = useQuery(accountCalls.notifications({}, { hideLoading: true }));

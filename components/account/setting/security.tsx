@@ -9,7 +9,7 @@ const Devices = dynamic(() => import('./devices').then((module) => module.Device
 const NotificationChoices = dynamic(() => import('./notification-choices').then((module) => module.NotificationChoices), { ssr: false });
 const DataExport = dynamic(() => import('./data-export').then((module) => module.DataExport), { ssr: false });
 
-/** Who is in, what is told, and what is held; each sheet arrives with the first tap. */
+/** Devices, messages and personal data. The code of each sheet is loaded on the first tap. */
 export function Security() {
   const word = useWords('personal');
   const [open, setOpen] = useState<'devices' | 'notifications' | 'export' | undefined>(undefined);

@@ -11,7 +11,7 @@ import { Security } from './security';
 import { SignedAgreements } from './signed-agreements';
 import { LogOut } from './log-out';
 
-/** What somebody may see and change of the account, and the way out. */
+/** What users may see and change of their account, and logging out. */
 export function SettingScreen({ channel: { locale, slug } }: { readonly channel: Channel }) {
   const word = words(locale, 'account');
   return (

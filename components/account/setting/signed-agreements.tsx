@@ -15,7 +15,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { agreementCalls } from '@/lib/queries/agreement';
 import { linkBelow } from '@/lib/routing/link-below';
 
-/** What somebody has agreed to: which version, when and where; each leads to the text, and what has changed since stands there. */
+/** The agreements the user has accepted: version, time and occasion. Each links to the text, which shows what has changed since. */
 export function SignedAgreements() {
   const word = useWords('account');
   const [open, setOpen] = useState(false);

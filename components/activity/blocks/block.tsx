@@ -14,7 +14,7 @@ import { TabBlock } from './tab-block';
 interface DrawnBlockProps {
   readonly block: ActivityBlock;
   readonly activity: Pick<ActivityHead, 'startTime' | 'endTime'>;
-  /** The first block of its page: its picture is fetched at once. */
+  /** The first block of the page: its picture is loaded eagerly. */
   readonly priority: boolean;
 }
 

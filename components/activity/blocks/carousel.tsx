@@ -12,7 +12,7 @@ interface CarouselProps {
   readonly priority: boolean;
 }
 
-/** Slides that move on every 3 s (§9); each says in words where it leads. */
+/** Slides that advance every 3 s (§9); each says in words where it leads. */
 export function Carousel({ block: { slides }, priority }: CarouselProps) {
   const { slug } = useChannel();
   const word = useWords('activity');

@@ -7,10 +7,10 @@ import type { BlockOf } from '../activity-types';
 import styles from './countdown-block.module.css';
 
 const DAY_MS = 86_400_000;
-/** Further away a date says more. */
+/** A date says more about a moment further away. */
 const COUNTED_MS = 99 * DAY_MS;
 
-/** What is waited for, and how long by the server's clock. */
+/** What the visitor is waiting for, and the time left by the server's clock. */
 export function CountdownBlock({ block: { title, until } }: { readonly block: BlockOf<'countdown'> }) {
   const word = useWords('activity');
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface HotPictureProps {
 
 const percent = (share: number): string => `${share}%`;
 
-/** A picture whose parts are links; an area that a finger would miss is grown. */
+/** A picture with linked areas; one too small for a finger is enlarged. */
 export function HotPicture({ block: { imgUrl, alt, width, height, areas }, priority }: HotPictureProps) {
   const { slug } = useChannel();
   return (

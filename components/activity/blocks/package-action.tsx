@@ -20,7 +20,7 @@ interface PackageActionProps {
   readonly activity: Pick<ActivityHead, 'startTime' | 'endTime'>;
 }
 
-/** Claims a package, leads to where it is bought, or says why neither can be. */
+/** Claims a package, links to where it is bought, or says why neither is possible. */
 export function PackageAction({ offer: { itemId, mode, name, left, link }, activity }: PackageActionProps) {
   const word = useWords('activity');
   const { slug } = useChannel();

@@ -14,7 +14,7 @@ interface PackageCardProps {
   readonly priority: boolean;
 }
 
-/** A package of coupons: what is in it, what it costs if anything, and the one thing to do. */
+/** A package of coupons: its contents, its price if it has one, and its one button. */
 export function PackageCard({ offer, activity, priority }: PackageCardProps) {
   const word = useWords('activity');
   const { mode, name, subtitle, imgUrl, tagList, price, marketPrice, contents, units, left } = offer;

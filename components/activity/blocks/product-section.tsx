@@ -56,7 +56,7 @@ interface ProductSectionProps {
   readonly priority: boolean;
 }
 
-/** A part of a sale under its heading, with a picture above its goods if operations gave it one. */
+/** A section of a sale: its heading, its picture if it has one, and its goods. */
 export function ProductSection({ section: { title, subtitle, imgUrl, products }, priority }: ProductSectionProps) {
   return (
     <section className={styles.section}>

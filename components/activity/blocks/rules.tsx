@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/base/card';
 import styles from './rules.module.css';
 
-/** The activity's rules, numbered so that they can be quoted. */
+/** The activity's rules, numbered so that they can be referred to. */
 export const Rules = ({ title, rules }: { readonly title: string; readonly rules: readonly string[] }) => (
   <Section title={title}>
     <ol className={styles.rules}>

@@ -11,7 +11,7 @@ interface TabBlockProps {
   readonly priority: boolean;
 }
 
-/** Goods by subjects, of which one shows. */
+/** Goods by subject, one subject at a time. */
 export function TabBlock({ block: { tabs }, priority }: TabBlockProps) {
   const word = useWords('activity');
   const [chosen, setChosen] = useState<string | undefined>(undefined);

@@ -14,7 +14,7 @@ import type { Stock } from './use-stock';
 const BuySheet = lazy(() => import('./buy-sheet').then((module) => ({ default: module.BuySheet })));
 
 const SLOT = 'yx_seckill_wanted';
-/** Whoever comes back later than that from the login has something else in mind. */
+/** Someone who returns from the login later than this probably wants something else. */
 const STILL_WANTED_MS = 10 * 60_000;
 
 type Kept = Readonly<{ serialNumber: string; roundId: string; itemId: string; until: number }>;
@@ -30,14 +30,14 @@ interface BuyDoorProps {
   readonly bought: readonly Readonly<{ itemId: string; roundId: string; quantity: number }>[];
 }
 
-/** From the button to the order: a stranger logs in first and finds what he wanted open when he comes back. */
+/** From the button to the order. A visitor logs in first, and finds the sheet open on the wanted item on return. */
 export function BuyDoor({ round, wanted, onWanted, stockOf, bought }: BuyDoorProps) {
   const { slug } = useChannel();
   const router = useRouter();
   const { serialNumber } = useActivity().asked;
   const loggedIn = useSession(isLoggedIn);
   const { roundId, items } = round;
-  // Stays drawn while it closes.
+  // Kept, so that the sheet stays filled while it closes.
   const [last, setLast] = useState<string | undefined>(undefined);
   if (wanted !== undefined && wanted !== last) setLast(wanted);
   const item = items.find(({ itemId }) => itemId === last);
@@ -51,7 +51,7 @@ export function BuyDoor({ round, wanted, onWanted, stockOf, bought }: BuyDoorPro
   }, [loggedIn, serialNumber, roundId, onWanted]);
 
   useEffect(() => {
-    // Read anew: during hydration the store still shows what the server knew, which is nobody.
+    // Read from the store itself: during hydration the hook still returns what the server rendered, which is no user.
     if (wanted === undefined || isLoggedIn(useSession.getState())) return;
     tabMemory.keep(SLOT, { serialNumber, roundId, itemId: wanted, until: serverNow() + STILL_WANTED_MS } satisfies Kept);
     onWanted(undefined);

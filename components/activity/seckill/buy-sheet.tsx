@@ -24,11 +24,11 @@ interface BuySheetProps {
   readonly roundId: string;
   readonly item: SeckillItem;
   readonly stock: Stock;
-  /** Pieces that the buyer may still have. */
+  /** How many pieces the user may still buy. */
   readonly most: number;
 }
 
-/** What is bought, how many and for how much, in one look; one tap orders it. */
+/** The item, the quantity and the price at a glance; one tap places the order. */
 export function BuySheet({ open, onClose, roundId, item, stock, most }: BuySheetProps) {
   const word = useWords('activity');
   const mobile = useSession(({ userMobile }) => userMobile);

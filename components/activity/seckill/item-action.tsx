@@ -8,14 +8,14 @@ import type { Stock } from './use-stock';
 interface ItemActionProps {
   readonly item: SeckillItem;
   readonly stock: Stock;
-  /** The round is. */
+  /** Whether the round is over. */
   readonly over: boolean;
-  /** Pieces of it that the user has in this round. */
+  /** How many pieces the user has bought in this round. */
   readonly bought: number;
   readonly onBuy: () => void;
 }
 
-/** Buy, try again when something may come back, or why there is nothing to do. */
+/** A button to buy, or to try again while pieces may come back, or the reason why neither is possible. */
 export function ItemAction({ item: { name, mostPerPerson }, stock: { left, unpaid }, over, bought, onBuy }: ItemActionProps) {
   const word = useWords('activity');
   const { slug } = useChannel();

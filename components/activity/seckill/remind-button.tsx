@@ -13,12 +13,12 @@ import { useActivity } from '../activity-context';
 
 interface RemindButtonProps {
   readonly roundId: string;
-  /** The goods it stands beside; it reminds of their whole round. */
+  /** The item it stands beside; the reminder is for the whole round. */
   readonly name: string;
   readonly reminded: boolean;
 }
 
-/** Asks for an SMS before the round, or takes that back. */
+/** Requests an SMS before the round begins, or cancels that. */
 export function RemindButton({ roundId, name, reminded }: RemindButtonProps) {
   const word = useWords('activity');
   const { slug } = useChannel();

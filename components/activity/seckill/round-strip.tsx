@@ -20,10 +20,10 @@ const stateWord = { coming: 'roundComing', running: 'roundRunning', ended: 'roun
   ActivityState,
   WordKey<'activity'>
 >;
-/** As many share the width; more of them scroll. */
+/** Up to this many share the width; more of them scroll. */
 const SHARE_WIDTH = 4;
 
-/** The rounds of a sale by the hour they begin; those of another day say which. */
+/** The rounds of a sale by their starting hour, with the date if it is not today. */
 export function RoundStrip({ rounds, now, active, onChange }: RoundStripProps) {
   const word = useWords('activity');
   const locale = useLocale();

@@ -13,13 +13,13 @@ import styles from './seckill-row.module.css';
 interface SeckillRowProps {
   readonly item: SeckillItem;
   readonly priority: boolean;
-  /** How much of it is taken, or how many pieces there will be. */
+  /** The share taken, or how many pieces there will be. */
   readonly stock: ReactNode;
-  /** Buy, remind me, or why neither. */
+  /** A button to buy or be reminded, or the reason why there is none. */
   readonly action: ReactNode;
 }
 
-/** Goods of a round: the sale's price large, what it saves, how much is left, and the one thing to do. */
+/** An item of a round: its price in the sale, what that saves, how much is left, and its one button. */
 export function SeckillRow({ item, priority, stock, action }: SeckillRowProps) {
   const word = useWords('activity');
   const { slug } = useChannel();

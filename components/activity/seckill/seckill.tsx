@@ -16,7 +16,7 @@ import { SeckillRow } from './seckill-row';
 import { StockBar } from './stock-bar';
 import { useStock } from './use-stock';
 
-/** A sale by rounds: the round that runs or comes next is open, and the page goes on to the next by itself unless another was chosen. */
+/** A sale in rounds. It opens on the current or next round and moves on by itself, unless the visitor has chosen another. */
 export function Seckill({ rounds }: { readonly rounds: readonly SeckillRound[] }) {
   const word = useWords('activity');
   const { now } = useActivity();

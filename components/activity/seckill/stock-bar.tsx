@@ -3,18 +3,18 @@ import { takenPercent } from './taken-percent';
 import styles from './stock-bar.module.css';
 
 interface StockBarProps {
-  /** Pieces of the round. */
+  /** Pieces in the round. */
   readonly units: number;
   /** Pieces that nobody has taken. */
   readonly left: number;
-  /** Pieces that unpaid orders hold: they may come back. */
+  /** Pieces held by unpaid orders, which may come back. */
   readonly unpaid: number;
 }
 
-/** With so much of the round taken the bar counts pieces, in percent. */
+/** From this percentage on, the bar shows the number of pieces left. */
 const NEARLY_GONE = 85;
 
-/** How much of a round is taken; when all is, whether something may come back. */
+/** The share of a round that is taken; once all of it is, whether pieces may come back. */
 export function StockBar({ units, left, unpaid }: StockBarProps) {
   const word = useWords('activity');
   const percent = takenPercent(units, left);

@@ -1,4 +1,4 @@
-/** How much of a round is taken, in whole percent. Only nothing left is 100, and only nothing taken is 0. */
+/** The share of a round that is taken, in whole percent. 100 is reserved for nothing left, and 0 for nothing taken. */
 export function takenPercent(units: number, left: number): number {
   if (left <= 0) return 100;
   if (left >= units) return 0;

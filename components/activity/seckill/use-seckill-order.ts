@@ -15,13 +15,13 @@ import { useActivity } from '../activity-context';
 type Wanted = Readonly<{ roundId: string; itemId: string; quantity: number; acceptedAmount: number }>;
 const PURPOSE = 'seckill';
 
-/** Pieces that unpaid orders hold, as the refusal says. The schemas come with the first call, not with the page. */
+/** The number of pieces held by unpaid orders, read from the refusal. The schemas are loaded with the first call, not with the page. */
 async function unpaidIn(error: GatewayError): Promise<number> {
   const { unpaidPiecesIn } = await import('@/lib/contract/refusal-data');
   return unpaidPiecesIn(error.data);
 }
 
-/** Orders a piece of a round once, however often the button is pressed, and tells what came of it. */
+/** Orders one item of a round, once however often the button is pressed, and reports the outcome. */
 export function useSeckillOrder({ onOver }: { readonly onOver: () => void }) {
   const { slug } = useChannel();
   const { asked, tell } = useActivity();
@@ -51,7 +51,7 @@ export function useSeckillOrder({ onOver }: { readonly onOver: () => void }) {
       const { orderNo, payAmount } = await creating.mutateAsync({ ...choice, idempotencyKey: checkoutKey(PURPOSE, choice) });
       endCheckout(PURPOSE);
       tell('order', { itemId: wanted.itemId, roundId: wanted.roundId, quantity: wanted.quantity });
-      // Back from there leads to the sale again: nothing is typed here that could be sent twice.
+      // Pushed, so that Back returns to the sale: it holds no form that could be submitted twice.
       router.push(href(slug, payAmount === 0 ? '/pay/result' : '/cashier', { orderNo }));
     } catch (error) {
       if (error instanceof GatewayError && error.reason === 'SECKILL_TAKEN') {

@@ -6,13 +6,13 @@ import { activityCalls } from '@/lib/queries/activity';
 import { useActivity } from '../activity-context';
 import type { SeckillItem, SeckillRound } from '../activity-types';
 
-/** While a round runs its stock is asked for about as often, ms; not by all at once. */
+/** Roughly how often the stock of a running round is polled, ms; spread out, so that clients don't all ask at once. */
 const EVERY_MS = 3000;
 const SPREAD_MS = 2000;
 
 export type Stock = Pick<SeckillItem, 'left' | 'unpaid'>;
 
-/** What a round has left now, for as long as it runs and somebody looks; before and after, what the page came with. */
+/** The current stock of a round, polled while it is running and the page is visible; otherwise the stock the page was rendered with. */
 export function useStock(round: SeckillRound): (item: SeckillItem) => Stock {
   const { asked, now } = useActivity();
   const runs = stateOf(round, now) === 'running' && asked.preview === undefined;

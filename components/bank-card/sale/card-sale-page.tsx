@@ -11,7 +11,7 @@ interface CardSalePageProps {
   readonly address: CardAddress;
 }
 
-/** A card of ours in installments: its plans and prices are the card file's, as the gateway sells them. */
+/** Sells one of our cards in instalments. Plans and prices come from the card file, which is also what the gateway charges. */
 export async function CardSalePage({ params, address }: CardSalePageProps) {
   const channel = await pageChannel(params);
   const { locale } = channel;

@@ -30,13 +30,15 @@ interface Offer {
 interface CardSaleProps {
   readonly name: string;
   readonly mark: string;
-  /** The plans of the card, the first is chosen. */
+  /** The card's plans; the first is preselected. */
   readonly offers: readonly Offer[];
-  /** Whether the card is sold. */
+  /** Whether the card is on sale. */
   readonly open: boolean;
 }
 
-/** Sells a card by the month: what each period costs, then its own page of buying with the terms; the installment cashier pays the order. */
+/**
+ * Shows what each instalment of a card costs, then leads to its page of buying with the terms; the order is paid at the instalment cashier.
+ */
 export function CardSale({ name, mark, offers, open }: CardSaleProps) {
   const { slug } = useChannel();
   const word = useWords('bankCard');

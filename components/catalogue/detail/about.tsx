@@ -12,7 +12,7 @@ interface TickedProps {
   readonly items: readonly string[];
 }
 
-/** What it has, ticked off. */
+/** Facilities and the like, as a ticked list. */
 export const Ticked = ({ title, note, items }: TickedProps) => (
   <Section title={title} note={note}>
     <ul className={styles.facilities}>
@@ -31,7 +31,7 @@ interface TermsProps {
   readonly terms: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What is good to know before, point by point. */
+/** What to know before booking, point by point. */
 export const Terms = ({ title, terms }: TermsProps) => (
   <Section title={title}>
     <dl className={styles.policies}>
@@ -49,11 +49,11 @@ interface IntroductionProps {
   readonly title: string;
   readonly more?: string;
   readonly blocks: readonly RichBlock[];
-  /** The page of the whole text; without one the text stands here whole. */
+  /** The page with the whole text; without one, the whole text is shown here. */
   readonly href?: string;
 }
 
-/** The first lines and picture of the rich text; the rest has a page of its own. */
+/** The first lines and picture of the rich text; the rest is on a page of its own. */
 export function Introduction({ title, more, blocks, href }: IntroductionProps) {
   return (
     <Section title={title} {...(href !== undefined && { href })} {...(more !== undefined && { more })}>

@@ -16,13 +16,13 @@ import { breadcrumbJsonLd } from '@/lib/seo/page-json-ld';
 
 interface DetailScreenProps {
   readonly channel: Channel;
-  /** The kind's words. */
+  /** The scopes of this kind's words. */
   readonly scopes: readonly Scope[];
   readonly product: Readonly<{ name: string; imgUrl: string; pictures: readonly Readonly<{ url: string; caption: string }>[] }>;
-  /** Canonical, below the site. */
+  /** The page's canonical path, below the site. */
   readonly path: string;
   readonly shareText: string;
-  /** The list that leads to it, for search engines. */
+  /** The list it belongs to, as a breadcrumb for search engines. */
   readonly list?: Readonly<{ title: string; page: PlainRoute }>;
   /** What search engines read. */
   readonly jsonLd: Readonly<Record<string, unknown>>;
@@ -31,15 +31,15 @@ interface DetailScreenProps {
   /** Of its pictures, as CSS aspect-ratio. */
   readonly ratio?: string;
   readonly bar: ReactNode;
-  /** What it is: plain elements, sent once. */
+  /** The head of the page, of plain elements: sent once, as HTML. */
   readonly head: ReactNode;
   /** What can be booked. */
   readonly children: ReactNode;
-  /** What else there is to know: plain elements, sent once. */
+  /** Everything below what can be booked, of plain elements: sent once, as HTML. */
   readonly about: ReactNode;
 }
 
-/** One product: its pictures to the edges, what there is to know in cards, and a bar that leads to what can be booked. */
+/** A product's page: pictures to the edges, facts in cards, and a bar that leads to the booking. */
 export function DetailScreen({
   channel,
   scopes,

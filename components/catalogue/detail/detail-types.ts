@@ -1,6 +1,6 @@
 import type { RichBlock } from '@/lib/contract/rich-text';
 
-/** What every kind's contract answers about its goods. */
+/** What the contract returns about any goods, whatever their kind. */
 export type Product = Readonly<{
   name: string;
   subtitle: string;

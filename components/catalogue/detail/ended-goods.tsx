@@ -17,7 +17,7 @@ interface EndedGoodsProps {
   readonly goods: Ended;
 }
 
-/** What a link to goods leads to after their sale has ended: what they were, and what is on now. */
+/** Shown for a link to goods that are no longer sold: what they were, and what is on sale now. */
 export async function EndedGoods({ channel: { slug, locale }, goods }: EndedGoodsProps) {
   const word = words(locale, 'detail');
   const rows = await onNow(slug, goods);

@@ -7,7 +7,7 @@ import { GoodsEnded } from './load-product';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
-/** A page of goods; once they have ended, the page that says so and shows what is on now. */
+/** Makes a page of goods; once they are no longer sold, it says so and shows what is on sale now. */
 export const goodsPage =
   <P extends Props>(Page: (props: P) => Promise<ReactNode>) =>
   async (props: P): Promise<ReactNode> => {
@@ -19,7 +19,7 @@ export const goodsPage =
     }
   };
 
-/** Its title and description. */
+/** Metadata of such a page. */
 export const goodsMetadata =
   <P extends Props>(metadata: (props: P) => Promise<Metadata>) =>
   async (props: P): Promise<Metadata> => {

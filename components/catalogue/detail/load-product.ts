@@ -11,14 +11,14 @@ type Query<Data, Key extends QueryKey> = Pick<UseQueryOptions<Data, Error, Data,
 
 export type Ended = OutputOf<'search.ended'>;
 
-/** Thrown by a loader for goods that were sold once: `goodsPage` shows what became of them. */
+/** Thrown by a loader for goods that used to be sold: `goodsPage` then shows the page of ended goods. */
 export class GoodsEnded extends Error {
   constructor(readonly goods: Ended) {
     super(`${goods.name} is no longer sold.`);
   }
 }
 
-/** Undefined when no such page ever showed these goods, or nobody can tell. */
+/** Undefined if none of these pages ever showed the goods, or if that can't be found out. */
 async function endedOn(slug: string, pages: readonly GoodsPage[], id: string): Promise<Ended | undefined> {
   for (const page of pages) {
     const ended = await serverGateway(slug)('search.ended', { page, id }).catch(() => undefined);
@@ -28,8 +28,8 @@ async function endedOn(slug: string, pages: readonly GoodsPage[], id: string): P
 }
 
 /**
- * Makes a loader that metadata and page share. Goods that never were are a page that is not there: status 404.
- * @param query by the page's own keys, all of them strings and the last the goods' id, so that one render asks once.
+ * Makes a loader shared by metadata and page. Goods that never existed answer 404.
+ * @param query from the page's own keys: all of them strings, the last the goods' id, so that a render asks only once.
  * @param pages those that show these goods.
  */
 export const productLoader = <Keys extends readonly string[], Data, Key extends QueryKey>(

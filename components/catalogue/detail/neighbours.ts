@@ -9,7 +9,7 @@ type Search<Question, Item> = (
   question: Question & { pageSize: number },
 ) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;
 
-/** The nearest of a kind, but for the one they are neighbours of. The page can do without them. */
+/** The nearest goods of the same kind, without the one they are near. The page works without them. */
 export async function neighboursOf<Question, Item>(
   slug: string,
   search: Search<Question, Item>,

@@ -8,7 +8,7 @@ type Row = OutputOf<'operation.productPage'>['list'][number];
 const OF_A_TAB = 12;
 const SHOWN = 6;
 
-/** What the shop recommends in the city of goods that have ended, those of their kind first. The page can do without. */
+/** What the shop recommends in the same city in place of goods that have ended, those of the same kind first. The page works without it. */
 export async function onNow(slug: string, { kind, cityCode }: Ended): Promise<readonly Row[]> {
   const gateway = serverGateway(slug);
   const { list: tabs } = await gateway('operation.homeTab', {}).catch(() => ({ list: [] }));

@@ -5,15 +5,15 @@ import styles from './head.module.css';
 
 interface OpinionProps {
   readonly scoreTenths: number;
-  /** What a screen reader says of the stars. */
+  /** What a screen reader says in place of the stars. */
   readonly label: string;
-  /** How many think so. */
+  /** How many reviews the score rests on. */
   readonly reviews: string;
   /** What else belongs on the line. */
   readonly children?: ReactNode;
 }
 
-/** What guests think of it, in the head of a detail page. */
+/** The guests' rating, in the head of a detail page. */
 export const Opinion = ({ scoreTenths, label, reviews, children }: OpinionProps) => (
   <p className={styles.facts}>
     <strong className={styles.points}>{scoreText(scoreTenths)}</strong>

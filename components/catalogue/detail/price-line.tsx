@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './head.module.css';
 
 interface PriceLineProps {
-  /** What it saves; undefined when nothing. */
+  /** The saving; undefined if there is none. */
   readonly saved: string | undefined;
   readonly sold: string;
   /** The price. */

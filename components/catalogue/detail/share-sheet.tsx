@@ -14,13 +14,13 @@ interface ShareSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly name: string;
-  /** The sentence that goes with a shared link. */
+  /** The sentence sent along with a shared link. */
   readonly shareText: string;
-  /** The page's address in its channel, without what this visit added to it. */
+  /** The page's canonical path, without what this visit added to the address. */
   readonly path: string;
 }
 
-/** A poster to save, whose code leads to this page in this channel, and the link. In WeChat only its own menu sends a link. */
+/** A poster to save, with a QR code for this page in this channel, and the link. In WeChat only its own menu can send a link. */
 export function ShareSheet({ open, onClose, name, shareText, path }: ShareSheetProps) {
   const word = useWords('detail');
   const [poster, setPoster] = useState<'coming' | 'there' | 'failed'>('coming');

@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'district', title: 'areaDistrict' },
 ] as const;
 
-/** One area at a time; a press chooses it and closes. */
+/** A single choice of area; a tap chooses it and closes the sheet. */
 export function AreaSheet({ open, onClose, filter, choices, failed, onApply }: FilterPartProps) {
   const word = useWords('list');
   const areas = choices?.areas ?? [];

@@ -10,7 +10,7 @@ interface ChoiceChipsProps {
   readonly onPress: (value: string) => void;
 }
 
-/** Chips of which several may be on. */
+/** Chips of which several may be selected. */
 export function ChoiceChips({ title, label, choices, chosen, onPress }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { QuickFilters } from './quick-filters';
 
 const FilterSheets = lazy(() => import('./filter-sheets').then((module) => ({ default: module.FilterSheets })));
 
-/** The orders a list can have; what else a kind sorts by gets its word here. */
+/** The sort orders shared by all lists; a new one needs its word here. */
 const sortWords: Readonly<Record<string, WordKey<'list'>>> = {
   recommend: 'sortRecommend',
   distance: 'sortDistance',
@@ -33,7 +33,7 @@ export interface FilterBarProps {
   readonly choices: Choices | undefined;
   readonly failed: boolean;
   readonly showText: string;
-  /** A sheet opens, which needs the choices. */
+  /** Called when a sheet opens, because it needs the choices. */
   readonly onOpen: () => void;
   readonly onChoose: (next: Partial<AnyFilter>) => void;
   readonly onSort: (sort: string) => void;

@@ -14,7 +14,7 @@ export interface FilterPartProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly filter: AnyFilter;
-  /** Undefined until the city's conditions are known. */
+  /** Undefined until the city's choices are loaded. */
   readonly choices: Choices | undefined;
   readonly failed: boolean;
   readonly onApply: (next: Partial<AnyFilter>) => void;
@@ -24,11 +24,11 @@ interface FilterSheetProps extends FilterPartProps {
   readonly title: string;
   readonly rules: FilterRules<AnyFilter>;
   readonly fields: readonly string[];
-  /** Of the button that shows the list. */
+  /** The text of the button that applies the filter. */
   readonly showText: string;
 }
 
-/** A draft until the list is asked for; leaving the sheet forgets it. */
+/** Edits a draft of the filter, which is applied by the button and dropped when the sheet is closed. */
 export function FilterSheet({ open, onClose, title, rules, fields, filter, choices, failed, showText, onApply }: FilterSheetProps) {
   const word = useWords('list');
   const [draft, setDraft] = useState<Partial<AnyFilter>>({});

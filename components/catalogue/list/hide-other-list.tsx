@@ -3,14 +3,14 @@ import type { CityUse } from '@/stores/config';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
 type HideOtherListProps = {
-  /** Undefined: a list that has no city. */
+  /** Undefined for a list without a city. */
   readonly cityUse: CityUse | undefined;
   readonly cityCode: string;
-  /** Parameters of an address that asks for another list. */
+  /** Query parameters that ask for a list other than the rendered one. */
   readonly names: readonly string[];
 };
 
-/** Runs before anything is painted; 'yx.config' is the config store's own place. */
+/** Runs before the first paint; 'yx.config' is where the config store is kept. */
 const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
   let other = ${scriptValue(names)}.some((name) => query.has(name));
@@ -26,7 +26,7 @@ const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
 }`;
 
 /**
- * The page is rendered once for a city, without a filter. A reader whose address or memory says otherwise would see that list flash by
- * before their own.
+ * The page is rendered once, for one city and without a filter. Without this, a reader whose address or saved city asks for another list
+ * would see the wrong one flash by.
  */
 export const HideOtherList = (props: HideOtherListProps) => <script dangerouslySetInnerHTML={{ __html: hide(props) }} />;

@@ -9,14 +9,14 @@ import type { CityUse } from '@/stores/config';
 export type Place = Readonly<{ lng: number; lat: number }>;
 export type Page<Item> = { list: Item[]; nextCursor: string | null };
 
-/** What every kind says of its list in a scope of its own. `listDescription` has `{city}`. */
+/** The words every kind has for its list. `listDescription` contains `{city}`. */
 type ListWord = 'listTitle' | 'listDescription' | 'keywordPlaceholder' | 'listLabel' | 'showList' | 'emptyHint';
 export type ListScope = { [S in Scope]: ListWord extends WordKey<S> ? S : never }[Scope];
 
 export type Choice = Readonly<{ value: string; text: string }>;
 export type Area = Readonly<{ areaCode: string; name: string; kind: 'district' | 'business' }>;
 
-/** What can be chosen in one city: `fields` in their order, by the names of the filter's rules. */
+/** What can be chosen in a city: the fields in order, by their names in the filter's rules. */
 export type Choices = Readonly<{
   areas: readonly Area[];
   fields: Readonly<Record<string, Readonly<{ title: string; choices: readonly Choice[] }>>>;
@@ -26,29 +26,29 @@ export type Choices = Readonly<{
 export type SheetTab = Readonly<{
   title: string;
   fields: readonly string[];
-  /** Fields that make the button stand out. */
+  /** Fields that highlight the button when they are set. */
   marks: readonly string[];
-  /** Says how many of them are chosen. */
+  /** Whether the button shows how many are chosen. */
   counted?: boolean;
 }>;
 
-/** One press away: an order, or a choice of a field. */
+/** A sort order or a choice of a field that is one tap away. */
 export type QuickChoice = Readonly<{ text: string } & ({ sort: string } | { field: string; value: string })>;
 
-/** What a kind's list asks and is narrowed by. Server and browser both read it: no state, no components. */
+/** What a kind's list asks for and can be filtered by. Read by server and browser: it holds neither state nor components. */
 export type ListKind<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> = Readonly<{
   scope: S;
-  /** What searches call this list. */
+  /** The list's name in the search. */
   shelf: ShelfName;
   rules: FilterRules<Of>;
   /** The config store's name for the city of this list (§3). */
   cityUse: CityUse;
-  /** False for goods that are the same in every city: the list has none. */
+  /** False for goods that are the same in every city. */
   byCity?: boolean;
-  /** False when its goods can't be narrowed to a part of the city. */
+  /** False if its goods can't be filtered by area. */
   byArea?: boolean;
   page: PlainRoute;
-  /** Where a keyword is typed; without it, the shop's own page of search. */
+  /** Where a keyword is typed; by default the shop's own search page. */
   searchPage?: PlainRoute;
   search: (question: Question) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;
   condition: (city: { cityCode: string }) => UseQueryOptions<Condition>;
@@ -57,10 +57,10 @@ export type ListKind<S extends ListScope, Of extends AnyFilter, Question, Item, 
   quick: (word: Words<S>, list: Words<'list'>) => readonly QuickChoice[];
 }>;
 
-/** Server and browser must spell the same question alike, or the browser asks again. */
+/** Shared by server and browser: if they asked in different words, the browser would fetch the list again. */
 export type Ask<Of extends AnyFilter, Question> = (cityCode: string, filter: Of, place?: Place) => Question;
 
-/** Says nothing; infers the kind's types. */
+/** An identity function that lets TypeScript infer the kind's types. */
 export const listKind = <S extends ListScope, Of extends AnyFilter, Question, Item, Condition>(
   kind: ListKind<S, Of, Question, Item, Condition>,
 ): ListKind<S, Of, Question, Item, Condition> => kind;

@@ -21,7 +21,7 @@ import { HideOtherList } from './hide-other-list';
 import type { Ask, ListKind, ListScope } from './list-kind';
 import { pageCity } from './page-city';
 
-/** Without a city in the path it is the city of a first visit. */
+/** Without a city in the path, the city of a first visit. */
 export type ListParams = Promise<{ channel: string; cityCode?: string }>;
 
 async function placeOf(params: ListParams) {
@@ -30,7 +30,7 @@ async function placeOf(params: ListParams) {
 }
 
 type Titled = Readonly<{ scope: ListScope; byCity?: boolean }>;
-/** Where another list has the same words: what this one says of itself instead. */
+/** A title and description for a list that would otherwise have the same words as another. */
 export type Said = (city: City, locale: Locale) => Readonly<{ title: string; desc: string }>;
 
 function saidOf({ scope, byCity = true }: Titled, { channel, city }: Readonly<{ channel: Channel; city: City }>, say?: Said) {
@@ -49,13 +49,13 @@ interface ListPageProps<S extends ListScope, Of extends AnyFilter, Question, Ite
   readonly kind: ListKind<S, Of, Question, Item, Condition>;
   readonly params: ListParams;
   readonly ask: Ask<Of, Question>;
-  /** More words than the kind's own. */
+  /** Scopes beyond the kind's own. */
   readonly scopes?: readonly Scope[];
   readonly say?: Said | undefined;
   readonly children: (city: City) => ReactNode;
 }
 
-/** A list's first page, rendered for one city and no filter, and kept for everybody. */
+/** A list's first page, rendered for one city without a filter, and cached for everybody. */
 export async function ListPage<S extends ListScope, Of extends AnyFilter, Question, Item, Condition>({
   kind,
   params,

@@ -19,12 +19,12 @@ import resultStyles from './results.module.css';
 import { useListCity } from './use-list-city';
 import { useNarrowedList } from './use-narrowed-list';
 
-/** Prices are asked again when one is opened, so a list may be this old. Ms. */
+/** Ms. A list may be this old, because opening an item fetches its price again. */
 const FRESH_MS = 300_000;
 
 interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, Item, Condition> {
   readonly kind: ListKind<S, Of, Question, Item, Condition>;
-  /** What the server rendered: another city is asked for by the browser. */
+  /** The city that the server rendered; for another one the browser fetches the list. */
   readonly initialCity: City;
   readonly ask: Ask<Of, Question>;
   /** A strip between head and filters, such as dates. */
@@ -32,11 +32,11 @@ interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, I
   readonly keyOf: (item: Item) => string;
   /** Two columns of tiles instead of rows. */
   readonly tiles?: boolean;
-  /** A row of links and plain elements, from the item alone; the first few are seen at once. */
+  /** A row of links and plain elements that depends on its item only; the first few are in the first view. */
   readonly row: (item: Item, index: number) => ReactNode;
 }
 
-/** The list of a kind of goods in a city: head, filters, endless results. What the reader chose lives in the address. */
+/** The list of a kind of goods in a city: head, filters and endless results. The reader's choices are kept in the address. */
 export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, Item, Condition>({
   kind,
   initialCity,

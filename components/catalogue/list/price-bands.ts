@@ -9,7 +9,7 @@ export function rangeText({ min, max }: PriceRange, word: Words<'list'>): string
   return word('priceBetween', { from: priceTag(min), to: priceTag(max) });
 }
 
-/** Choices of the bands between ascending upper bounds, and of what lies above the last. */
+/** Choices for the price bands between ascending bounds, and for everything above the last. */
 export const priceBands = (bounds: readonly Fen[], word: Words<'list'>): Choice[] =>
   bounds.length === 0
     ? []

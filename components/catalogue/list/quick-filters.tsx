@@ -11,7 +11,7 @@ interface QuickFiltersProps {
   readonly onChoose: (next: Partial<AnyFilter>) => void;
 }
 
-/** What most people filter by, one press away. */
+/** The most frequent filters, one tap away. */
 export function QuickFilters({ rules, filter, quick, onChoose }: QuickFiltersProps) {
   const chips = quick.map((choice) => {
     const { text } = choice;

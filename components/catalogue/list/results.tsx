@@ -5,7 +5,7 @@ import { Loaded } from '@/components/screens/loaded';
 import { EndlessList } from '@/components/ui/list/endless-list';
 import { PullRefresh } from '@/components/ui/list/pull-refresh';
 
-/** As React Query's useInfiniteQuery answers. */
+/** The part of React Query's `useInfiniteQuery` result that is used here. */
 export interface Feed<Item> {
   readonly data: { readonly pages: readonly { readonly list: readonly Item[] }[] } | undefined;
   readonly error: Error | null;
@@ -18,16 +18,16 @@ export interface Feed<Item> {
 
 interface ResultsProps<Item> {
   readonly feed: Feed<Item>;
-  /** The shape of what is to come. */
+  /** Shown while the first page is loading. */
   readonly skeleton: ReactNode;
-  /** Stands where nothing was found. */
+  /** Shown when nothing was found. */
   readonly empty: ReactNode;
-  /** Pulling down asks again; not inside a page that pulls itself. */
+  /** Pulling down refreshes the list; leave it out on a page that has this itself. */
   readonly pull?: boolean;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** An endless list in all its states: under way, failed, empty, growing, at its end. */
+/** An endless list in all its states: loading, failed, empty, growing, complete. */
 export function Results<Item>({ feed, skeleton, empty, pull = true, children }: ResultsProps<Item>) {
   const list = (
     <Loaded query={feed} skeleton={skeleton}>

@@ -16,7 +16,10 @@ function subscribe(onChange: () => void): () => void {
 
 type Address<Of> = { readonly cityCode: string | undefined; readonly filter: Of };
 
-/** Keeps what is not the filter's (`p`, a share's mark), writes the rest; the history does not grow, so that Back leaves the list. */
+/**
+ * Writes the filter to the address and keeps parameters that are not the filter's (`p`, a share's mark). It replaces the history entry, so
+ * that Back leaves the list.
+ */
 function write(query: Readonly<Record<string, string | undefined>>): void {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(query)) {
@@ -28,8 +31,8 @@ function write(query: Readonly<Record<string, string | undefined>>): void {
 }
 
 /**
- * City and filter of the list, as the address bar has them. The server renders the list without a filter and is hydrated so;
- * useSearchParams would leave the whole list to the browser.
+ * City and filter of the list, as in the address bar. The server renders the list without a filter, and hydration must match that; with
+ * useSearchParams the server would not render the list at all.
  */
 export function useListAddress<Of extends AnyFilter>(
   rules: FilterRules<Of>,

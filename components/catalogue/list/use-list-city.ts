@@ -8,7 +8,7 @@ import { useConfigAsRendered } from '@/stores/use-stay';
 import { showList } from './hidden-list';
 import { useListAddress } from './use-list-address';
 
-/** City and filter of a list, by address and memory. */
+/** City and filter of a list, from the address and the saved choice. */
 export function useListCity<Of extends AnyFilter>(
   { rules, cityUse, byCity = true }: { readonly rules: FilterRules<Of>; readonly cityUse: CityUse; readonly byCity?: boolean },
   initialCity: City,
@@ -17,11 +17,11 @@ export function useListCity<Of extends AnyFilter>(
   const setCity = useConfig((config) => config.setCity);
   const [first] = useState(initialCity);
   const chosenCity = useConfigAsRendered((config) => config.cities[cityUse], first);
-  // The address names a city the server rendered, or one that was chosen since; without one it is the reader's own.
+  // The address names the rendered city or one chosen since; without either, the reader's saved city counts.
   const city = cityCode === first.cityCode ? first : chosenCity;
 
   useEffect(() => {
-    // An address without a city means the reader's; one with a city is the reader's choice from now on.
+    // A city in the address becomes the reader's choice; an address without one means the saved city.
     const { cities } = useConfig.getState();
     const named = new URLSearchParams(window.location.search).get('cityCode');
     if (byCity && named === null && cities[cityUse].cityCode !== first.cityCode) change({ cityCode: cities[cityUse].cityCode });
@@ -33,7 +33,7 @@ export function useListCity<Of extends AnyFilter>(
 
   const chooseCity = (next: City) => {
     setCity(cityUse, next);
-    // Areas, and what was searched for, belong to the city that was left.
+    // Area and keyword belong to the previous city.
     change({ cityCode: next.cityCode, filter: rules.with(filter, { areaCode: undefined, keyword: undefined }) });
   };
   return { city, filter, change, chooseCity };

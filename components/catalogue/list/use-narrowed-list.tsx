@@ -23,7 +23,7 @@ interface NarrowedList<S extends ListScope, Of extends AnyFilter, Question, Item
   readonly enabled?: boolean;
 }
 
-/** The goods of a city as the reader's filter leaves them, the bar that changes it, and the way back to all of them. */
+/** The goods of a city under the reader's filter, the bar that changes the filter, and the button that clears it. */
 export function useNarrowedList<S extends ListScope, Of extends AnyFilter, Question, Item, Condition>({
   kind,
   cityCode,
@@ -37,7 +37,7 @@ export function useNarrowedList<S extends ListScope, Of extends AnyFilter, Quest
   const own = useWords(kind.scope);
   const list = useWords('list');
   const place = useListPlace(filter.sort);
-  // Nearest first means nothing without a place.
+  // "Nearest first" needs a position.
   const asked = filter.sort === 'distance' && !place ? rules.with(filter, { sort: rules.none.sort }) : filter;
   const feed = useInfiniteQuery({
     ...kind.search(ask(cityCode, asked, place)),

@@ -15,7 +15,7 @@ export interface CouponCellProps {
   readonly onChoose: (userCouponId: string | undefined) => void;
 }
 
-/** Which coupon pays, and the sheet that changes it. Nothing stands there for a buyer who has none for such goods. */
+/** Shows which coupon pays and opens the sheet that changes it. Hidden from a buyer who has no coupon for such goods. */
 export function CouponCell({ offer, choice, onChoose }: CouponCellProps) {
   const word = useWords('checkout');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -46,7 +46,7 @@ export function CouponCell({ offer, choice, onChoose }: CouponCellProps) {
   );
 }
 
-/** Why the coupon that the buyer came with does not pay. */
+/** Why the coupon that the buyer came with can't be used. */
 function Missed({ choice }: { readonly choice: CouponChoice }) {
   const word = useWords('coupon');
   return choice.by === 'shop' && choice.missed ? word(`reason_${choice.missed}`) : null;

@@ -20,10 +20,13 @@ interface CouponSheetProps {
   readonly onChoose: (userCouponId: string | undefined) => void;
 }
 
-/** Of the radio that takes no coupon; no id looks like it. */
+/** The value of the radio button for "no coupon"; no id is empty. */
 const NONE = '';
 
-/** The coupons that fit, the best first and named so, then those that don't with the reason. Nothing changes before the button is pressed. */
+/**
+ * The coupons that fit, the best one first and labelled; then the others, each with its reason. Nothing changes before the button is
+ * pressed.
+ */
 export function CouponSheet({ open, onClose, offer, onChoose }: CouponSheetProps) {
   const word = useWords('checkout');
   const coupon = useWords('coupon');

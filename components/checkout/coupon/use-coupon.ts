@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useUser } from '@/stores/user';
 import { type CouponChoice, type CouponOffer, settled, wishFor } from './coupon-choice';
 
-/** The coupon of a booking: the one its address or the pages before it name, otherwise the best, until the buyer says otherwise. */
+/** The coupon of a booking: the one named in the address or on the page before, otherwise the best, unless the buyer chooses. */
 export function useCoupon() {
   const query = useSearchParams();
   const carried = useUser((user) => user.userCouponId);
@@ -13,14 +13,14 @@ export function useCoupon() {
   const { userCouponId } = choice;
   return {
     choice,
-    /** What a request says of it. */
+    /** The part of the request that names the coupon. */
     paying: userCouponId === undefined ? {} : { userCouponId },
-    /** The price of what is chosen now is known. */
+    /** Call it when the current choice has been priced. */
     seen(offer: CouponOffer): void {
       const next = settled(choice, offer);
       if (next !== choice) setChoice(next);
     },
-    /** The coupon that came along is not the buyer's. */
+    /** Call it when the coupon turns out not to be the buyer's. */
     notFound(): void {
       if (choice.by === 'wish') setChoice(wishFor(undefined));
     },

@@ -6,7 +6,7 @@ import { dialog } from '@/components/ui/overlay/dialog';
 import { useWords } from '@/lib/i18n/use-words';
 import { benefitCardCalls } from '@/lib/queries/benefit-card';
 
-/** Begins a card before its day: asked first, because its days count from then on. */
+/** Starts a card before its start date. It asks first, because the card's days count from then on. */
 export function BeginButton({ orderNo, days }: { readonly orderNo: string; readonly days: number }) {
   const word = useWords('benefitCard');
   const { mutateAsync, isPending } = useMutation(benefitCardCalls.begin());
@@ -17,7 +17,7 @@ export function BeginButton({ orderNo, days }: { readonly orderNo: string; reado
       confirmText: word('begin'),
       cancelText: word('beginNot'),
     });
-    // A failure has been told by the call itself.
+    // A failure has already been shown.
     if (sure) await mutateAsync({ orderNo }).catch(() => undefined);
   };
   return (

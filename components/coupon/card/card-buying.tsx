@@ -20,12 +20,12 @@ import { oftenText, refundLines } from './card-words';
 
 type Seen = OutputOf<'couponPackage.buy'>;
 
-/** The card of the page's own address, unless the query names another. */
+/** The card sold at this address unless the query names another. */
 const OWN_CARD = 'yuexiang-premiumBlackCard';
 
 const listed = ({ card, refund, price }: Seen) => ({ plans: card?.plans ?? [], benefits: card?.benefits ?? [], refund, price });
 
-/** A card is bought here: its plan, what it gives, what comes back, and the tick under its agreements. */
+/** Buying a card: its plan, benefits and refund rule, and the tick for its agreements. */
 export function CardBuying() {
   const { slug } = useChannel();
   const word = useWords('benefitCard');

@@ -19,10 +19,10 @@ import { href } from '@/lib/routing/href';
 import { type OwnedCard, monthOf } from './card-words';
 import { NoCard } from './no-card';
 
-/** A payment whose notice is on its way is asked for again. */
+/** How often to poll while the bank's notice is on its way. */
 const ASK_EVERY_MS = 3000;
 
-/** The card of the order that the address names; without one the newest of the page's own card. */
+/** The card of the order named in the address; without one, the newest card of this page. */
 const cardOf = (list: readonly OwnedCard[], orderNo: string | null, cardId: string): OwnedCard | undefined =>
   orderNo === null ? (list.find((card) => card.cardId === cardId) ?? list[0]) : list.find((card) => card.orderNo === orderNo);
 
@@ -39,7 +39,7 @@ export function CardSuccess({ cardId }: { readonly cardId: 'starLightCard' | 'pl
       data !== undefined && orderNo !== null && !cardOf(data.list, orderNo, cardId) ? ASK_EVERY_MS : false,
   });
   const bought = owned.data && cardOf(owned.data.list, orderNo, cardId)?.cardId;
-  // Each of the two has a page of its own; any other card is welcomed on this one.
+  // These two cards have pages of their own; all others are welcomed here.
   const elsewhere = bought === 'platinumCard' && cardId !== 'platinumCard';
   useEffect(() => {
     if (elsewhere && orderNo !== null) router.replace(href(slug, '/single/platinumCard/success', { orderNo }));

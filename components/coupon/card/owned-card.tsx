@@ -12,7 +12,7 @@ import styles from './card.module.css';
 import { type OwnedCard, usesText } from './card-words';
 import { TakeButton } from './take-button';
 
-/** A card as its owner has it: its period, what was used of each benefit, and what comes next. */
+/** A user's card: its period, the use of each benefit, and what comes next. */
 export function OwnedCardView({ card }: { readonly card: OwnedCard }) {
   const word = useWords('benefitCard');
   const locale = useLocale();

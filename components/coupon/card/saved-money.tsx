@@ -18,7 +18,7 @@ import styles from './card.module.css';
 import { type OwnedCard, usesText } from './card-words';
 import { NoCard } from './no-card';
 
-/** What the owner's cards have saved so far: the coupons that paid, and nothing that nobody counted. */
+/** What the user's cards have saved so far: only coupons that were actually used. */
 export function SavedMoney() {
   const word = useWords('benefitCard');
   const owned = useQuery(benefitCardCalls.owned({}));

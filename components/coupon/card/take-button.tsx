@@ -17,7 +17,7 @@ interface TakeButtonProps {
   readonly benefit: OwnedBenefit;
 }
 
-/** Uses one of a benefit: asked first, because it counts at once. What comes by itself as coupons leads to them. */
+/** Takes one use of a benefit. It asks first, because the use counts at once. Benefits that arrive as coupons link to those instead. */
 export function TakeButton({ card: { orderNo, state }, benefit: { equityId, title, left, group, by } }: TakeButtonProps) {
   const word = useWords('benefitCard');
   const { slug } = useChannel();

@@ -1,4 +1,4 @@
-/** A code as it stands in a picture or on the clipboard: alone, or in the address of a page that takes it. */
+/** The code in a scanned or pasted text: either the text itself, or part of the address of an exchange page. */
 export function codeInText(text: string): string {
   const found = /[?&]code=([^&#\s]+)/i.exec(text)?.[1];
   if (found === undefined) return text.trim();

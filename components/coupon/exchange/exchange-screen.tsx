@@ -15,7 +15,7 @@ import { RecentExchanges } from './recent-exchanges';
 
 const rules = ['rule1', 'rule2', 'rule3', 'rule4'] as const;
 
-/** Where a code is typed, pasted or read from a picture, and what came of the ones before. */
+/** Where a code is entered, and what the last ones brought. */
 export function ExchangeScreen() {
   const word = useWords('exchange');
   const { slug } = useChannel();

@@ -25,7 +25,7 @@ import { lastDayOf } from '../coupon-words';
 import styles from './exchange-success.module.css';
 import type { Exchanged } from './exchanged-row';
 
-/** What a code gave, whenever it is looked at: `?exchangeNo=`. */
+/** What a code brought, at any time after the exchange: `?exchangeNo=`. */
 export function ExchangeSuccess() {
   const { slug } = useChannel();
   const word = useWords('exchange');
@@ -99,7 +99,7 @@ function Given({ exchanged: { gift, coupon, coupons, codeEnd, time } }: { readon
   );
 }
 
-/** One coupon is used at once; goods that it pays are chosen and sent. */
+/** A single coupon can be used at once; goods that it pays for have to be chosen first. */
 function UseNow({ coupon: { userCouponId, rule } }: { readonly coupon: NonNullable<Exchanged['coupon']> }) {
   const { slug } = useChannel();
   const word = useWords('exchange');
@@ -108,7 +108,7 @@ function UseNow({ coupon: { userCouponId, rule } }: { readonly coupon: NonNullab
   return <Button href={applyHref(slug, userCouponId, rule.goods)}>{word(sends ? 'chooseGoods' : 'useNow')}</Button>;
 }
 
-/** To where it can be seen. */
+/** A link to where the gift can be seen. */
 function WayOn({ gift, given, second }: { readonly gift: Exchanged['gift']; readonly given: number; readonly second: boolean }) {
   const { slug } = useChannel();
   const word = useWords('exchange');

@@ -12,7 +12,7 @@ import styles from './exchanged-row.module.css';
 
 export type Exchanged = OutputOf<'exchange.history'>['list'][number];
 
-/** What a code gave, and when. */
+/** What a code brought, and when. */
 export function ExchangedRow({ exchanged: { exchangeNo, gift, time, codeEnd, coupons } }: { readonly exchanged: Exchanged }) {
   const { slug } = useChannel();
   const word = useWords('exchange');

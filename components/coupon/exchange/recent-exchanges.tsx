@@ -13,7 +13,7 @@ import { SampleCodes } from './sample-codes';
 
 const MOST_RECENT = 3;
 
-/** The last few codes that were exchanged, and in the demo some to try. Without them the page still takes a code. */
+/** The last codes exchanged and, in the demo, some to try. The page works without them. */
 export function RecentExchanges({ onPick }: { readonly onPick: (code: string) => void }) {
   const { slug } = useChannel();
   const word = useWords('exchange');

@@ -23,7 +23,7 @@ interface SampleCodesProps {
   readonly onPick: (code: string) => void;
 }
 
-/** Of the demo alone: a code for every answer that a code can get. */
+/** Demo only: a code for each possible outcome. */
 export function SampleCodes({ samples, onPick }: SampleCodesProps) {
   const word = useWords('exchange');
   if (samples.length === 0) return null;

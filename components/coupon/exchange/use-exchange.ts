@@ -16,7 +16,7 @@ import { href } from '@/lib/routing/href';
 const PURPOSE = 'exchange';
 const LENGTH = EXCHANGE_CODE_RANDOM + 1;
 
-/** What is wrong with a code before anybody is asked: a slip of the finger must not count as a guess. */
+/** Finds typing mistakes before the code is sent, because the gateway would count them as guesses. */
 function slipIn(typed: string, word: Words<'exchange'>): string | undefined {
   const { length } = tidyExchangeCode(typed);
   if (length === 0) return word('codeMissing');
@@ -25,7 +25,7 @@ function slipIn(typed: string, word: Words<'exchange'>): string | undefined {
   return exchangeCodeIn(typed) === undefined ? word('codeMistyped') : undefined;
 }
 
-/** Sends a code once; a refusal of the exchange is shown at the field, where it can be corrected. */
+/** Sends a code once. A refusal is shown at the field, where the code can be corrected. */
 export function useExchange() {
   const { slug } = useChannel();
   const word = useWords('exchange');

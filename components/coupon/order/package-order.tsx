@@ -25,7 +25,7 @@ import styles from './package-order.module.css';
 
 type Known = OutputOf<'couponPackage.orderDetail'>;
 
-/** A package as it was bought: the coupons it gave and what giving back the rest would return. */
+/** An ordered package: the coupons it gave and what refunding the rest would return. */
 export function PackageOrder({ orderNo }: { readonly orderNo: string }) {
   const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }));
   return <OrderScreen detail={detail}>{(known) => <Bought {...known} />}</OrderScreen>;
@@ -35,7 +35,7 @@ function Bought({ order, package: bought }: Known) {
   return bought.card ? <BoughtCard order={order} package={bought} card={bought.card} /> : <BoughtPackage order={order} package={bought} />;
 }
 
-/** A card shows itself; its coupons, its rest and its bill are those of any package. */
+/** A card has a view of its own; its coupons, refund and bill are those of any package. */
 function BoughtCard({ order, package: bought, card }: Known & { readonly card: OwnedCard }) {
   const common = useWords('order');
   return (
@@ -78,7 +78,7 @@ function BoughtPackage({ order, package: bought }: Known) {
   );
 }
 
-/** Its coupons, or before it is paid what they will be. */
+/** Its coupons or, before it is paid, what they will be. */
 function Given({ bought: { coupons, contents, quantity } }: { readonly bought: OrderedPackage }) {
   const word = useWords('coupon');
   const [now] = useState(Date.now);
@@ -121,7 +121,7 @@ function Upcoming({ upcoming }: Pick<OrderedPackage, 'upcoming'>) {
   );
 }
 
-/** What a refund would give now, before anybody asks for it. */
+/** What a refund would return now, shown before anybody asks for one. */
 function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPackage }) {
   const word = useWords('coupon');
   if (rest === null) return lockedCoupons > 0 ? <p className={styles.locked}>{word('page_restLocked', { count: lockedCoupons })}</p> : null;
@@ -138,12 +138,12 @@ function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPac
   );
 }
 
-/** Coupons that go back one by one: of those alike a line, which leads to the choice of how many. */
+/** Coupons that can be returned one by one: a line for each kind, linked to the choice of how many. */
 function Single({ orderNo, bought: { single, coupons, upcoming } }: { readonly orderNo: string; readonly bought: OrderedPackage }) {
   const { slug } = useChannel();
   const word = useWords('coupon');
   const monthly = upcoming.length > 0;
-  // Of a single one that is all there is, the rest says it.
+  // A single coupon that makes up the whole package is covered by the refund of the rest.
   if (single.length < (monthly ? 1 : 2)) return null;
   const rows = single.map((one) => ({ ...one, name: coupons.find(({ userCouponId }) => userCouponId === one.userCouponId)?.name ?? '' }));
   const isAlike = (one: (typeof rows)[number]) => (other: (typeof rows)[number]) =>

@@ -29,7 +29,7 @@ import { ruleTerms, untilText } from '../coupon-words';
 import { CouponHistory } from './coupon-history';
 import { OwnedTicket } from './owned-ticket';
 
-/** One coupon: its ticket, its rule, and where its uses went. */
+/** A coupon: its ticket, its rule, and its uses. */
 export function CouponDetail() {
   const { slug } = useChannel();
   const word = useWords('coupon');
@@ -87,7 +87,7 @@ function Known({ coupon, history, now }: OutputOf<'coupon.detail'> & { readonly 
   );
 }
 
-/** The way to what it can be used for, or why there is none now. */
+/** A link to what it can be used for, or why it can't be used now. */
 function UseBar({ coupon, now }: { readonly coupon: OwnedCoupon; readonly now: number }) {
   const { slug } = useChannel();
   const word = useWords('coupon');

@@ -15,7 +15,7 @@ const MOST_OF_A_GROUP = 3;
 
 type Alike = readonly [OwnedCoupon, ...OwnedCoupon[]];
 
-/** Coupons that nothing tells apart are shown as one: ten free nights are ten of the same. */
+/** Groups coupons that are the same in every respect, such as ten free nights. */
 function alike(coupons: readonly OwnedCoupon[]): readonly Alike[] {
   const same = new Map<string, Alike>();
   for (const coupon of coupons) {
@@ -28,11 +28,11 @@ function alike(coupons: readonly OwnedCoupon[]): readonly Alike[] {
 
 interface CouponGroupCardProps {
   readonly group: CouponGroup;
-  /** Of this group, soonest to expire first. */
+  /** The coupons of this group, soonest to expire first. */
   readonly coupons: readonly OwnedCoupon[];
 }
 
-/** Coupons that came together: the next of them, and the way to the rest. */
+/** Coupons that came together: the next one to expire, and a link to the rest. */
 export function CouponGroupCard({ group: { packageId, packageName, coupons: count }, coupons }: CouponGroupCardProps) {
   const { slug } = useChannel();
   const word = useWords('coupon');

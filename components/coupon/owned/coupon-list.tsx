@@ -23,7 +23,7 @@ import { OwnedTicket } from './owned-ticket';
 
 const isState = (text: string | null): text is CouponState => couponStates.some((state) => state === text);
 
-/** All of a user's coupons by state, soonest to expire first, and by what they buy. */
+/** All of a user's coupons by state and by what they pay for, soonest to expire first. */
 export function CouponList() {
   const { slug } = useChannel();
   const word = useWords('coupon');
@@ -31,7 +31,7 @@ export function CouponList() {
   const query = useSearchParams();
   const loggedIn = useLoginGuard();
   const [now] = useState(Date.now);
-  // `state` is a private parameter: WeChat answers with one.
+  // Not `state`: WeChat's answer uses that name, so it is a private parameter and would be removed.
   const asked = query.get('tab');
   const state = isState(asked) ? asked : 'unused';
   const kind = kindsOfChips.find((one) => one === query.get('kind'));

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@/components/ui/list/chip-row';
 import { useWords } from '@/lib/i18n/use-words';
 import { kindWords } from '../coupon-words';
 
-/** What coupons are looked for by. */
+/** The kinds by which coupons can be filtered. */
 export const kindsOfChips = ['hotelStay', 'diningVoucher', 'setMeal', 'combo', 'ticket', 'physical'] as const;
 type ChipKind = (typeof kindsOfChips)[number];
 

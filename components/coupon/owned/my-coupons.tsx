@@ -21,7 +21,7 @@ import { TicketSkeleton } from '../coupon-skeleton';
 import styles from '../coupon.module.css';
 import { CouponGroupCard } from './coupon-group';
 
-/** Enough to show the next of every package; the list has them all. */
+/** Enough for the next coupon of every package; the list has all of them. */
 const MOST_SHOWN = 50;
 
 const ways = [
@@ -30,7 +30,7 @@ const ways = [
   { word: 'page_getMore', icon: 'bag', route: '/package/coupons' },
 ] as const satisfies readonly { word: WordKey<'coupon'>; icon: IconName; route: PlainRoute }[];
 
-/** What a user can spend, by the package it came with; what ends soonest stands first. */
+/** A user's usable coupons by the package they came with, soonest to expire first. */
 export function MyCoupons() {
   const { slug } = useChannel();
   const word = useWords('coupon');

@@ -19,7 +19,7 @@ import styles from '../coupon.module.css';
 import { OwnedTicket } from './owned-ticket';
 import { PackageCard } from './package-card';
 
-/** One package of the user's: all its coupons in every state, those that can be used first. */
+/** One of the user's packages: all its coupons whatever their state, usable ones first. */
 export function MyPackage() {
   const { slug } = useChannel();
   const word = useWords('coupon');

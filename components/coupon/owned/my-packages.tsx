@@ -16,7 +16,7 @@ import { TicketSkeleton } from '../coupon-skeleton';
 import styles from '../coupon.module.css';
 import { PackageCard } from './package-card';
 
-/** Packages that a user's coupons came with, those with something left first. */
+/** The packages a user's coupons came with; those with usable coupons first. */
 export function MyPackages() {
   const { slug } = useChannel();
   const word = useWords('coupon');

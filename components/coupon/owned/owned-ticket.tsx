@@ -13,13 +13,13 @@ interface OwnedTicketProps {
   readonly coupon: OwnedCoupon;
   /** Epoch ms. */
   readonly now: number;
-  /** So many like it stand behind it. */
+  /** How many identical coupons this ticket stands for. */
   readonly alike?: number;
-  /** On its own page it leads nowhere. */
+  /** On the coupon's own page the ticket is no link. */
   readonly whole?: boolean;
 }
 
-/** A coupon of the user's own: a press shows its page, "use now" what it can be used for. */
+/** A user's coupon: a tap opens its page, "use now" leads to what it pays for. */
 export function OwnedTicket({ coupon, now, alike = 1, whole = false }: OwnedTicketProps) {
   const { slug } = useChannel();
   const word = useWords('coupon');

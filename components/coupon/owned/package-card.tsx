@@ -11,11 +11,11 @@ import styles from './package-card.module.css';
 
 interface PackageCardProps {
   readonly group: CouponGroup;
-  /** Where the card leads; it stands alone on its own page. */
+  /** Where the card links to; none on the package's own page. */
   readonly href?: string;
 }
 
-/** A package of coupons as a card in a wallet: how many are left, and until when the next is good. */
+/** A package as a card in a wallet: how many coupons are left, and when the next one expires. */
 export function PackageCard({ group: { packageName, coupons, unused, validUntil }, href }: PackageCardProps) {
   const word = useWords('coupon');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import styles from './benefit-rules.module.css';
 import type { PackageDetail } from './package-types';
 import { countText, validityText } from './package-words';
 
-/** Rules of more coupons than that are folded. */
+/** With more coupons than this, their rules are folded. */
 const SHOWN_AT_ONCE = 2;
 
 interface BenefitRulesProps {
@@ -17,7 +17,7 @@ interface BenefitRulesProps {
   readonly word: Words<'coupon'>;
 }
 
-/** Every coupon of a package with its whole rule. */
+/** All coupons of a package with their full rules. */
 export function BenefitRules({ detail: { contents, couponCount }, locale, word }: BenefitRulesProps) {
   return (
     <Section title={word('page_inside')} note={word('page_holds', { count: couponCount })} bare>

@@ -31,7 +31,7 @@ export const interestMetadata = goodsMetadata(async (props: Props) => {
   return detailMetadata(detail, word('page_interestDescription', { name, subtitle, price: priceTag(price), count: couponCount }));
 });
 
-/** The public page of a package's coupons: what they are good for. */
+/** The public page of a package: its coupons and what they can be used for. */
 export const InterestPage = goodsPage(async function InterestPage(props: Props) {
   const { channel, word, detail } = await packageOf(props);
   const { slug, locale } = channel;

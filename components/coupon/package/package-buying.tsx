@@ -16,7 +16,7 @@ import { PackageShelf } from './package-shelf';
 import { PackageTerms } from './package-terms';
 import { refundText } from './package-words';
 
-/** Packages on sale; with `?id=` the one that is bought. */
+/** The packages on sale; with `?id=`, buying that one. */
 export function Packages() {
   const id = useSearchParams().get('id');
   return id ? <Buying key={id} packageId={id} /> : <PackageShelf />;

@@ -13,11 +13,11 @@ interface PackageCouponsProps {
   readonly count: number;
   readonly locale: Locale;
   readonly word: Words<'coupon'>;
-  /** Where a coupon's whole rule stands. */
+  /** Where a coupon's full rule is shown. */
   readonly hrefOf?: (templateId: string) => string;
 }
 
-/** What is in a package, a ticket for each kind of coupon. */
+/** The contents of a package, a ticket for each kind of coupon. */
 export function PackageCoupons({ coupons, count, locale, word, hrefOf }: PackageCouponsProps) {
   return (
     <Section title={word('page_inside')} note={word('page_holds', { count })} bare>

@@ -13,11 +13,11 @@ import { refundPromise } from './package-words';
 interface PackageHeadProps {
   readonly detail: PackageDetail;
   readonly word: Words<'coupon'>;
-  /** Where its picture stands above already. */
+  /** Leaves out the picture, which is already above. */
   readonly bare?: boolean;
 }
 
-/** What a package is, what it costs, and what that saves. */
+/** A package's name, price and saving. */
 export function PackageHead({ detail, word, bare = false }: PackageHeadProps) {
   const { name, subtitle, imgUrl, tagList, price, marketPrice, sales } = detail;
   const facts = (

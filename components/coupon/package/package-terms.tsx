@@ -14,7 +14,7 @@ interface PackageTermsProps {
   readonly word: Words<'coupon'>;
 }
 
-/** What is good to know before buying: what its shop says, how many may be had, and what comes back. */
+/** What to know before buying: the shop's terms, the limit per buyer, and the refund rule. */
 export function PackageTerms({ detail, locale, word }: PackageTermsProps) {
   const { notices, refund, mostPerOrder, mostPerPerson, saleUntil } = detail;
   const limits = [

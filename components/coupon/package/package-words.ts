@@ -5,7 +5,7 @@ import type { PackageCoupon, PackageDetail } from './package-types';
 
 type Word = Words<'coupon'>;
 
-/** How long a coupon is good once it is given. */
+/** How long a coupon is valid once it has been given. */
 export function validityText({ validity: { from, days, until } }: PackageCoupon, locale: Locale, word: Word): string {
   const first = from === null ? '' : word('page_goodFrom', { day: fullDay(locale, from) });
   if (until !== null && days !== null) return first + word('page_goodDaysUntil', { days, day: fullDay(locale, until) });
@@ -13,7 +13,7 @@ export function validityText({ validity: { from, days, until } }: PackageCoupon,
   return first + (days === null ? word('page_goodAlways') : word('page_goodDays', { days }));
 }
 
-/** How many there are of it, and when they come. */
+/** How many of it there are, and when they arrive. */
 export const countText = ({ count, months }: Pick<PackageCoupon, 'count' | 'months'>, word: Word): string =>
   months > 1 ? word('page_countMonthly', { count, months }) : word('page_count', { count });
 
@@ -24,7 +24,7 @@ const refundKeys = {
   none: 'page_refundNone',
 } as const;
 
-/** What comes back, the sentence that buyers look for. */
+/** The refund rule in one sentence, because buyers look for it. */
 export function refundText({ refund: { kind, feePercent, whenExpired } }: Pick<PackageDetail, 'refund'>, word: Word): string {
   const how = word(refundKeys[kind]);
   if (kind === 'none') return how;
@@ -35,6 +35,6 @@ export function refundText({ refund: { kind, feePercent, whenExpired } }: Pick<P
   ].join(word('page_semicolon'));
 }
 
-/** In a word or two, under the price. */
+/** The refund rule in a word or two, under the price. */
 export const refundPromise = ({ refund: { kind } }: Pick<PackageDetail, 'refund'>, word: Word): string =>
   word(kind === 'unused' ? 'page_promiseUnused' : kind === 'untouched' ? 'page_promiseUntouched' : 'page_promiseNone');

@@ -5,7 +5,7 @@ import type { PreOrder, StayChoice } from './booking-types';
 /** What a buyer types into a booking. */
 export type GuestDetails = Readonly<{
   roomCount: number;
-  /** One a room, in order. */
+  /** One name for each room, in order. */
   names: readonly string[];
   mobile: string;
   arriveTime: string;
@@ -16,7 +16,7 @@ export const nobody: GuestDetails = { roomCount: 1, names: [], mobile: '', arriv
 
 export type GuestProblem = Readonly<{ field: 'name'; room: number } | { field: 'mobile' }>;
 
-/** The first thing that is missing or can't be, from top to bottom. */
+/** The first field, from top to bottom, that is missing or invalid. */
 export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestProblem | undefined {
   const room = Array.from({ length: roomCount }, (_, index) => index).find((index) => !isPersonName(names[index] ?? ''));
   if (room !== undefined) return { field: 'name', room: room + 1 };
@@ -25,14 +25,14 @@ export function guestProblem({ roomCount, names, mobile }: GuestDetails): GuestP
 
 const LATEST_USUAL = '18:00';
 
-/** What was typed, within what can be had now: rooms and arrival times run out while a form stands open. */
+/** Limits what was typed to what is still available: rooms and arrival times change while the form is open. */
 export const detailsWithin = (typed: GuestDetails, { maxRoomCount, arriveTimes }: PreOrder): GuestDetails => ({
   ...typed,
   roomCount: Math.max(1, Math.min(typed.roomCount, maxRoomCount)),
   arriveTime: arriveTimes.includes(typed.arriveTime) ? typed.arriveTime : (arriveTimes[0] ?? LATEST_USUAL),
 });
 
-/** What is sent; the price and the rule that were seen go with it, to be compared. */
+/** The request to send; it carries the price and rule that the buyer saw, for the gateway to compare. */
 export const stayOf = (choice: StayChoice, typed: GuestDetails, { payAmount, freeUntil }: PreOrder) => ({
   ...choice,
   roomCount: typed.roomCount,

@@ -12,8 +12,8 @@ const sameRule = ({ cancellation: was }: OfferRule, { cancellation: now }: Offer
 const amount = (fen: Fen): string => `¥${priceTag(fen)}`;
 
 /**
- * What differs between the stay a buyer looked at and the one that holds now, line by line. Nothing, when what was refused for has changed
- * back or was never shown: the buyer is told that as well.
+ * What has changed between the stay the buyer saw and the current one, line by line. Empty if the cause of the refusal has been reverted or
+ * was never shown; the buyer is told that as well.
  */
 export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'booking'>, locale: Locale): OfferChange[] {
   const line = (name: string, sides: readonly [was: string, now: string], costs = true) => ({ name, was: sides[0], now: sides[1], costs });

@@ -6,7 +6,7 @@ import type { PreOrder } from './booking-types';
 
 export type OfferRule = Pick<PreOrder, 'cancellation' | 'freeUntil'>;
 
-/** The whole cancellation rule, as somebody who is about to pay must be able to read it. */
+/** The full cancellation rule, as a buyer must be able to read it before paying. */
 export function ruleText({ cancellation, freeUntil }: OfferRule, word: Words<'booking'>, locale: Locale): string {
   if (cancellation.kind === 'none') return word('ruleNone');
   if (cancellation.kind === 'fee') return word('ruleFee', { percent: cancellation.feePercent, hour: CHECK_IN_HOUR });

@@ -17,7 +17,7 @@ import { nightLines } from './night-lines';
 import { offerChanges } from './offer-change';
 import { StaySummary } from './stay-summary';
 
-/** Dates travel in the address; an old link without them books the dates of the config store. */
+/** The address carries the dates; an old link without them uses the dates of the config store. */
 function useChoice(): StayChoice | undefined {
   const query = useSearchParams();
   const stay = useConfig();
@@ -46,7 +46,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
   const { pre, create } = calls;
   const checkout = useCheckout({
     purpose: 'stay',
-    // Other dates of the same offer are the same guests.
+    // Other dates of the same offer keep the guests that were typed.
     product: `${choice.hotelId}/${choice.offerId}`,
     blank: nobody,
     pre: ({ roomCount }, paying, spoken) => pre({ ...choice, roomCount, ...paying }, spoken),

@@ -15,7 +15,7 @@ import { useFreshStay } from './use-fresh-stay';
 import { useStayCalendar } from './use-stay-calendar';
 import { useStayWords } from './stay-words';
 
-/** With `?id=` a hotel's prices and stock, without it plain dates; what is confirmed is kept, and the page returns. */
+/** With `?id=`, a hotel's prices and stock; otherwise plain dates. Confirming saves the dates and goes back. */
 export function CalendarChoice() {
   const router = useRouter();
   const { slug } = useChannel();

@@ -10,15 +10,15 @@ import { useFreshStay } from './use-fresh-stay';
 const StaySheet = lazy(() => import('./stay-sheet').then((module) => ({ default: module.StaySheet })));
 
 interface StayDatesProps {
-  /** The dates the page was rendered with; their check-in is today. */
+  /** The dates the page was rendered with; check-in is the day it was rendered. */
   readonly initialStay: Dates;
-  /** Shows this hotel's prices and stock in the calendar. */
+  /** Shows this hotel's prices and availability in the calendar. */
   readonly hotelId?: string;
-  /** Of that hotel, only what this coupon pays for. */
+  /** Restricts that to what this coupon pays for. */
   readonly userCouponId?: string;
 }
 
-/** The reader's dates in one strip; a press opens the calendar, which comes with that press. */
+/** The reader's dates in one strip; a press opens the calendar, whose code is loaded then. */
 export function StayDates({ initialStay, hotelId, userCouponId }: StayDatesProps) {
   const word = useWords('stay');
   const { checkInDate, checkOutDate } = useStay(initialStay);

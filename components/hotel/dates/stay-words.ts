@@ -6,7 +6,7 @@ import { MAX_NIGHTS } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
 
-/** A stay in a calendar: what its days are called, and what the button that takes them says. */
+/** The wording of a stay in a calendar: its first and last day, and the button that confirms it. */
 export function useStayWords(): Readonly<{ words: RangeWords; buttonText: (chosen: DayRange) => string }> {
   const word = useWords('stay');
   const ui = useWords('ui');

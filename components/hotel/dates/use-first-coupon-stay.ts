@@ -6,7 +6,10 @@ import { firstDayFor } from '@/lib/domain/coupon/fit';
 import { addDays } from '@/lib/kernel/day';
 import { useConfig } from '@/stores/config';
 
-/** Tonight is no proposal for a coupon that is for later days: until the reader chooses dates, its first night is. Holidays are told by the list. */
+/**
+ * A coupon that is only valid on later days is shown for its first valid night instead of tonight, until the reader chooses dates. The list
+ * itself takes care of holidays.
+ */
 export function useFirstCouponStay({ rule: { days }, validFrom }: AppliedCoupon): void {
   useEffect(() => {
     const { isCheckDateChange, checkInDate } = useConfig.getState();

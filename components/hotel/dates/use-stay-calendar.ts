@@ -12,8 +12,8 @@ import { newHotelCalls } from '@/lib/queries/new-hotel';
 const noDays: CalendarDays = {};
 
 /**
- * The days a stay may be chosen from: with a price and what is left of a hotel, or of what a coupon pays for there; without a hotel the
- * holidays alone.
+ * The days of a stay's calendar: with price and availability for a hotel, or for what a coupon pays for there; without a hotel, the
+ * holidays only.
  */
 export function useStayCalendar(
   hotelId: string | undefined,

@@ -45,7 +45,7 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
   const feed = useInfiniteQuery({ ...brandFeed(stay, city.cityCode, brandId), placeholderData: keepPreviousData });
 
   useEffect(() => {
-    // The page is rendered for everybody; which brand a link asked for is known here first.
+    // The page is rendered for everybody; only the browser knows which brand the link asked for.
     setChosen(new URLSearchParams(window.location.search).get('brandId') ?? '');
   }, []);
   const choose = (next: string) => {

@@ -28,7 +28,7 @@ import { starWord } from '../hotel-words';
 
 type Props = { readonly params: Promise<{ channel: string; brand: string }> };
 
-/** The lowest level that everybody can have: what a new member gets at this brand. */
+/** The lowest level open to everybody, which is what a new member gets at this brand. */
 const firstLevel = ({ levels, memberships }: Group) => levels.find(({ level }) => level === memberships[0]?.level) ?? levels[0];
 
 async function facts({ params }: Props) {
@@ -64,7 +64,7 @@ export async function brandMetadata(props: Props): Promise<Metadata> {
   return { title, description };
 }
 
-/** One brand of a hotel group: what it is, what members get there, and its hotels. */
+/** A brand of a hotel group: what it is, its members' benefits, and its hotels. */
 export async function BrandPage(props: Props) {
   const { channel, word, group, brand, star, description, title, path } = await facts(props);
   const { slug, locale } = channel;

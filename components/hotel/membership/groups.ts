@@ -16,7 +16,7 @@ export const loadGroups = cache(async (slug: string): Promise<readonly GroupSumm
   return list;
 });
 
-/** A group that the channel does not offer is a page that is not there. */
+/** A group that the channel doesn't offer is a 404. */
 export const loadGroup = cache(async (slug: string, groupCode: string): Promise<Group> => {
   try {
     return await createQueryClient(serverGateway(slug)).fetchQuery(hotelMemberCalls.config({ groupCode }));

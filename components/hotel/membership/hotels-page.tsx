@@ -38,7 +38,7 @@ export async function hotelsMetadata(props: Props): Promise<Metadata> {
   return { title, description };
 }
 
-/** The hotels of all groups by brand; the first brand in the city of a first visit is rendered for everybody. */
+/** The hotels of all groups by brand; rendered for everybody with the first brand and the city of a first visit. */
 export async function HotelsPage(props: Props) {
   const { channel, brands, city, description, title, path } = await facts(props);
   const stay = defaultStay(Date.now());

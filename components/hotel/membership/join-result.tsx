@@ -18,7 +18,7 @@ interface JoinResultProps {
   readonly waiting: { readonly busy: boolean; readonly ask: () => void };
 }
 
-/** What became of it: the group still works on it, or the reader is a member. */
+/** The outcome: the group is still deciding, or the reader is a member. */
 export function JoinResult({ group: { name, brands }, standing, waiting }: JoinResultProps) {
   const word = useWords('hotelMember');
   const locale = useLocale();

@@ -5,12 +5,12 @@ import styles from './member-face.module.css';
 interface MemberFaceProps {
   readonly group: string;
   readonly level: string;
-  /** How long it is valid, or what it costs. */
+  /** Its validity, or its price. */
   readonly note: string;
   readonly children?: ReactNode;
 }
 
-/** The face of a membership: gold on night, as a card in the hand. */
+/** A membership as a card: gold on dark. */
 export function MemberFace({ group, level, note, children }: MemberFaceProps) {
   return (
     <section className={styles.face}>

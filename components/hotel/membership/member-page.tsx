@@ -72,7 +72,7 @@ function GroupCard({ group, channel: { slug, locale } }: { readonly group: Group
   );
 }
 
-/** Memberships of hotel groups that a channel gives its customers: what can be had, and what the reader has. */
+/** The hotel groups' memberships that a channel offers its customers: what is available, and what the reader already has. */
 export async function MemberPage(props: Props) {
   const { channel, word, groups, title, description, path } = await facts(props);
   return (

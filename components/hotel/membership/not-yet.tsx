@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/href';
 import type { Membership } from './groups';
 import styles from './register.module.css';
 
-/** Why the membership can't be had now, and the way on. */
+/** Why the membership isn't available now, and what to do instead. */
 export function NotYet({
   membership: { requires },
   completedOrders,

@@ -12,7 +12,7 @@ import { isLoggedIn, useSession } from '@/stores/session';
 
 type Own = OutputOf<'hotelMember.member'>['list'][number];
 
-/** What the reader has or waits for; nothing for a visitor. */
+/** The reader's memberships and pending applications; nothing for a visitor. */
 export function OwnMemberships({ groups }: { readonly groups: readonly { readonly groupCode: string; readonly name: string }[] }) {
   const word = useWords('hotelMember');
   const locale = useLocale();

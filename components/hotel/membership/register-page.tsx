@@ -24,7 +24,7 @@ export async function registerMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false } };
 }
 
-/** What a membership gives is the same for everybody and rendered here; whether the reader can have it the browser asks. */
+/** The benefits are the same for everybody and rendered here; whether the reader is eligible is asked by the browser. */
 export async function RegisterPage({ children, ...props }: Props & { readonly children: ReactNode }) {
   const { channel, group, membership } = await wanted(props);
   const { phone } = await adminConfigOf(channel);

@@ -27,7 +27,7 @@ interface RegisterScreenProps {
   readonly phone: string;
 }
 
-/** One membership: what it gives, whether the reader can have it, how it is asked for, and what became of it. */
+/** A membership: its benefits, whether the reader is eligible, the application, and its outcome. */
 export function RegisterScreen({ group, membership, phone }: RegisterScreenProps) {
   const word = useWords('hotelMember');
   const { slug } = useChannel();

@@ -4,7 +4,7 @@ import { hotelMemberCalls } from '@/lib/queries/hotel-member';
 
 const EVERY_MS = 5000;
 
-/** While a group has not answered the page asks every five seconds; its answer refreshes what the page knows of the membership. */
+/** Polls every five seconds until the group has decided, and then refreshes what the page knows about the membership. */
 export function useAnswerOfGroup(groupCode: string, applying: boolean) {
   const client = useQueryClient();
   const asking = useQuery({

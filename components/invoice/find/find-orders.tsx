@@ -15,7 +15,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import { href } from '@/lib/routing/href';
 
-/** Partners hand out one address for all channels: whoever comes is sent to where his orders are. */
+/** Partners use one address for all channels; it sends each visitor on to the channel with their orders. */
 export function FindOrders() {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -25,7 +25,7 @@ export function FindOrders() {
   useEffect(() => {
     if (channel === null) return;
     const invoices = href(channel, '/order/invoice');
-    // Another channel is another document: its theme, its session.
+    // Another channel is another document, with its own theme and session.
     if (channel === slug) router.replace(invoices);
     else window.location.replace(invoices);
   }, [channel, slug, router]);

@@ -21,7 +21,7 @@ import { OrdersToInvoice } from './orders-to-invoice';
 import { Unfit } from './unfit';
 import { useAsksUntilApplied } from './use-asks-until-applied';
 
-/** `?orderNo=` one order or several, parted by commas; `?applyNo=` an invoice to be changed. */
+/** `?orderNo=`: one order, or several separated by commas. `?applyNo=`: the invoice to replace. */
 export function ApplyInvoice() {
   const query = useSearchParams();
   const changed = query.get('applyNo');
@@ -40,7 +40,7 @@ function NothingChosen() {
   );
 }
 
-/** What can be invoiced of each order is the gateway's to say, however they were chosen. */
+/** The gateway decides how much of each order can be invoiced, whatever was chosen. */
 function useOrdersToInvoice(orderNos: readonly string[], enabled: boolean) {
   return useQueries({
     queries: orderNos.map((orderNo) => ({ ...invoiceCalls.order({ orderNo }), enabled, staleTime: 0 })),
@@ -69,7 +69,7 @@ function ApplyForOrders({ orderNos }: { readonly orderNos: readonly string[] }) 
     return (
       <InvoiceForm
         head={head}
-        // What can be invoiced may change under the form, which then keeps what was typed.
+        // What can be invoiced may change while the form is open; the form keeps what was typed.
         key={orderNos.join()}
         invoicing={{ orders: fit.map(({ orderNo, invoiceableAmount }) => ({ orderNo, amount: invoiceableAmount })) }}
         onApplied={onApplied}

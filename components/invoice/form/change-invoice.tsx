@@ -17,7 +17,7 @@ import { draftOf } from './first-draft';
 import { InvoiceForm } from './invoice-form';
 import { useAsksUntilApplied } from './use-asks-until-applied';
 
-/** The same amount on a new invoice, which says something else. */
+/** Replaces an invoice: the same amount with other details. */
 export function ChangeInvoice({ applyNo }: { readonly applyNo: string }) {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -37,7 +37,7 @@ export function ChangeInvoice({ applyNo }: { readonly applyNo: string }) {
         onApplied={onApplied}
         first={draftOf(data)}
         settings={settings.data}
-        // Nothing but goods without tax is prepaid.
+        // Only prepaid cards have lines without tax.
         specialPossible={data.lines.every(({ taxPercent }) => taxPercent > 0)}
       >
         <NoticeBar icon="refresh" kind="card" text={word('changeNote')} />

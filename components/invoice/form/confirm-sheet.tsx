@@ -9,7 +9,7 @@ import { sentTitle } from '@/components/invoice/title/title-draft';
 import styles from './invoice-form.module.css';
 import type { InvoiceFormState } from './use-invoice-form';
 
-/** Everything once more before it is sent: what is issued can't be edited. */
+/** Shows everything once more before it is sent: an issued invoice can't be edited. */
 export function ConfirmSheet({ form, changes }: { readonly form: InvoiceFormState; readonly changes: boolean }) {
   const word = useWords('invoice');
   const { draft, amount, confirming, close, confirm, busy } = form;

@@ -2,7 +2,7 @@ import type { InvoiceDetail, InvoiceSettings } from '@/components/invoice/invoic
 import { blankTitle, titleOf } from '@/components/invoice/title/title-draft';
 import type { InvoiceDraft } from './invoice-draft';
 
-/** The form begins with the default title, and the address the last invoice went to. */
+/** A new form starts with the default title and the e-mail address of the last invoice. */
 export const firstDraft = ({ title, email, emailAvailable }: InvoiceSettings): InvoiceDraft => ({
   invoiceKind: 'ordinary',
   title: title ? titleOf(title) : { ...blankTitle, titleKind: 'personal' },
@@ -12,7 +12,7 @@ export const firstDraft = ({ title, email, emailAvailable }: InvoiceSettings): I
   keepTitle: title === null,
 });
 
-/** An invoice that is changed begins as it is. */
+/** A form that replaces an invoice starts with that invoice's details. */
 export const draftOf = ({ invoiceKind, title, email, note }: InvoiceDetail): InvoiceDraft => ({
   invoiceKind,
   title: titleOf(title),

@@ -9,15 +9,15 @@ export type InvoiceDraft = Readonly<{
   title: InvoiceTitle;
   email: string;
   note: string;
-  /** In yuan, of one order; undefined: all there is. */
+  /** In yuan, for a single order; undefined means the full amount. */
   amount: string | undefined;
-  /** Into the book. */
+  /** Whether to save the title in the book. */
   keepTitle: boolean;
 }>;
 
 type Problems = TitleProblems & Readonly<{ email?: WordKey<'invoice'>; amount?: WordKey<'invoice'> }>;
 
-/** Fen, or undefined for what is no amount. */
+/** In fen; undefined if it is not a valid amount. */
 export const amountOf = (typed: string | undefined, most: Fen): Fen | undefined => {
   if (typed === undefined) return most;
   return /^\d{1,8}(\.\d{1,2})?$/.test(typed) ? fromYuan(typed) : undefined;

@@ -27,14 +27,14 @@ interface InvoiceFormProps {
   readonly invoicing: Invoicing;
   readonly first: InvoiceDraft;
   readonly settings: InvoiceSettings;
-  /** No prepaid goods among them. */
+  /** Whether a special VAT invoice is possible, which prepaid cards exclude. */
   readonly specialPossible: boolean;
   readonly onApplied: () => void;
   /** What is invoiced, above the form. */
   readonly children: ReactNode;
 }
 
-/** Kind, title and where it goes: the same for one order, for several, and for an invoice that is changed. */
+/** Kind, title and e-mail: the same form for one order, for several, and for replacing an invoice. */
 export function InvoiceForm({ head, invoicing, first, settings, specialPossible, onApplied, children }: InvoiceFormProps) {
   const word = useWords('invoice');
   const form = useInvoiceForm({ invoicing, first, onApplied });

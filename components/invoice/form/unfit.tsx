@@ -9,7 +9,7 @@ import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { InvoiceRow } from '@/components/invoice/record/invoice-row';
 
-/** Why nothing of an order can be invoiced, and the invoices that it has. */
+/** Why an order can't be invoiced, and the invoices it already has. */
 export function Unfit({ known: { order, invoices } }: { readonly known: OutputOf<'invoice.order'> }) {
   const { slug } = useChannel();
   const word = useWords('invoice');

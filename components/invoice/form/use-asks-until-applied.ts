@@ -4,8 +4,8 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * While an application is sent, and once it was taken, the page asks no more what can be invoiced: the answer, nothing, would take the form
- * away before the next page is there.
+ * Stops the page from asking what can be invoiced once an application is being sent: the answer would be "nothing", and the form would
+ * vanish before the next page is there.
  */
 export function useAsksUntilApplied() {
   const [applied, setApplied] = useState(false);

@@ -13,15 +13,15 @@ import type { InvoiceForm } from '@/components/invoice/invoice-types';
 import { amountOf, formOf, type InvoiceDraft, problemsOf } from './invoice-draft';
 
 export type Invoicing =
-  /** Each order with what can be invoiced of it. */
+  /** Several orders, each with the amount to invoice. */
   | Readonly<{ orders: readonly Readonly<{ orderNo: string; amount: Fen }>[] }>
-  /** The invoice that is taken back for the new one. */
+  /** The invoice that the new one replaces. */
   | Readonly<{ changed: string; amount: Fen }>;
 
 const mostOf = (invoicing: Invoicing): Fen =>
   'changed' in invoicing ? invoicing.amount : invoicing.orders.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sends what the form says by the command that fits: for one order, for several, or in place of an earlier invoice. */
+/** Sends the form with the command for its case: one order, several, or a replacement. */
 function useSubmission(invoicing: Invoicing) {
   const one = useMutation(invoiceCalls.apply());
   const several = useMutation(invoiceCalls.applyForOrders());
@@ -60,7 +60,7 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
   const ask = () => {
     setTried(true);
     if (Object.keys(problems).length === 0) return setConfirming(true);
-    // Once the problems show, to the first of them.
+    // Scrolls to the first problem once the problems are drawn.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
@@ -70,11 +70,11 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
       const applyNo = await send(form, amountOf(draft.amount, most) ?? most);
       onApplied();
       endCheckout('invoice');
-      // The application stands whether or not the book has room.
+      // The application counts even if the book has no room for the title.
       if (draft.keepTitle) await saving.mutateAsync({ isDefault: false, title: form.title }).catch(() => undefined);
       router.replace(href(slug, '/apply/invoice/invoiceSuccess', { applyNo }));
     } catch {
-      // Answered where all failed commands are; what can be invoiced may have changed.
+      // The failure is shown like that of any command; what can be invoiced may have changed.
       setConfirming(false);
       await client.invalidateQueries({ queryKey: ['invoice.order'] });
     }
@@ -83,7 +83,7 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
   return {
     draft,
     change: (part: Partial<InvoiceDraft>) => setDraft((before) => ({ ...before, ...part })),
-    /** Another title; what only a company may have goes along with it. */
+    /** Takes another title; the details that only companies have come with it. */
     take: (title: InvoiceTitle, more: Partial<InvoiceDraft> = {}) => setDraft((before) => ({ ...before, ...more, title })),
     problems: tried ? problems : {},
     most,

@@ -13,12 +13,12 @@ import styles from './home.module.css';
 interface ChoosableOrderProps {
   readonly order: InvoiceableOrder;
   readonly chosen: boolean;
-  /** Another company sold what is chosen already. */
+  /** Sold by another company than the orders already chosen, so it can't be on the same invoice. */
   readonly otherSeller: boolean;
   readonly onToggle: () => void;
 }
 
-/** A whole card is the target; its label says what the tick chooses. */
+/** The whole card is the tap target; its label says what is being chosen. */
 export function ChoosableOrder({ order, chosen, otherSeller, onToggle }: ChoosableOrderProps) {
   const word = useWords('invoice');
   const { title, imgUrl, createTime, paidAmount, refundedAmount, invoicedAmount, invoiceableAmount, seller } = order;

@@ -21,7 +21,7 @@ import styles from './home.module.css';
 
 const SHOWN = 3;
 
-/** Where invoices begin: what can be invoiced, what was, and whom they are made out to. */
+/** The entry to invoices: what can be invoiced, past applications, and the title book. */
 export function InvoiceHome() {
   const { slug } = useChannel();
   const word = useWords('invoice');

@@ -22,7 +22,7 @@ import type { InvoiceableOrder } from '@/components/invoice/invoice-types';
 import { ChoosableOrder } from './choosable-order';
 import styles from './home.module.css';
 
-/** Several orders of one seller, for one invoice. */
+/** Chooses several orders of one seller for one invoice. */
 export function OrderChoice() {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -31,7 +31,7 @@ export function OrderChoice() {
   const orders = useInfiniteQuery({
     ...invoiceCalls.orderPage({ ...(seller && { seller }) }),
     enabled: useLoginGuard(),
-    // The chips stay where they are while another list comes.
+    // Keeps the chips in place while another list is loading.
     placeholderData: keepPreviousData,
   });
   const sellers = orders.data?.pages[0]?.sellers ?? [];
@@ -43,7 +43,7 @@ export function OrderChoice() {
   };
   const choose = (next: InvoiceSeller | undefined) => {
     setSeller(next);
-    // What is out of sight would be invoiced unseen.
+    // An order that is filtered out of sight must not stay chosen: it would be invoiced unnoticed.
     if (next !== undefined) setChosen(chosen.filter((order) => order.seller.seller === next));
   };
   const apply = href(slug, '/order/invoice/apply', { orderNo: chosen.map(({ orderNo }) => orderNo).join() });

@@ -11,7 +11,7 @@ import { href } from '@/lib/routing/href';
 import type { InvoiceableOrder } from '@/components/invoice/invoice-types';
 import styles from './home.module.css';
 
-/** An order that can be invoiced alone with one tap. */
+/** An order, with one tap to invoice it by itself. */
 export function OrderRow({ order: { orderNo, title, imgUrl, createTime, invoiceableAmount } }: { readonly order: InvoiceableOrder }) {
   const { slug } = useChannel();
   const word = useWords('invoice');

@@ -19,7 +19,7 @@ import { useInvoice } from '@/components/invoice/use-invoice';
 import { InvoicePaper } from './invoice-paper';
 import styles from './look.module.css';
 
-/** The invoice itself: as a page, and as the file that is kept. */
+/** The invoice as a page, and as a PDF to keep. */
 export function InvoiceLook() {
   const { slug } = useChannel();
   const word = useWords('invoice');

@@ -9,7 +9,7 @@ import type { InvoiceDetail } from '@/components/invoice/invoice-types';
 import styles from './look.module.css';
 import { Watermark } from './watermark';
 
-/** An invoice on a narrow screen: the printed form's parts, one below the other. */
+/** An invoice on a narrow screen: the parts of the printed form, stacked. */
 export function InvoicePaper({ invoice }: { readonly invoice: InvoiceDetail }) {
   const word = useWords('invoice');
   const { invoiceKind, invoiceNumber, issuedTime, title, seller, lines, netAmount, taxAmount, amount, note, sandbox, status } = invoice;

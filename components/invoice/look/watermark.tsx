@@ -3,7 +3,7 @@ import styles from './look.module.css';
 const COLUMNS = [0, 1, 2];
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
-/** Behind a sample, all over. A picture: it is not read aloud, and nothing has to be legible against it. */
+/** Marks a sample all over. It is a picture, so that it is not read aloud and needs no contrast. */
 export function Watermark({ text }: { readonly text: string }) {
   return (
     <svg className={styles.watermark} viewBox="0 0 360 1200" preserveAspectRatio="xMidYMin slice" aria-hidden>

@@ -16,7 +16,7 @@ import { href } from '@/lib/routing/href';
 import { askAgainAfter } from '@/components/invoice/invoice-types';
 import { InvoiceRow } from './invoice-row';
 
-/** Everything that was ever asked for, newest first. */
+/** All applications, newest first. */
 export function InvoiceHistory() {
   const { slug } = useChannel();
   const word = useWords('invoice');

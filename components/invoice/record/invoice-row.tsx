@@ -23,7 +23,7 @@ const looks: Record<InvoiceStatus, TagKind> = {
   reversed: 'neutral',
 };
 
-/** One invoice in a list: to whom, what for, how much, and where it stands. */
+/** An invoice in a list: title, goods, amount and status. */
 export function InvoiceRow({ invoice }: { readonly invoice: InvoiceSummary }) {
   const { slug } = useChannel();
   const word = useWords('invoice');

@@ -23,7 +23,7 @@ import { SendButton } from './send-sheet';
 import { StatusHead } from './status-head';
 import { useInvoiceMoves } from './use-invoice-moves';
 
-/** One invoice: where it stands, what it says, what happened, and what its buyer may do. */
+/** An invoice: its status, its details, its history, and what its buyer may do with it. */
 export function InvoiceStatusPage() {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -61,7 +61,7 @@ export function InvoiceStatusPage() {
   );
 }
 
-/** The invoice that this one stands in place of, and the one that stands in its place. */
+/** The invoice that this one replaces, and the one that replaces it. */
 function Kin({ invoice: { replaces, replacedBy, redLetter } }: { readonly invoice: InvoiceDetail }) {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -110,7 +110,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetail }) {
   );
 }
 
-/** At the end of the page: it can't be undone, and is wanted seldom. */
+/** At the end of the page, because it is rare and can't be undone. */
 function TakeBack({ applyNo }: Pick<InvoiceDetail, 'applyNo'>) {
   const word = useWords('invoice');
   const { takeBack, busy } = useInvoiceMoves(applyNo);

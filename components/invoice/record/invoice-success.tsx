@@ -22,7 +22,7 @@ import { useInvoice } from '@/components/invoice/use-invoice';
 const STEPS = ['applied', 'issuing', 'issued'] as const;
 const isIssued = (status: InvoiceStatus): boolean => status === 'issued' || status === 'sent';
 
-/** After an application: the page follows it until the invoice is there, or was refused. */
+/** Shown after an application; polls until the invoice has been issued or refused. */
 export function InvoiceSuccess() {
   const { slug } = useChannel();
   const word = useWords('invoice');
@@ -30,7 +30,7 @@ export function InvoiceSuccess() {
   const invoice = useInvoice();
   const replacedBy = invoice.data?.replacedBy ?? null;
   useEffect(() => {
-    // A changed invoice: the application that stands in its place is the one to follow.
+    // The application has been replaced: go on to its replacement.
     if (replacedBy !== null) router.replace(href(slug, '/apply/invoice/invoiceSuccess', { applyNo: replacedBy }));
   }, [replacedBy, router, slug]);
   return (

@@ -11,7 +11,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import type { InvoiceDetail } from '@/components/invoice/invoice-types';
 
-/** A button that sends the invoice once more, to an address that may be another. */
+/** A button that sends the invoice again, to the same or another address. */
 export function SendButton({ invoice }: { readonly invoice: InvoiceDetail }) {
   const word = useWords('invoice');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const marks: Record<InvoiceStatus, { icon: IconName; look: string | undefined }>
   reversed: { icon: 'close', look: styles.quiet },
 };
 
-/** Where an invoice stands, and what that means for its buyer; read aloud when it changes. */
+/** An invoice's status and what it means for the buyer; announced when it changes. */
 export function StatusHead({ invoice: { status, refusal } }: { readonly invoice: InvoiceDetail }) {
   const word = useWords('invoice');
   const { icon, look } = marks[status];

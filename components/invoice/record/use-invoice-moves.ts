@@ -7,7 +7,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { invoiceCalls } from '@/lib/queries/invoice';
 
-/** What its buyer does to an invoice, each asked about first. */
+/** The buyer's commands on an invoice; each asks first. */
 export function useInvoiceMoves(applyNo: string) {
   const word = useWords('invoice');
   const cancelling = useMutation(invoiceCalls.cancel());

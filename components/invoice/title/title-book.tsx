@@ -15,7 +15,7 @@ import { TitleEditor } from './title-editor';
 import { TitleLines } from './title-sheet';
 import styles from './title.module.css';
 
-/** The user's titles: each opens to be changed or deleted. */
+/** The user's saved titles; each can be edited or deleted. */
 export function TitleBook() {
   const word = useWords('invoice');
   const titles = useQuery(invoiceCalls.titles({}, { hideLoading: true }));

@@ -2,7 +2,7 @@ import { type InvoiceKind, type InvoiceTitle, normalTaxNo, titleProblem } from '
 import { isTaxNumber } from '@/lib/domain/tax-number';
 import type { WordKey } from '@/lib/i18n/messages';
 
-/** What only a company has. */
+/** Fields that only a company's title has. */
 export const companyFields = ['address', 'phone', 'bankName', 'bankAccount'] as const;
 export type CompanyField = (typeof companyFields)[number];
 
@@ -16,7 +16,7 @@ export const blankTitle: InvoiceTitle = {
   bankAccount: '',
 };
 
-/** The title's own fields, of anything that has them. */
+/** Picks a title's own fields from anything that has them. */
 export const titleOf = ({ titleKind, name, taxNo, address, phone, bankName, bankAccount }: InvoiceTitle): InvoiceTitle => ({
   titleKind,
   name,
@@ -27,7 +27,7 @@ export const titleOf = ({ titleKind, name, taxNo, address, phone, bankName, bank
   bankAccount,
 });
 
-/** As it is sent: a person has a name alone. */
+/** The title as it is sent: a person's has only a name. */
 export function sentTitle(title: InvoiceTitle): InvoiceTitle {
   const name = title.name.trim();
   if (title.titleKind === 'personal') return { ...blankTitle, titleKind: 'personal', name };
@@ -45,7 +45,7 @@ export function sentTitle(title: InvoiceTitle): InvoiceTitle {
 
 export type TitleProblems = Readonly<Partial<Record<'name' | 'taxNo' | CompanyField, WordKey<'invoice'>>>>;
 
-/** What is wrong with each field, for an invoice of this kind. */
+/** The problem of each field, for this kind of invoice. */
 export function titleProblems(kind: InvoiceKind, title: InvoiceTitle): TitleProblems {
   const problem = titleProblem(kind, title, isTaxNumber);
   const isCompany = title.titleKind === 'company';
@@ -60,6 +60,6 @@ export function titleProblems(kind: InvoiceKind, title: InvoiceTitle): TitleProb
 export const sameTitle = (one: InvoiceTitle, other: InvoiceTitle): boolean =>
   JSON.stringify(titleOf(sentTitle(one))) === JSON.stringify(titleOf(sentTitle(other)));
 
-/** Made out to the same: what else either says of it may be older. */
+/** Whether two titles are the same taxpayer; their other details may differ in age. */
 export const sameParty = (one: InvoiceTitle, other: InvoiceTitle): boolean =>
   one.titleKind === other.titleKind && one.name.trim() === other.name.trim() && normalTaxNo(one.taxNo) === normalTaxNo(other.taxNo);

@@ -16,9 +16,9 @@ import { TitleFields } from './title-fields';
 import styles from './title.module.css';
 
 interface TitleEditorProps {
-  /** None: a new title. */
+  /** Missing for a new title. */
   readonly saved: SavedTitle | undefined;
-  /** The book is empty: the first is the default. */
+  /** The book is empty, so this title becomes the default. */
   readonly first: boolean;
   readonly onClose: () => void;
 }

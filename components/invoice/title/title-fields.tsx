@@ -16,14 +16,14 @@ const TAX_NUMBER_LENGTH = 18;
 interface TitleFieldsProps {
   readonly title: InvoiceTitle;
   readonly onChange: (title: InvoiceTitle) => void;
-  /** None before the form was tried. */
+  /** Empty until the form has been submitted once. */
   readonly problems: TitleProblems;
   readonly kind?: InvoiceKind;
-  /** Below the name: titles that begin like it. */
+  /** Shown below the name: known titles that match it. */
   readonly suggestions?: ReactNode;
 }
 
-/** Whom an invoice is made out to: the same fields in the form and in the book. */
+/** The fields of an invoice title, in the application and in the book. */
 export function TitleFields({ title, onChange, problems, kind = 'ordinary', suggestions }: TitleFieldsProps) {
   const word = useWords('invoice');
   const change = (part: Partial<InvoiceTitle>) => onChange({ ...title, ...part });
@@ -78,11 +78,11 @@ interface CompanyFieldsProps {
   readonly required: boolean;
 }
 
-/** Folded away where nobody has to fill them. */
+/** Folded where they are optional. */
 function CompanyFields({ title, change, problems, required }: CompanyFieldsProps) {
   const word = useWords('invoice');
   const [unfolded, setUnfolded] = useState(false);
-  // A title taken from the book may be full; emptied again, the field being typed in stays.
+  // A title from the book may have these fields filled. Once unfolded they stay so: clearing one must not hide the field being edited.
   if (!unfolded && companyFields.some((field) => title[field] !== '')) setUnfolded(true);
   if (!required && !unfolded) {
     return (

@@ -13,7 +13,7 @@ interface TitleSheetProps {
   readonly onTake: (title: InvoiceTitle, email: string) => void;
 }
 
-/** The book of titles, and those used before, to take one from. */
+/** The saved titles and those used before, to choose from. */
 export function TitleSheet({ open, onClose, onTake }: TitleSheetProps) {
   const word = useWords('invoice');
   const { book, used } = useTitles();
@@ -46,7 +46,7 @@ export function TitleSheet({ open, onClose, onTake }: TitleSheetProps) {
   );
 }
 
-/** A title in two lines: whom, and by which number. */
+/** A title in two lines: its name and its tax number. */
 export function TitleLines({ title, isDefault }: { readonly title: InvoiceTitle; readonly isDefault: boolean }) {
   const word = useWords('invoice');
   return (

@@ -17,7 +17,7 @@ interface TitleSuggestionsProps {
   readonly onTake: (title: InvoiceTitle, email: string) => void;
 }
 
-/** Titles used before that the gateway finds by what was typed, however long ago that was. */
+/** Titles used before that match what is typed, however long ago they were used. */
 function useUsedTitles(typed: string) {
   const keyword = useSettled(typed).slice(0, LONGEST_TYPED);
   const found = useQuery({
@@ -28,7 +28,7 @@ function useUsedTitles(typed: string) {
   return found.data?.list ?? [];
 }
 
-/** Known titles that have in their name or number what is being typed. */
+/** Known titles whose name or number contains what is typed. */
 export function TitleSuggestions({ title, onTake }: TitleSuggestionsProps) {
   const { book } = useTitles();
   const typed = title.name.trim();

@@ -7,7 +7,7 @@ import { sameParty, titleOf } from './title-draft';
 
 type KnownTitle = InvoiceTitle & Readonly<{ isDefault: boolean; /** The e-mail that its last invoice went to. */ email: string }>;
 
-/** Titles of the book, the default first, and those used before that the book has not. */
+/** The saved titles, default first, and titles used before that are not saved. */
 export function useTitles(): { readonly book: readonly KnownTitle[]; readonly used: readonly KnownTitle[] } {
   const titles = useQuery(invoiceCalls.titles({}, { quiet: true, hideLoading: true }));
   const before = useQuery(invoiceCalls.usedTitles({}, { quiet: true, hideLoading: true }));

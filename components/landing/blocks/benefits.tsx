@@ -16,7 +16,7 @@ function oftenOf({ every, times }: Benefit, locale: CardView['locale']): string 
   return times === undefined ? word('inAllFree') : word('inAll', { times });
 }
 
-/** A dialog that a link to it opens: without a script as the target of its address, with one as a dialog that keeps the focus. */
+/** A dialog opened by a link. Without a script it is the link's `:target`; with one it is a modal that keeps the focus. */
 function DetailSheet({ benefit, view: { locale, say }, id, back }: { benefit: Benefit; view: CardView; id: string; back: string }) {
   return (
     <dialog id={id} className={styles.sheet} aria-labelledby={`${id}-title`}>
@@ -37,7 +37,7 @@ function DetailSheet({ benefit, view: { locale, say }, id, back }: { benefit: Be
   );
 }
 
-/** What the card gives, each with a sheet of its details. */
+/** The card's benefits, each with a sheet of its details. */
 export function Benefits({ block: { title, text, look, only }, view, at }: Props) {
   const { card, locale, say } = view;
   const shown = only ? only.flatMap((id) => card.benefits.find((benefit) => benefit.id === id) ?? []) : card.benefits;

@@ -13,11 +13,11 @@ import { CardTabs } from './tabs';
 interface CardBlockProps {
   readonly block: Block;
   readonly view: CardView;
-  /** Where it stands in its page: no two have the same, so that what is linked to inside has a name of its own. */
+  /** Its position in the page, which makes the ids of anchors inside it unique. */
   readonly at: string;
 }
 
-/** One block of a card's page. Plain elements only: nothing in here needs a script. */
+/** A block of a card's page, made of plain elements so that it works without scripts. */
 export function CardBlock({ block, view, at }: CardBlockProps) {
   switch (block.type) {
     case 'hero':

@@ -18,7 +18,7 @@ function Cell({ cell, view: { locale, say } }: { readonly cell: CardText | boole
   );
 }
 
-/** Columns against each other; one may be lifted out. */
+/** A comparison in columns, one of which may be highlighted. */
 export function Comparison({ block: { title, text, columns, best, rows }, view }: Props) {
   const { say, locale } = view;
   const lifted = (index: number) => (index === best ? styles.best : undefined);

@@ -1,6 +1,6 @@
 import type { CardArt } from '@/lib/content/card/icons';
 
-/** What stands behind the words of a card's face: a 120 px box, strokes of 3.5. */
+/** The drawing behind the words on a card's face: a 120 px box, strokes of 3.5. */
 export const faceArt: Readonly<Record<CardArt, string>> = {
   home: 'M14 64 60 24l46 40M24 56v50h72V56M60 56c10 12 15 19 15 26a15 15 0 01-30 0c0-7 5-14 15-26z',
   umbrella: 'M60 18v8M10 70a50 46 0 01100 0c-8-9-17-9-25 0-8-9-17-9-25 0-8-9-17-9-25 0-8-9-17-9-25 0zM60 70v32a11 11 0 01-22 0',

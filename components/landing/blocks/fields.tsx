@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 
 type Of<Type extends Block['type']> = Readonly<{ block: BlockOf<Type>; view: CardView }>;
 
-/** The card's agreements: each to be read, one tick for all that this card needs; never ticked beforehand. */
+/** The card's agreements, each linked, with one tick for all that this card needs; never preselected. */
 export function Agreements({ block: { text }, view: { agreements, channel, locale, say } }: Of<'agreements'>) {
   const word = words(locale, 'card');
   return (
@@ -24,7 +24,7 @@ export function Agreements({ block: { text }, view: { agreements, channel, local
   );
 }
 
-/** The name the seller asks for; the mobile is the account's own, so that nobody leaves another person's. */
+/** The name that the seller asks for. The mobile is the account's own, so that nobody can leave another person's number. */
 export function Lead({ block: { title, text }, view }: Of<'lead'>) {
   return (
     <CardSection view={view} title={title} text={text}>

@@ -10,7 +10,7 @@ import styles from './figures.module.css';
 
 type Of<Type extends Block['type']> = Readonly<{ block: BlockOf<Type>; view: CardView }>;
 
-/** Few large figures. */
+/** A few large figures. */
 export function Figures({ block: { title, text, figures }, view }: Of<'figures'>) {
   const { say } = view;
   return (
@@ -27,7 +27,7 @@ export function Figures({ block: { title, text, figures }, view }: Of<'figures'>
   );
 }
 
-/** What the benefits would cost one by one, against the price of the first plan: computed, so that it can't boast. */
+/** What the benefits would cost separately, against the price of the first plan. It is computed, so that the page can't exaggerate. */
 export function Sum({ block: { title, text, rows }, view }: Of<'sum'>) {
   const { card, locale, say } = view;
   const word = words(locale, 'card');

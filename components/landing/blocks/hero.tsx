@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 
 type Props = Readonly<{ block: BlockOf<'hero'>; view: CardView }>;
 
-/** Where a page of a card begins: its words, its face, what it costs. */
+/** The head of a card's page: title, card face and price. */
 export function Hero({ block: { look, eyebrow, title, text, points = [], price }, view }: Props) {
   const { card, locale, say } = view;
   const [plan] = card.plans;

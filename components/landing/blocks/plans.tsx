@@ -11,7 +11,7 @@ import styles from './plans.module.css';
 
 type Props = Readonly<{ block: BlockOf<'plans'>; view: CardView }>;
 
-/** Native radio buttons of the form that the bar sends: choosing works before any script does. */
+/** Native radio buttons that belong to the bar's form, so that choosing works before the scripts run. */
 export function Plans({ block: { title, text, look }, view }: Props) {
   const { card, locale, say } = view;
   const word = words(locale, 'card');

@@ -7,7 +7,7 @@ import styles from './reading.module.css';
 
 type Of<Type extends Block['type']> = Readonly<{ block: BlockOf<Type>; view: CardView }>;
 
-/** The rules of a card: an article, or folded under their headings. */
+/** The rules of a card, as an article or folded under their headings. */
 export function Rules({ block: { title, text, look, sections }, view }: Of<'rules'>) {
   const { say } = view;
   return (
@@ -81,7 +81,7 @@ export function Notice({ block: { icon, text }, view }: Of<'notice'>) {
   );
 }
 
-/** Ways to other pages of the site; those that are not there yet are left out. */
+/** Links to other pages of the site; unpublished ones are left out. */
 export function Links({ block: { title, text, links }, view }: Of<'links'>) {
   const { channel, say } = view;
   const there = links.filter(({ to }) => isPublishedLink(to.slice(1)));
@@ -101,7 +101,7 @@ export function Links({ block: { title, text, links }, view }: Of<'links'>) {
   );
 }
 
-/** Who stands behind which part of the card. */
+/** The companies behind the card, and what each of them provides. */
 export function Partners({ block: { title, text, partners }, view }: Of<'partners'>) {
   const { say } = view;
   return (

@@ -8,14 +8,14 @@ interface SectionProps {
   readonly view: CardView;
   readonly title?: CardText | undefined;
   readonly text?: CardText | undefined;
-  /** Stands on the ground of the page instead of a panel. */
+  /** On the page's ground instead of a panel. */
   readonly bare?: boolean;
-  /** Little around what has space of its own. */
+  /** Less space around content that has its own. */
   readonly tight?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a card's page under its heading. */
+/** A section of a card's page. */
 export function CardSection({ view: { say }, title, text, bare, tight, children }: SectionProps) {
   return (
     <section className={classNames(styles.section, !bare && styles.panel, tight && styles.tight)}>

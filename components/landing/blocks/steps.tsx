@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 
 type Props = Readonly<{ block: BlockOf<'steps'>; view: CardView }>;
 
-/** What happens one after the other. */
+/** Steps in their order. */
 export function CardSteps({ block: { title, text, look, steps }, view }: Props) {
   const { say } = view;
   return (

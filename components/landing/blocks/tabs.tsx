@@ -11,7 +11,7 @@ interface TabsProps {
   readonly draw: (block: Block, place: string) => ReactNode;
 }
 
-/** Chapters of a long page under a bar that leads to each: all of them can be read, and found by a search engine. */
+/** The chapters of a long page under a bar of links. All of them are in the document, for readers and search engines. */
 export function CardTabs({ block: { tabs }, view: { locale, say }, at, draw }: TabsProps) {
   return (
     <>

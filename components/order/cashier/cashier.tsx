@@ -26,7 +26,7 @@ import { PayWayMark } from './pay-way-mark';
 import { useOpenWays } from './use-open-ways';
 import { usePayment } from './use-payment';
 
-/** The channel's ways to pay, the first is chosen; the amount and the clock are the server's. */
+/** The channel's ways to pay, the first preselected. Amount and deadline come from the server. */
 export function Cashier() {
   const { slug, paymentWays } = useChannel();
   const word = useWords('cashier');
@@ -40,14 +40,14 @@ export function Cashier() {
   const status = order.data?.status;
 
   useEffect(() => {
-    // Paid in another window, closed by the clock: there is nothing to pay here.
+    // Paid in another window or expired: there is nothing to pay.
     if (status !== undefined && status !== 'pending_payment') router.replace(href(slug, '/pay/result', { orderNo }));
   }, [status, router, slug, orderNo]);
 
   const expire = () => {
     void dialog.alert(word('expired')).then(() => router.replace(href(slug, '/pay/result', { orderNo })));
   };
-  /** A card is chosen and confirmed on a page of its own. */
+  /** A bank card is chosen and confirmed on a page of its own. */
   const go = (by: PayWay) => (by === 'bankCard' ? router.push(href(slug, '/bindCard/cashier', { orderNo })) : pay(by));
   const foot = order.data && (
     <BottomBar>

@@ -14,7 +14,7 @@ import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { orderHref } from '@/components/order/order-pages';
 
-/** A payment that came to nothing: the order may still be open, or be closed for good. */
+/** After a failed payment: the order may still be open, or closed for good. */
 export function Unpaid() {
   const { slug } = useChannel();
   const word = useWords('cashier');

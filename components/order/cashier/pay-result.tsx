@@ -14,10 +14,10 @@ import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 
 const ASK_EVERY_MS = 2000;
-/** After so many answers without a result the buyer is told that it takes longer. */
+/** After this many answers without a result, the buyer is told that it takes longer. */
 const PATIENCE = 8;
 
-/** Where the bank sends the buyer back to. Being here proves nothing: the server says how it ended. */
+/** Where the bank sends the buyer back to. Arriving here proves nothing; only the server knows the outcome. */
 export function PayResult() {
   const { slug } = useChannel();
   const word = useWords('cashier');

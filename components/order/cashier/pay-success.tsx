@@ -20,7 +20,7 @@ import { orderHref } from '@/components/order/order-pages';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './pay-success.module.css';
 
-/** A shop that has not confirmed yet is asked again. */
+/** How often to ask whether the shop has confirmed. */
 const ASK_EVERY_MS = 5000;
 /** What happens next. */
 const next: Partial<Record<OrderStatus, WordKey<'cashier'>>> = {
@@ -39,11 +39,11 @@ function useOrderOfPage() {
 }
 
 interface PaidProps {
-  /** What else the shop has, once it is sure that this is paid. */
+  /** Recommendations, shown once the payment is certain. */
   readonly children?: ReactNode;
 }
 
-/** What was paid, and what happens next. Whoever comes here without having paid is sent to where the order stands. */
+/** What was paid, and what happens next. A visitor whose order isn't paid is sent to the page for its status. */
 export function Paid({ children }: PaidProps) {
   const { slug } = useChannel();
   const router = useRouter();

@@ -15,7 +15,7 @@ const marks: Readonly<Record<PayWay, { readonly ground: string; readonly path: s
   },
 };
 
-/** A way's own mark in its own colour, as buyers look for it. */
+/** The logo of a way to pay in its own colour, because buyers look for it. */
 export function PayWayMark({ way }: { readonly way: PayWay }) {
   const { ground, path } = marks[way];
   return (

@@ -6,7 +6,7 @@ import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const never = () => () => undefined;
 
-/** The channel's ways that work here: WeChat's browser blocks Alipay's pages. */
+/** The channel's ways to pay that work here: WeChat's browser blocks Alipay. */
 export function useOpenWays(ways: readonly PayWay[]): readonly PayWay[] {
   const inWechat = useSyncExternalStore(
     never,

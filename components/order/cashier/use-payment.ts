@@ -9,12 +9,12 @@ import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 
-/** Opens a payment and goes where the bank wants the buyer. Whether it was paid, only the server will know. */
+/** Opens a payment and goes to the bank's page. Only the server will know whether it was paid. */
 export function usePayment(orderNo: string) {
   const { slug } = useChannel();
   const router = useRouter();
   const paying = useMutation(orderCalls.pay());
-  // Done, and the network went before the next page came: the button is no longer busy with it.
+  // The payment was opened, but the network failed before the next page came: stop showing the button as busy.
   useNetworkReturn(() => {
     if (paying.isSuccess) paying.reset();
   });
@@ -23,9 +23,9 @@ export function usePayment(orderNo: string) {
     if (opened.kind === 'leaving') window.location.assign(opened.url);
     else router.replace(href(slug, '/pay/result', { orderNo }));
   };
-  // The failure has been answered by the catalogue already; nothing is left to do here.
+  // The failure has already been shown.
   return { pay: (way: PayWay) => void pay(way).catch(() => undefined), busy: paying.isPending || paying.isSuccess };
 }
 
-/** A payment that was left may be opened anew: the same key holds for one visit of the cashier only. */
+/** A payment that was abandoned may be opened again, so the key is only valid for one visit to the cashier. */
 const attempt = (): number => Math.floor(performance.timeOrigin);

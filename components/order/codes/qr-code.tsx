@@ -7,7 +7,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Dark on white whatever the theme: scanners at gates want contrast. */
+/** Dark on white whatever the theme: scanners need contrast. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: 2, ecc: 'M' });
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');

@@ -17,7 +17,7 @@ const statusWords = {
   refundRejected: 'unitRefundRejected',
 } as const satisfies Record<UnitStatus, string>;
 
-/** '1234 5678 9012': read out at a counter without losing one's place. */
+/** '1234 5678 9012', which is easier to read out without losing one's place. */
 export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Code({ code, label }: { readonly code: string; readonly label: string }) {
@@ -33,12 +33,12 @@ interface UnitCodesProps {
   readonly title: string;
   /** What to do with a code. */
   readonly note?: string;
-  /** One code for the whole order, where its units have none. */
+  /** One code for the whole order, if its units have none. */
   readonly code?: string | null;
   readonly units: readonly Readonly<{
     unitNo: number;
     status: UnitStatus;
-    /** What the unit is, or whose. */
+    /** What the unit is, or whose it is. */
     name: ReactNode;
     code: string | null;
     /** Under its name: when and where it was used. */
@@ -46,10 +46,10 @@ interface UnitCodesProps {
   }>[];
 }
 
-/** What is shown at a gate or a till: the units of an order, where each stands, and the codes of those that are left. */
+/** What is shown at a gate or till: the units of an order, the status of each, and the codes of those still open. */
 export function UnitCodes({ title, note, code = null, units }: UnitCodesProps) {
   const word = useWords('order');
-  // What can still be shown stands on top.
+  // Units that can still be used come first.
   const ready = units.filter(({ status }) => status === 'open');
   const over = units.filter(({ status }) => status !== 'open');
   useAwake(ready.length > 0);

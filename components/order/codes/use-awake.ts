@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `wanted`, where the browser can: a code must not go dark at the till. It lapses whenever the page is hidden. */
+/**
+ * Keeps the screen on while `wanted`, if the browser can: a code must not go dark at the till. The lock is released whenever the page is
+ * hidden.
+ */
 export function useAwake(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
@@ -10,7 +13,7 @@ export function useAwake(wanted: boolean): void {
     let over = false;
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // Refused while the battery is low: the screen then goes dark as ever.
+      // Refused, for example, on a low battery; the screen then goes dark as usual.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void held?.release();
       else lock = held;

@@ -6,21 +6,21 @@ import { useEffect, useRef, useState } from 'react';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { dropHeld, keepHeld, readHeld } from '@/stores/held-pages';
 
-/** What is kept need not be fresher than this, while nothing changes. */
+/** How often the kept copy is refreshed while nothing changes. */
 const KEEP_EVERY_MS = 60_000;
-/** An answer that takes longer than this is not waited for where an older one is at hand. */
+/** How long to wait for an answer if an older one is available. */
 const PATIENCE_MS = 3000;
 
-/** Storage may be full or forbidden: then there is no page without a network, and nothing else is lost. */
+/** Storage may be full or forbidden; then the page is merely unavailable offline. */
 const unkept = () => undefined;
 
-/** The gateway was not reached, or not in time. */
+/** The gateway could not be reached, or not in time. */
 export const isCutOff = (error: Error | null): boolean =>
   error instanceof GatewayError && (error.reason === 'UNREACHABLE' || error.reason === 'TIMED_OUT');
 
 /**
- * Keeps what a page with a code was answered, and shows that while the gateway can't be reached. Answers when (epoch ms) what is shown was read,
- * as long as it may no longer hold.
+ * Keeps the last answer for a page with a code, and shows it while the gateway can't be reached. Returns when (epoch ms) it was read, if
+ * what is shown may be out of date.
  */
 export function useHeld<Data>(query: UseQueryResult<Data>, key: QueryKey, showsCode: (data: Data) => boolean): number | undefined {
   const page = usePathname();

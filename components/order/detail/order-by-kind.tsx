@@ -14,19 +14,19 @@ import { href } from '@/lib/routing/href';
 
 interface OrderByKindProps {
   readonly orderNo: string;
-  /** What shows an order of each kind that this page is for. */
+  /** The view for each kind of goods that this page handles. */
   readonly pages: Readonly<Partial<Record<GoodsKind, ReactNode>>>;
-  /** For every other kind, and for a number that is nobody's. */
+  /** For all other kinds, and for an order number that doesn't exist. */
   readonly otherwise: ReactNode;
 }
 
-/** The page of several kinds: what the order is decides who shows it. */
+/** One page for several kinds: the order's own kind decides which view shows it. */
 export function OrderByKind({ orderNo, pages, otherwise }: OrderByKindProps) {
   const { slug } = useChannel();
   const word = useWords('order');
   const order = useQuery(orderCalls.basic({ orderNo }, { quiet: true }));
   if (order.data) return pages[order.data.kind] ?? otherwise;
-  // Its own page says why it can't be shown.
+  // That view explains why the order can't be shown.
   if (order.error) return otherwise;
   return (
     <Screen head={<NavBar title={word('detailTitle')} back={href(slug, '/my/orderList')} />}>

@@ -11,7 +11,7 @@ import type { OrderBasic } from '@/components/order/order-types';
 import { Facts } from '@/components/ui/base/facts';
 import styles from './order-screen.module.css';
 
-/** What every order has on its page, whatever its goods. */
+/** The facts that every order has, whatever was bought. */
 export function OrderFacts({ order }: { readonly order: OrderBasic }) {
   const word = useWordsOfKind('order', order.kind);
   const ways = useWords('cashier');

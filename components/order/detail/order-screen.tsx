@@ -39,13 +39,13 @@ const notes = {
 } as const satisfies Record<OrderStatus, string>;
 
 interface OrderScreenProps<Detail> {
-  /** Of `useOrderDetail`. */
+  /** The result of `useOrderDetail`. */
   readonly detail: OrderQuery<Detail>;
-  /** What only this kind of goods has. */
+  /** The part of the page that only this kind has. */
   readonly children: (detail: Detail) => ReactNode;
 }
 
-/** An order's page: where it stands, its goods, its facts, and what its buyer may do. */
+/** An order's page: status, goods, facts, and the buyer's actions. */
 export function OrderScreen<Detail extends OrderDetail>({ detail, children }: OrderScreenProps<Detail>) {
   const { slug } = useChannel();
   const word = useWords('order');
@@ -76,7 +76,7 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
   );
 }
 
-/** What was paid in money and stays paid can be invoiced; the page behind says how much of it still can. */
+/** An order that was paid at least partly in money can be invoiced; the page behind the link says how much of it. */
 function InvoiceEntry({ order: { orderNo, paidAmount, refundAmount } }: { readonly order: OrderBasic }) {
   const { slug } = useChannel();
   const word = useWords('order');
@@ -88,7 +88,7 @@ function InvoiceEntry({ order: { orderNo, paidAmount, refundAmount } }: { readon
   );
 }
 
-/** Without a network the page shows what it was last told, and when that was. */
+/** Offline, the page shows the last answer and how old it is. */
 function ReadAt({ time, kind }: { readonly time: number; readonly kind: GoodsKind }) {
   const word = useWordsOfKind('order', kind);
   return (

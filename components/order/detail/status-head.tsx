@@ -3,14 +3,14 @@ import styles from './status-head.module.css';
 
 interface StatusHeadProps {
   readonly status: string;
-  /** What that means for the buyer, and what more there is to say. */
+  /** What the status means for the buyer, and further remarks. */
   readonly notes: readonly string[];
-  /** How long it stays so. */
+  /** How long the status will last. */
   readonly clock?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Where something stands: an order, a request about its goods. */
+/** The status of an order, or of a request about its goods. */
 export function StatusHead({ status, notes, clock, children }: StatusHeadProps) {
   return (
     <header className={styles.head}>

@@ -6,17 +6,17 @@ import { useWords } from '@/lib/i18n/use-words';
 import type { GoodsKind } from '@/lib/kinds/registry';
 
 interface KindFilterProps {
-  /** Those that the buyer has orders of. */
+  /** The kinds the buyer has orders of. */
   readonly kinds: readonly GoodsKind[];
   readonly chosen: GoodsKind | undefined;
   readonly onChoose: (kind: GoodsKind | undefined) => void;
 }
 
-/** One kind of goods or all of them, for buyers who have more than one. */
+/** Filters by kind of goods; shown only to buyers who have more than one. */
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const word = useWords('order');
   if (kinds.length < 2 && chosen === undefined) return null;
-  // While the list is under way only the chosen one is known.
+  // While the list is loading, only the chosen kind is known.
   const shown = chosen !== undefined && !kinds.includes(chosen) ? [chosen, ...kinds] : kinds;
   return (
     <ChipRow label={word('kinds')}>

@@ -17,7 +17,7 @@ import styles from './order-card.module.css';
 
 interface OrderCardProps {
   readonly order: OrderSummary;
-  /** The clock ran out: the list has to be asked again. */
+  /** Called when the payment deadline passes, to reload the list. */
   readonly onExpired: () => void;
 }
 

@@ -27,7 +27,7 @@ export function OrderList() {
   const [typed, setTyped] = useState(keyword);
   const orders = useInfiniteQuery({
     ...orderCalls.page({ tab, ...(kind && { kind }), ...(keyword !== '' && { keyword }) }),
-    // The chips stay where they are while another list comes.
+    // Keeps the chips in place while another list is loading.
     placeholderData: keepPreviousData,
   });
   const search = (text: string) => {

@@ -20,11 +20,11 @@ export const orderTabIds = Object.keys(orderTabWords).filter(isTab);
 
 type OrderFilter = Readonly<{ tab: OrderTab; kind: GoodsKind | undefined; keyword: string }>;
 
-/** The words somebody looks for may be a guest's name, so that they stand in no address; they stay while the tab and the user do. */
+/** A search may contain a guest's name, so it is not put into the address; it lasts as long as the tab and the user. */
 const nothingTyped = { userId: '', keyword: '' };
 const typed = createStore(nothingTyped);
 
-/** Tab and kind of the list are its address, so that a link leads to them and the way back finds them. */
+/** Tab and kind are in the address, so that links and Back work. */
 export function useOrderFilter() {
   const { slug } = useChannel();
   const router = useRouter();

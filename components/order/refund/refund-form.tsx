@@ -25,13 +25,13 @@ import { useRefund } from './use-refund';
 const reasons = ['reasonPlans', 'reasonDates', 'reasonCheaper', 'reasonShop', 'reasonOther'] as const;
 const explanations = { free: 'free', firstNight: 'firstNight', percentage: 'percentage', none: 'noneBack' } as const;
 
-/** Numbers of units in an address, such as '2,5'; undefined when it names none. */
+/** Unit numbers from the address, such as '2,5'; undefined if there are none. */
 function unitsIn(text: string | null): readonly number[] | undefined {
   const named = (text ?? '').split(',').filter((one) => /^[1-9]\d{0,2}$/.test(one));
   return named.length > 0 ? [...new Set(named.map(Number))].slice(0, mostUnitsBack) : undefined;
 }
 
-/** The money that comes back and what is kept, before anything is asked for. */
+/** Shows the money that comes back and what is kept before anything is requested. */
 export function RefundForm() {
   const { slug } = useChannel();
   const query = useSearchParams();

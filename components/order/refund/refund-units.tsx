@@ -9,12 +9,12 @@ import styles from './refund-units.module.css';
 
 interface RefundUnitsProps {
   readonly pieces: OutputOf<'order.subOrder'>;
-  /** Numbers of the pieces that go back. */
+  /** The numbers of the pieces to return. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-/** Which pieces go back, where they are used and given back one by one; at least one does. */
+/** Which pieces to return, for goods that are used and returned one by one; at least one must be chosen. */
 export function RefundUnits({ pieces: { list, units }, chosen, onChange }: RefundUnitsProps) {
   const word = useWords('refund');
   const press = (unitNo: number, on: boolean) => {

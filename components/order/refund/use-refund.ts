@@ -17,8 +17,8 @@ import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 
 /**
- * Quotes a refund, asks whether it is wanted, and sends what was agreed to: another amount by then is refused and shown. Of goods that go back
- * piece by piece the buyer chooses which; before that, those that the page was opened for, or all that can.
+ * Quotes a refund, asks for confirmation, and sends what was confirmed; if the amount has changed by then, the request is refused and the
+ * new amount shown. Pieces that can be returned one by one start out as named in the address, or all selected.
  */
 export function useRefund(orderNo: string, wanted?: readonly number[]) {
   const [chosen, setChosen] = useState(wanted);
@@ -31,7 +31,7 @@ export function useRefund(orderNo: string, wanted?: readonly number[]) {
   const word = useWordsOfKind('refund', quote.data?.kind);
   const refunding = useMutation(orderCalls.refund({ quiet: true }));
 
-  // Done, and the network went before the next page came: the button is no longer busy with it.
+  // The refund is requested, but the network failed before the next page came: stop showing the button as busy.
   useNetworkReturn(() => {
     if (refunding.isSuccess) refunding.reset();
   });
@@ -58,7 +58,7 @@ export function useRefund(orderNo: string, wanted?: readonly number[]) {
       await quote.refetch();
     }
   }
-  /** All of it is asked for as the whole order. */
+  /** Choosing all pieces is sent as the whole order. */
   function choose(next: readonly number[], all: number): void {
     if (next.length === all) setChosen(undefined);
     else if (next.length <= mostUnitsBack) setChosen(next);
@@ -67,7 +67,7 @@ export function useRefund(orderNo: string, wanted?: readonly number[]) {
   const open = pieces.data?.units.filter(({ status }) => status === 'open').map(({ unitNo }) => unitNo) ?? [];
   return {
     quote,
-    /** With more than one piece that can go back. */
+    /** Only when more than one piece can be returned. */
     units:
       pieces.data && open.length > 1
         ? {

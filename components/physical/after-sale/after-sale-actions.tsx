@@ -11,7 +11,7 @@ import { afterSaleCalls } from '@/lib/queries/after-sale';
 import { href } from '@/lib/routing/href';
 import type { AfterSaleDetail } from '../goods-types';
 
-/** What its buyer may do now: explain anew, take it back, see the money. */
+/** What the buyer may do now: change the request, withdraw it, see the refund. */
 export function AfterSaleActions({ request }: { readonly request: AfterSaleDetail }) {
   const word = useWords('afterSale');
   const { slug } = useChannel();

@@ -26,7 +26,7 @@ import { AfterSaleActions } from './after-sale-actions';
 import styles from './after-sale.module.css';
 import { ReturnGoods } from './return-goods';
 
-/** While the shop or the bank is at it, the page looks again. */
+/** How often to ask while the shop or the bank is working on it. */
 const ASK_EVERY_MS = 5000;
 
 export function AfterSaleScreen({ afterSaleNo }: { readonly afterSaleNo: string }) {
@@ -116,6 +116,6 @@ function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; r
   );
 }
 
-/** What comes next; agreed, that depends on whether goods come back. */
+/** What comes next; after approval that depends on whether goods are returned. */
 const noteOf = ({ status, type }: AfterSaleDetail) =>
   status === 'approved' && type === 'returnGoods' ? 'noteSendBack' : noteWords[status];

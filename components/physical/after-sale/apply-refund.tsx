@@ -18,7 +18,7 @@ import { href } from '@/lib/routing/href';
 import { draftOf, blankOf } from './request-draft';
 import { RequestForm } from './request-form';
 
-/** `?orderNo=` (and `lineNo` of one line) asks; `?afterSaleNo=` changes what was asked. */
+/** `?orderNo=` (with `lineNo` for a single line) makes a request; `?afterSaleNo=` changes one. */
 export function ApplyRefund() {
   const query = useSearchParams();
   const afterSaleNo = query.get('afterSaleNo');
@@ -60,7 +60,7 @@ function ChangedRequest({ afterSaleNo }: { readonly afterSaleNo: string }) {
   const back = href(slug, '/my/physicalOrderDetail/afterSale/{id}', { id: afterSaleNo });
   const { data } = request;
   if (data) {
-    // Its pieces stay the same; goods that were sent can be kept or sent back.
+    // The pieces are fixed; the buyer can still choose whether goods that were sent are returned.
     const types = data.type === 'beforeShipping' ? (['beforeShipping'] as const) : (['refundOnly', 'returnGoods'] as const);
     const items = data.items.map((item) => ({ ...item, askable: types.map((type) => ({ type, most: item.quantity })) }));
     return (

@@ -13,7 +13,7 @@ interface PictureFieldProps {
   readonly most: number;
 }
 
-/** Pictures of what is wrong, from the camera or the album. */
+/** Pictures of the fault, from camera or album. */
 export function PictureField({ pictures: { pictures, add, remove }, most }: PictureFieldProps) {
   const word = useWords('afterSale');
   const id = useId();
@@ -51,7 +51,7 @@ export function PictureField({ pictures: { pictures, add, remove }, most }: Pict
             aria-label={word('pictureAdd')}
             onChange={({ target }) => {
               void add([...(target.files ?? [])]);
-              // The same picture may be picked again after it was taken away.
+              // Cleared so that picking the same file again fires another change event.
               target.value = '';
             }}
           />

@@ -5,21 +5,21 @@ export type Line = Readonly<{ lineNo: number; quantity: number }>;
 export type Draft = Readonly<{
   type: AfterSaleType | undefined;
   reason: AfterSaleReason | undefined;
-  /** By the number of their line; 0 stays out. */
+  /** Pieces by line number; a line with 0 is not part of the request. */
   quantities: Readonly<Record<number, number>>;
   description: string;
 }>;
-/** A line that pieces can be asked back of. */
+/** A line with pieces that can be returned. */
 export type Askable = Pick<OrderedItem, 'lineNo' | 'name' | 'choice' | 'imgUrl' | 'price' | 'quantity' | 'askable'>;
 
-/** The types that some line can be asked for, the likeliest first. */
+/** The types possible for at least one line, the likeliest first. */
 export const typesOf = (items: readonly Askable[]): AfterSaleType[] =>
   afterSaleTypes.filter((type) => items.some(({ askable }) => askable.some((one) => one.type === type)));
 
 export const mostOf = ({ askable }: Askable, type: AfterSaleType | undefined): number =>
   askable.find((one) => one.type === type)?.most ?? 0;
 
-/** Everything that the type allows; of one line when the reader came for it. */
+/** All that the type allows, or only the line that the buyer came from. */
 export const allOf = (items: readonly Askable[], type: AfterSaleType | undefined, lineNo?: number): Draft['quantities'] =>
   Object.fromEntries(items.map((item) => [item.lineNo, lineNo === undefined || item.lineNo === lineNo ? mostOf(item, type) : 0]));
 
@@ -36,7 +36,7 @@ export const draftOf = ({ type, reason, items, description }: AfterSaleDetail): 
   quantities: Object.fromEntries(items.map(({ lineNo, quantity }) => [lineNo, quantity])),
 });
 
-/** Of another type a reason may be none, and other pieces can be had. */
+/** Another type may exclude the reason and allow other pieces. */
 export const withType = (draft: Draft, type: AfterSaleType, quantities: Draft['quantities']): Draft => ({
   ...draft,
   type,
@@ -49,7 +49,7 @@ export const linesOf = ({ quantities }: Draft): Line[] =>
 
 export type Problem = 'typeMissing' | 'linesMissing' | 'reasonMissingNow';
 
-/** The first that is missing, from top to bottom. */
+/** The first missing field, from top to bottom. */
 export function problemOf(draft: Draft): Problem | undefined {
   if (draft.type === undefined) return 'typeMissing';
   if (linesOf(draft).length === 0) return 'linesMissing';

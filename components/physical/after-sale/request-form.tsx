@@ -26,13 +26,13 @@ interface RequestFormProps {
   readonly back: string;
   readonly orderNo: string;
   readonly afterSaleNo?: string;
-  /** Lines with pieces that can be asked back. */
+  /** Lines with pieces that can be returned. */
   readonly items: readonly Askable[];
   readonly blank: Draft;
   readonly pictures: readonly string[];
 }
 
-/** What comes back, why, and how much money by the rule, before anything is asked for. */
+/** What to return, why, and the refund by the rule, before anything is requested. */
 export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures: saved }: RequestFormProps) {
   const word = useWords('afterSale');
   const { draft, setDraft, problem, amount, submit, busy } = useRequest({ orderNo, afterSaleNo, blank });

@@ -11,12 +11,12 @@ interface RequestLinesProps {
   readonly items: readonly Askable[];
   readonly type: AfterSaleType;
   readonly quantities: Draft['quantities'];
-  /** A request that was sent keeps its pieces. */
+  /** A request that has been sent keeps its pieces. */
   readonly fixed: boolean;
   readonly onChange: (quantities: Draft['quantities']) => void;
 }
 
-/** How many of each line; none stays out. */
+/** The quantity of each line; 0 leaves it out. */
 export function RequestLines({ items, type, quantities, fixed, onChange }: RequestLinesProps) {
   const word = useWords('afterSale');
   return (

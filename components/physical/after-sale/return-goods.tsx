@@ -10,7 +10,7 @@ import type { AfterSaleDetail } from '../goods-types';
 import styles from './after-sale.module.css';
 import { ReturnParcel } from './return-parcel';
 
-/** Where goods go back to, and the parcel they are in. */
+/** The address for the return, and the parcel. */
 export function ReturnGoods({ request }: { readonly request: AfterSaleDetail }) {
   const word = useWords('afterSale');
   const { afterSaleNo, actions, returnAddress, returnParcel } = request;

@@ -19,7 +19,7 @@ import styles from './after-sale.module.css';
 
 type Problem = 'companyMissing' | 'trackingMissing' | 'trackingWrong';
 
-/** Carrier and number of the parcel that goods go back in; the number is checked for its carrier's shape before it is sent. */
+/** Carrier and tracking number of the return; the number must fit its carrier's format before it is sent. */
 export function ReturnParcel({ afterSaleNo }: { readonly afterSaleNo: string }) {
   const word = useWords('afterSale');
   const companies = useQuery(operationCalls.logisticCompanies({}));

@@ -1,10 +1,10 @@
-/** Enough to see a scratch, px. */
+/** Enough to show a scratch, px. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.82;
 
 /**
- * A photograph as a small JPEG: drawn anew, so that it stands upright and nothing of the camera's notes (place, device, time) leaves the phone.
- * Rejects what the browser can't read as a picture.
+ * A photograph as a small JPEG. It is drawn anew, so that it is upright and none of the camera's metadata (place, device, time) leaves the
+ * phone. Rejects a file that the browser can't read as a picture.
  */
 export async function shrinkPicture(file: Blob): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: Blob): Promise<File> {
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('This browser draws no pictures.');
-    // JPEG has no transparency; what shows through would be black.
+    // JPEG has no transparency; without a ground, transparent parts would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -8,12 +8,12 @@ import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
 import { shrinkPicture } from './shrink-picture';
 
-/** `busy` while it is on its way to the shop; then its address there. */
+/** `busy` while it is being uploaded; then its address at the shop. */
 export type PickedPicture = Readonly<{ key: string; url: string; busy: boolean }>;
 
 const pickedOf = (url: string): PickedPicture => ({ key: url, url, busy: false });
 
-/** Up to `most` pictures: made small here, then uploaded one after the other. */
+/** Up to `most` pictures, shrunk here and uploaded one after the other. */
 export function usePictures(saved: readonly string[], most: number) {
   const word = useWords('afterSale');
   const client = useQueryClient();

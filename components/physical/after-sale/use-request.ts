@@ -16,14 +16,14 @@ import { type Draft, linesOf, problemOf } from './request-draft';
 
 interface RequestSettings {
   readonly orderNo: string;
-  /** The request that is changed; without, a new one. */
+  /** The request being changed; undefined for a new one. */
   readonly afterSaleNo: string | undefined;
   readonly blank: Draft;
 }
 
 const PURPOSE = 'afterSale';
 
-/** Asks what would come back, and then for it: what was shown goes along, and another amount by then is refused and shown. */
+/** Quotes a request, then sends it with the amount shown; if that has changed by then, the request is refused and the new amount shown. */
 export function useRequest({ orderNo, afterSaleNo, blank }: RequestSettings) {
   const word = useWords('afterSale');
   const { slug } = useChannel();
@@ -49,7 +49,7 @@ export function useRequest({ orderNo, afterSaleNo, blank }: RequestSettings) {
   const applying = useMutation(afterSaleCalls.apply({ quiet: true }));
   const changing = useMutation(afterSaleCalls.modify({ quiet: true }));
   const problem = problemOf(draft);
-  // Done, and the network went before the next page came: the button is no longer busy with it.
+  // The request is sent, but the network failed before the next page came: stop showing the button as busy.
   useNetworkReturn(() => {
     if (applying.isSuccess) applying.reset();
     if (changing.isSuccess) changing.reset();

@@ -2,7 +2,7 @@ import { MOST_LINES, MOST_PIECES } from '@/lib/domain/physical';
 
 export type BookedItem = Readonly<{ variantId: string; quantity: number }>;
 
-/** `12.1,13.2` of an address: variants and how many of each; what can't be meant is left out. */
+/** Variants and quantities from the address, such as `12.1,13.2`; anything invalid is dropped. */
 export function bookedItems(written: string | null): BookedItem[] {
   const items = (written ?? '').split(',').flatMap((part) => {
     const [, variantId, quantity] = /^([\w-]{1,40})\.(\d{1,2})$/.exec(part) ?? [];

@@ -14,7 +14,7 @@ export type Problem = 'soldOut' | 'address' | 'undeliverable';
 
 export const blankOf = (items: readonly BookedItem[]): Typed => ({ items, consigneeId: undefined, remark: '' });
 
-/** Cut to what can be had now. What is sold out stays as it was, and is said. */
+/** Limited to what is available. Sold-out items are kept, and marked. */
 export const within = (typed: Typed, seen: PreOrder): Typed => ({
   ...typed,
   items: typed.items.map((item) => {
@@ -29,7 +29,7 @@ export function problemOf(_typed: Typed, seen: PreOrder): Problem | undefined {
   return seen.items.some(({ most }) => most === 0) ? 'soldOut' : undefined;
 }
 
-/** What differs between what a buyer looked at and what holds now, line by line. */
+/** What has changed between the offer the buyer saw and the current one, line by line. */
 export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'physical'>): OfferChange[] {
   const fee = ({ shippingFee }: PreOrder): string => (shippingFee === null ? word('feeUnknown') : `¥${priceTag(shippingFee)}`);
   const items = now.items.flatMap((item) => {

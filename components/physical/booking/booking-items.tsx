@@ -13,7 +13,7 @@ interface BookingItemsProps {
   readonly onChange: (items: readonly BookedItem[]) => void;
 }
 
-/** From this many pieces down a buyer should know. */
+/** From this stock down the number left is shown. */
 const SCARCE = 10;
 
 /** What is bought, and how many of each. */

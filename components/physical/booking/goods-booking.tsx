@@ -20,7 +20,7 @@ import { type BookedItem, bookedItems } from './booked-items';
 import { blankOf, offerChanges, type Problem, problemOf, within } from './booking-form';
 import { BookingItems } from './booking-items';
 
-/** `?items=12.1,13.2` says what is bought. */
+/** Books the items in the address: `?items=12.1,13.2`. */
 export function GoodsBooking() {
   const word = useWords('physical');
   const items = bookedItems(useSearchParams().get('items'));

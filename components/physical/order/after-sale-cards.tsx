@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/href';
 import type { AfterSaleSummary } from '../goods-types';
 import { statusWords, typeWords } from '../goods-words';
 
-/** What was asked back of the order, the newest first. */
+/** The after-sale requests of an order, newest first. */
 export function AfterSaleCards({ afterSales }: { readonly afterSales: readonly AfterSaleSummary[] }) {
   const word = useWords('afterSale');
   const { slug } = useChannel();

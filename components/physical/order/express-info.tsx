@@ -24,7 +24,7 @@ import type { TracedParcel } from '../goods-types';
 import { parcelWords } from '../goods-words';
 import styles from './order.module.css';
 
-/** `?orderNo=` and the parcel that opens first. */
+/** The parcels of `?orderNo=`, with the requested one open. */
 export function ExpressInfo() {
   const word = useWords('parcel');
   const { slug } = useChannel();

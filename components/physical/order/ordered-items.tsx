@@ -13,11 +13,11 @@ import styles from './order.module.css';
 interface OrderedItemsProps {
   readonly orderNo: string;
   readonly items: readonly OrderedItem[];
-  /** The page's bar asks for the whole order. */
+  /** Whether the page's bar already offers a refund of the whole order. */
   readonly askedWhole: boolean;
 }
 
-/** What was ordered, what became of its pieces, and the way to ask some back. */
+/** The ordered items, the status of their pieces, and the buttons that return some. */
 export function OrderedItems({ orderNo, items, askedWhole }: OrderedItemsProps) {
   const word = useWords('physical');
   const { slug } = useChannel();

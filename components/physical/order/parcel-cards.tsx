@@ -11,7 +11,7 @@ import type { Parcel } from '../goods-types';
 import { parcelWords } from '../goods-words';
 import styles from './order.module.css';
 
-/** Where each parcel is, and the way to its whole course. */
+/** The position of each parcel, with a link to its tracking. */
 export function ParcelCards({ orderNo, parcels }: { readonly orderNo: string; readonly parcels: readonly Parcel[] }) {
   const word = useWords('parcel');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useLocale } from '@/lib/i18n/use-words';
 import type { OrderedGoods } from '../goods-types';
 import styles from './order.module.css';
 
-/** Who takes it, and where, as it was when it was ordered. */
+/** The recipient and address as they were when the order was placed. */
 export function SentTo({ consignee: { name, maskedMobile, area, line } }: { readonly consignee: OrderedGoods['consignee'] }) {
   const locale = useLocale();
   return (

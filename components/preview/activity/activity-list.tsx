@@ -31,7 +31,7 @@ function instantIn(moment: string): number | undefined {
 
 type State = Readonly<{ kind: 'shown'; list: readonly PreviewedActivity[] } | { kind: 'failed' } | { kind: 'asked' }>;
 
-/** Which channel, which moment, and the activities of then. */
+/** The channel, the moment, and the activities at that moment. */
 export function ActivityList({ channels, first, token, at }: ActivityListProps) {
   const word = useWords('activityPreview');
   const locale = useLocale();

@@ -18,7 +18,7 @@ interface ActivityPreviewProps {
   readonly asked: Readonly<{ serialNumber: string; preview: string }>;
 }
 
-/** One activity as a channel's customers would see it at the moment that its signed link names. */
+/** An activity as a channel's customers would see it at the moment named by the signed link. */
 export function ActivityPreview({ channel, asked }: ActivityPreviewProps) {
   const { locale, theme, code } = channel;
   const word = words(locale, 'activityPreview');
@@ -48,7 +48,7 @@ interface ActivityListProps {
   readonly at: number | undefined;
 }
 
-/** Every activity, drafts among them, as of any moment, each with a signed link to look at it. */
+/** All activities including drafts, as of any moment, each with a signed preview link. */
 export function ActivityPreviewScreen({ locale, channel, token, at }: ActivityListProps) {
   const word = words(locale, 'activityPreview');
   return (

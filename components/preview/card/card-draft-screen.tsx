@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/kernel/locale';
 import previewStyles from '../preview.module.css';
 import { CardDraft } from './card-draft';
 
-/** Where operations see a card's edited file before it is live. */
+/** Where operators preview an edited card file before it goes live. */
 export function CardDraftScreen({ locale }: { readonly locale: Locale }) {
   const word = words(locale, 'cardDraft');
   return (

@@ -7,12 +7,12 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './card-draft.module.css';
 import type { Draft } from './read-draft';
 
-/** The blocks come with the first file that is shown. */
+/** The blocks are loaded with the first file that is shown. */
 const DrawnDraft = dynamic(async () => (await import('./drawn-draft')).DrawnDraft);
 
 type State = Readonly<{ draft?: Draft; fault?: string }>;
 
-/** A pasted file, checked as a live one is and drawn in this browser alone: nothing of it is sent or kept anywhere. */
+/** Validates a pasted file like a live one and draws it in this browser only; nothing is sent or stored. */
 export function CardDraft() {
   const word = useWords('cardDraft');
   const locale = useLocale();

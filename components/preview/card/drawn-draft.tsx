@@ -18,7 +18,7 @@ interface DrawnDraftProps {
   readonly locale: Locale;
 }
 
-/** An edition of a pasted card as the first channel of the language would show it. Without the bar that sells: a draft has no buyers. */
+/** An edition of a pasted card, as the first channel of the language would show it, without the bar: a draft can't be bought. */
 export function DrawnDraft({ draft: { card, address }, edition: name, locale }: DrawnDraftProps) {
   const edition = card.editions[name];
   if (!edition) return null;

@@ -4,14 +4,14 @@ import { baseOf, CardFault, parseCard, readSource } from '@/lib/content/card/par
 
 export type Draft = Readonly<{ card: Card; address: CardAddress }>;
 
-/** The live file that a draft builds upon. */
+/** The live file that a draft extends. */
 async function readLive(address: CardAddress) {
   const response = await fetch(`/cards/${address}.json`, { cache: 'no-store' });
   if (!response.ok) throw new CardFault(`extends: there is no ${address}`);
   return readSource(await response.text());
 }
 
-/** Checks a pasted file as the server would. Throws a CardFault that names the field. */
+/** Validates a pasted file as the server would. Throws a CardFault that names the field. */
 export async function readDraft(source: string): Promise<Draft> {
   const own = readSource(source);
   const base = baseOf(own);

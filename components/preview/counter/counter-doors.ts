@@ -1,4 +1,4 @@
-/** Not of the contract: doors of the sandbox's shops. In production they have a token of their own. */
+/** Outside the contract: the sandbox's endpoints for shops. In production they have a token of their own. */
 export interface CounterTokens {
   readonly preview: string | undefined;
   readonly counter: string | undefined;
@@ -6,7 +6,7 @@ export interface CounterTokens {
 
 export type Answer<Data> = Readonly<{ done: true; data: Data } | { done: false; text: string }>;
 
-/** A refusal is an answer, in the server's words. Rejects when nobody answers. */
+/** A refusal is returned, in the server's words. Rejects if there is no answer. */
 export async function askCounter<Data>(door: string, tokens: CounterTokens, body?: object): Promise<Answer<Data>> {
   const response = await fetch(`/api/preview/counter${door}`, {
     cache: 'no-store',
@@ -28,5 +28,7 @@ export type CodeInfo = Readonly<{
   kind: string;
   orderNo: string;
   status: 'usable' | 'used' | 'void';
+  /** Whether a code may be redeemed outside its day: in the demo only. */
+  otherDays: boolean;
   shops: readonly Readonly<{ shopId: string; name: string }>[];
 }>;

@@ -12,7 +12,7 @@ interface CounterScreenProps {
   readonly token: string | undefined;
 }
 
-/** Where somebody plays the shops: hotel desk, gate, restaurant, warehouse. */
+/** Where somebody plays the shops' part: hotel desk, gate, restaurant, warehouse. */
 export function CounterScreen({ locale, token }: CounterScreenProps) {
   const word = words(locale, 'counter');
   return (

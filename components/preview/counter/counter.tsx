@@ -12,7 +12,7 @@ const EVERY_MS = 5000;
 const keyOf = ({ orderNo, choices }: Work): string =>
   `${orderNo} ${choices.map(({ command, known }) => `${command}${JSON.stringify(known)}`).join()}`;
 
-/** The shop's side, played by whoever looks: codes are taken, and what waits is done. Looks again by itself. */
+/** The shops' part, played by the visitor: redeems codes and does what is pending. It polls. */
 export function Counter({ tokens }: { readonly tokens: CounterTokens }) {
   const word = useWords('counter');
   const [works, setWorks] = useState<readonly Work[]>();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './bottom-actions.module.css';
 import { BottomBar } from './bottom-bar';
 
-/** As many ways on as there are, in a bar at the foot of the page. */
+/** A bar at the foot of the page with any number of buttons. */
 export function BottomActions({ children }: { readonly children: ReactNode }) {
   return (
     <BottomBar>

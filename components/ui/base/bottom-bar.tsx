@@ -3,19 +3,19 @@ import type { Fen } from '@/lib/kernel/money';
 import styles from './bottom-bar.module.css';
 import { Price } from './price';
 
-/** A bar that stays at the foot of the page; the last child of its `Screen`. */
+/** A bar fixed to the foot of the page; the last child of its `Screen`. */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }
 
 interface ActionBarProps {
-  /** What will be paid. */
+  /** The amount to pay. */
   readonly fen?: Fen;
   readonly marketFen?: Fen;
   readonly label?: string;
   /** Beneath the amount: what is saved, how many nights. */
   readonly note?: ReactNode;
-  /** Small ways on the left: customer service, share. */
+  /** Small buttons on the left: customer service, share. */
   readonly extras?: ReactNode;
   /** The button or buttons. */
   readonly children: ReactNode;

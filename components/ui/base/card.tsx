@@ -21,7 +21,7 @@ interface SectionProps extends CardProps {
   /** Where "more" leads. */
   readonly href?: string;
   readonly more?: string;
-  /** Stands on the page ground instead of a card. */
+  /** On the page's ground instead of a card. */
   readonly bare?: boolean;
 }
 

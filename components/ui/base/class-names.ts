@@ -1,2 +1,2 @@
-/** Joins the class names that are there. */
+/** Joins class names and skips falsy ones. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

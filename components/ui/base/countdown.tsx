@@ -5,7 +5,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { classNames } from './class-names';
 import styles from './countdown.module.css';
 
-/** Milliseconds left until `until` (epoch ms), renewed each second; 0 when it has passed, undefined before the page has a clock. */
+/** Milliseconds until `until` (epoch ms), updated each second; 0 once it has passed, undefined before hydration. */
 export function useTimeLeft(until: number, onEnd?: () => void, now: () => number = Date.now): number | undefined {
   const [left, setLeft] = useState<number | undefined>(undefined);
   const ended = useRef(onEnd);
@@ -34,7 +34,7 @@ export interface ClockParts {
   readonly seconds: string;
 }
 
-/** Splits what is left, rounded up to whole seconds, so that the last second reads 1 and not 0. */
+/** Rounded up to whole seconds, so that the last second reads 1 and not 0. */
 export function clockParts(leftMs: number): ClockParts {
   const total = Math.ceil(leftMs / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -59,7 +59,7 @@ interface CountdownProps {
 export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps) {
   const word = useWords('ui');
   const left = useTimeLeft(until, onEnd, now);
-  // Boxes come all at once: a short stand-in would move when they do.
+  // Nothing until there is a clock: the boxes appear all at once, and a shorter placeholder would jump.
   if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>{look === 'boxes' ? null : '--:--'}</span>;
   const { days, hours, minutes, seconds } = clockParts(left);
   const allMinutes = String(days * 1440 + Number(hours) * 60 + Number(minutes)).padStart(2, '0');
@@ -68,7 +68,7 @@ export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps)
     <span className={classNames(styles.countdown, styles[look])} role="timer" aria-label={word('countdown')}>
       {look !== 'short' && days > 0 && <span className={styles.days}>{word('days', { count: days })}</span>}
       {parts.map((part, index) => (
-        // The order of the parts never changes. Boxes are drawn from the attribute: a colon before, the box after.
+        // The parts never change order. Both the box and the colon before it are drawn from the attribute.
         <span key={index} className={styles.part} data-value={part}>
           {look === 'boxes' ? <span className="visually-hidden">{part}</span> : part}
         </span>

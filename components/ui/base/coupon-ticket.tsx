@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './coupon-ticket.module.css';
 import { PageLink } from './page-link';
 
-/** What a coupon pays, as it stands on its left side: ¥50, 抵30%, 全额. */
+/** What a coupon pays, as on its left side: ¥50, 抵30%, 全额. */
 export type CouponWorth = Readonly<{
   figure: string;
   /** Small, before the figure. */
@@ -15,16 +15,16 @@ export type CouponWorth = Readonly<{
 interface CouponTicketProps {
   readonly worth: CouponWorth;
   readonly name: string;
-  /** How many of it there are, behind its name. */
+  /** How many of it there are, shown after its name. */
   readonly count?: string | undefined;
-  /** Makes the whole ticket a link; the action stays one of its own. */
+  /** Makes the whole ticket a link; its action remains separate. */
   readonly href?: string | undefined;
   /** What it can be used for. */
   readonly text?: string | undefined;
   readonly until?: ReactNode;
-  /** Runs out soon, and says so. */
+  /** Says that it expires soon. */
   readonly urgent?: string | undefined;
-  /** Can't be used, and why: stamped across its corner. */
+  /** Why it can't be used, stamped across its corner. */
   readonly stamp?: string | undefined;
   readonly action?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A line that opens on what it holds. No JavaScript of its own. */
+/** A line that unfolds its content. No JavaScript of its own. */
 export const Fold = ({ title, className, children }: FoldProps) => (
   <details className={classNames(styles.fold, className)}>
     <summary>{title}</summary>

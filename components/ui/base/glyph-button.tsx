@@ -15,7 +15,7 @@ export interface GlyphButtonProps {
   readonly size?: number;
 }
 
-/** A drawing that is pressed; without the table of icons, which weighs 3 KB gz (`IconButton`). */
+/** An icon button that doesn't pull in the icon table, which weighs 3 KB gz (`IconButton` does). */
 export function GlyphButton({ d, label, captioned, href, onClick, disabled, size = 22 }: GlyphButtonProps) {
   const content = (
     <>

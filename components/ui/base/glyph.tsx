@@ -6,7 +6,7 @@ export interface GlyphProps {
   /** Side in design px; default 20. */
   readonly size?: number;
   readonly filled?: boolean;
-  /** Read aloud; without it the glyph is decoration. */
+  /** For screen readers; without it the glyph is decorative. */
   readonly label?: string | undefined;
   readonly weight?: number;
   readonly className?: string | undefined;
@@ -15,7 +15,7 @@ export interface GlyphProps {
 const DEFAULT_SIZE = 20;
 const DEFAULT_WEIGHT = 1.75;
 
-/** One drawing of the icon family: 24 px box, 1.75 px round strokes. What all share is in lib/theme/base.css: a page has dozens. */
+/** An icon: 24 px box, 1.75 px round strokes. The styles shared by all are in lib/theme/base.css, because a page has dozens. */
 export function Glyph({ d, size = DEFAULT_SIZE, filled = false, label, weight = DEFAULT_WEIGHT, className }: GlyphProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ const brand = 'var(--brand)';
 const ink = '#C9CED6';
 const paper = '#FFFFFF';
 
-/** Props of the family: a soft blob, paper things with a grey outline, one mark in the brand's colour. */
+/** Elements shared by all illustrations: a soft blob, paper shapes with a grey outline, one accent in the brand's colour. */
 const ground = (
   <>
     <path d="M22 92c-14-30 4-66 42-70 30-3 40 12 60 16 24 5 36 30 22 54-10 18-34 24-62 24S32 114 22 92z" fill={soft} />

@@ -9,7 +9,10 @@ interface IndexLinkProps {
   readonly kind?: ButtonKind;
 }
 
-/** Back to an index; default that of the page's channel, which a failure's address need not name. A plain link: where nothing was found, a fresh page is safest. */
+/**
+ * A link to an index, by default that of the page's channel, which the address of a failed page may lack. It is a plain link: after an
+ * error a fresh page is safest.
+ */
 export function IndexLink({ slug, kind = 'primary' }: IndexLinkProps) {
   const { channel } = useParams<{ channel?: string }>();
   const inAddress = usePathname().split('/')[1] ?? '';

@@ -1,4 +1,4 @@
-/** The icons of what every page carries, agreements too: its way back, and what a toast says. */
+/** Icons that every page carries, agreements included: Back, and those of the toast. */
 export const back = 'M15 5l-7 7 7 7';
 export const success = 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM8 12.3l2.8 2.7L16 9.5';
 export const fail = 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM9 9l6 6M15 9l-6 6';

@@ -8,7 +8,7 @@ interface NoticeBarProps {
   readonly text: string;
   readonly href?: string;
   readonly icon?: IconName;
-  /** Runs through when the line is too long; stands still for readers who want less motion. */
+  /** Scrolls if the line is too long; stands still with reduced motion. */
   readonly marquee?: boolean;
   readonly kind?: 'warning' | 'card';
 }

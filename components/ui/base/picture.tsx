@@ -1,25 +1,25 @@
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
-/** Catalogue pictures are made at seed time in these widths, px; no optimizer runs. */
+/** The widths in which catalogue pictures are made at seed time, px; there is no optimizer at run time. */
 const WIDTHS = [240, 480, 750] as const;
 const WIDEST = 750;
-/** The most dots a CSS px has on a phone. */
+/** The highest pixel density of phones. */
 const DENSEST = 3;
 const COLUMN = 480;
 
 interface PictureProps {
-  /** '/pictures/hotel-12', without width and ending; any other address is taken as it is. */
+  /** '/pictures/hotel-12', without width and extension; any other address is used as it is. */
   readonly src: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string;
   /** CSS aspect-ratio, '4 / 3'. */
   readonly ratio: string;
-  /** How wide it is shown, as the `sizes` attribute; default the whole column. */
+  /** The displayed width, as a `sizes` attribute; by default the whole column. */
   readonly sizes?: string;
-  /** The page's first picture: fetched at once. */
+  /** The page's first picture: loaded eagerly. */
   readonly priority?: boolean;
-  /** Out of sight when the page opens: fetched after its scripts. */
+  /** Outside the first view: loaded after the scripts. */
   readonly later?: boolean;
   readonly rounded?: boolean;
   readonly className?: string | undefined;
@@ -27,7 +27,7 @@ interface PictureProps {
 
 const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
-/** The widths that some phone may want of a picture shown so wide: of `88px` none above 264. */
+/** The widths a phone may need for a picture displayed this wide: for `88px` none above 264. */
 function widthsFor(sizes: string): readonly number[] {
   const shown = [...sizes.matchAll(/(?<!:\s*)\b(\d+)(px|vw)/g)].map(([, value, unit]) =>
     unit === 'px' ? Number(value) : (Number(value) / 100) * COLUMN,
@@ -40,14 +40,14 @@ function widthsFor(sizes: string): readonly number[] {
 function sourceOf(src: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
   if (!src.startsWith('/pictures/')) return { src };
   const file = (width: number): string => `${src}-${width}.webp`;
-  // A phone takes the largest; with a choice a browser would wait for the document's head before it asks for any.
+  // Phones take the largest anyway; given a choice, a browser waits for the whole head before it requests any.
   if (sizes === COLUMN_SIZES) return { src: file(WIDEST) };
   const widths = widthsFor(sizes);
   if (widths.length === 1) return { src: file(widths[0] ?? WIDTHS[0]) };
   return { sizes, srcSet: widths.map((width) => `${file(width)} ${width}w`).join(', '), src: file(widths.at(-1) ?? WIDTHS[0]) };
 }
 
-/** Plain markup: next/image would bring a component for each, and the same style as an attribute of each. */
+/** Plain markup, because next/image would add a component and an inline style to each picture. */
 export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = false, later = false, rounded, className }: PictureProps) {
   return (
     <span className={classNames(styles.frame, rounded && styles.rounded, className)} style={{ aspectRatio: ratio }}>

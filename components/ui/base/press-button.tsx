@@ -18,17 +18,17 @@ export const buttonClass = ({ kind = 'primary', size = 'medium', block, classNam
 export interface PressButtonProps extends ButtonFace {
   readonly children: ReactNode;
   readonly before?: ReactNode;
-  /** Shows a spinner and refuses presses. */
+  /** Shows a spinner and ignores presses. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
-  /** The id of the form that a submit button outside of it sends. */
+  /** The id of the form that a submit button outside it submits. */
   readonly form?: string;
   readonly label?: string;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 }
 
-/** A button that is no link and has no icon: what every page's dialogs use, without the icon table. */
+/** A button that is neither a link nor has an icon, so that dialogs, which every page has, don't pull in the icon table. */
 export function PressButton({ children, before, busy, disabled, type = 'button', form, label, onClick, ...face }: PressButtonProps) {
   return (
     <button

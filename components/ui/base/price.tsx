@@ -4,10 +4,10 @@ import styles from './price.module.css';
 
 interface PriceProps {
   readonly fen: Fen;
-  /** Struck through, when it is above `fen`. */
+  /** Struck through if it is above `fen`. */
   readonly marketFen?: Fen | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'huge';
-  /** Takes the colour of its surroundings instead of price red. */
+  /** Inherits its colour instead of using price red. */
   readonly plain?: boolean;
   /** A word behind the amount: 起, /晚. */
   readonly suffix?: string | undefined;

@@ -10,7 +10,7 @@ interface ProductRowProps extends ProductSummary {
   readonly aside?: ReactNode;
   /** Laid over the picture's corner. */
   readonly flag?: string | undefined;
-  /** Above the fold: its picture is fetched first. */
+  /** In the first view: its picture is loaded early. */
   readonly priority?: boolean;
 }
 

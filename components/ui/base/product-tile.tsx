@@ -16,7 +16,7 @@ interface ProductTileProps extends ProductSummary {
 export function ProductTile({ href, aside, ratio = '1 / 1', priority, ...product }: ProductTileProps) {
   const content = (
     <>
-      {/* Less than the column: drawn pictures need two dots a px, on any screen. */}
+      {/* Narrower than the column: for drawn pictures two device pixels per px are enough on any screen. */}
       <Picture
         src={product.image}
         alt=""

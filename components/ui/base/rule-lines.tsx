@@ -2,11 +2,11 @@ import styles from './rule-lines.module.css';
 
 interface RuleLinesProps {
   readonly lines: readonly string[];
-  /** The first line is one that buyers like to read: free to give back. */
+  /** Highlights the first line, because it is good news such as free cancellation. */
   readonly friendly: boolean;
 }
 
-/** The rules of what is bought, a line each. */
+/** The rules of a purchase, a line each. */
 export function RuleLines({ lines, friendly }: RuleLinesProps) {
   return (
     <ul className={styles.rules}>

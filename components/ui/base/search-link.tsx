@@ -3,7 +3,7 @@ import { search } from './glyph-paths';
 import { PageLink } from './page-link';
 import styles from '@/components/ui/form/search-bar.module.css';
 
-/** Looks like a search bar and leads to the search page: no JavaScript on an index. */
+/** Looks like a search bar and links to the search page, so that an index needs no JavaScript for it. */
 export function SearchLink({ href, placeholder }: { readonly href: string; readonly placeholder: string }) {
   return (
     <PageLink className={styles.box} href={href}>

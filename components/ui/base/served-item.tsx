@@ -5,19 +5,21 @@ import { flushSync } from 'react-dom';
 import styles from './served-item.module.css';
 
 interface ServedItemProps {
-  /** All that the drawing depends on and that may change. */
+  /** Everything that `children` depends on and that may change. */
   readonly of: readonly unknown[];
-  /** How high it usually is, a CSS length: what is out of sight is given so much room. */
+  /** Its usual height, a CSS length, reserved while it is out of sight. */
   readonly height: string;
-  /** Plain elements, and buttons: nothing in here runs before one is pressed. */
+  /** Plain elements and buttons; nothing runs before a button is pressed. */
   readonly children: () => ReactNode;
 }
 
-/** The same object each time: React leaves alone what is inside. */
+/** A constant object, so that React never touches the content. */
 const AS_IT_IS = { __html: '' } as const;
 const never = () => () => undefined;
 
-/** True for what the document brought along, false for what the browser draws. React asks for the server's value in the first case only. */
+/**
+ * True for items that came with the document, false for those drawn in the browser: React reads the server snapshot only when hydrating.
+ */
 function useFromDocument(): boolean {
   const [came] = useState(() => new Set<'document'>());
   return useSyncExternalStore(
@@ -30,8 +32,8 @@ function useFromDocument(): boolean {
 const buttonsIn = (item: HTMLElement | null): HTMLButtonElement[] => [...(item?.querySelectorAll('button') ?? [])];
 
 /**
- * An item of a list that the document shows already: React goes through it when what it shows changes or a button in it is pressed, and not
- * before. Lists are most of a page and mostly links, which work without (`PageLink`).
+ * A list item that is already in the document: React renders it only when what it shows changes or one of its buttons is pressed. Lists are
+ * most of a page, and mostly links, which work without React (`PageLink`).
  */
 export function ServedItem({ of, height, children }: ServedItemProps) {
   const fromDocument = useFromDocument();

@@ -27,7 +27,7 @@ export function Steps({ steps, current }: { readonly steps: readonly Step[]; rea
   );
 }
 
-/** What happened, newest first: an order's or a parcel's way. */
+/** The history of an order or a parcel, newest first. */
 export function Timeline({ entries }: { readonly entries: readonly Step[] }) {
   return (
     <ol>

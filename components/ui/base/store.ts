@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components follow; 0.2 KB where a state library would be 1. */
+/** A value outside React that components can subscribe to; 0.2 KB where a state library would be 1. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
@@ -24,5 +24,5 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** `onServer` is what the server and the hydrating page show. */
+/** `onServer` is used by the server and during hydration. */
 export const useStore = <T>(store: Store<T>, onServer: T): T => useSyncExternalStore(store.subscribe, store.get, () => onServer);

@@ -13,7 +13,7 @@ export interface TabBarItem {
   readonly icon: IconName;
   readonly activeIcon: IconName;
   readonly badge?: string | number;
-  /** A badge that comes and goes by itself; it draws its own. */
+  /** A badge that manages and draws itself. */
   readonly mark?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export function Tag({ kind = 'brand', children }: { readonly kind?: TagKind; rea
   return <span className={classNames(styles.tag, styles[kind])}>{children}</span>;
 }
 
-/** One line of tags; what does not fit wraps away and is hidden. */
+/** A single line of tags; those that don't fit are hidden. */
 export function Tags({ tags, kind = 'outline' }: { readonly tags: readonly string[]; readonly kind?: TagKind }) {
   if (tags.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Tags({ tags, kind = 'outline' }: { readonly tags: readonly strin
   );
 }
 
-/** A count or a word on a corner. */
+/** A number or word on a corner. */
 export function Badge({ children }: { readonly children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }

@@ -7,7 +7,7 @@ export interface TextButtonProps extends PressButtonProps {
   readonly replace?: boolean;
 }
 
-/** A button or a link that looks like one; without the table of icons, which weighs 3 KB gz (`Button`). */
+/** A button, or a link that looks like one, without the icon table, which weighs 3 KB gz (`Button` has it). */
 export function TextButton({ href, replace, ...press }: TextButtonProps) {
   if (href === undefined || press.disabled || press.busy) return <PressButton {...press} />;
   return (

@@ -13,7 +13,7 @@ export type RangeEnds = Readonly<{ from: string; until: string }>;
 
 interface CalendarMonthProps {
   readonly month: Month;
-  /** What the first and the last day of a range are called; of a single day nothing. */
+  /** The names of a range's first and last day; undefined for a single day. */
   readonly ends: RangeEnds | undefined;
   readonly today: Day;
   readonly range: DayRange;
@@ -24,7 +24,7 @@ interface CalendarMonthProps {
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
   const word = useWords('ui');
-  // Weeks that are over take no room.
+  // Past weeks are left out.
   const all = daysOfMonth(props.month).filter((day) => day >= addDays(props.limits.first, -weekdayOf(props.limits.first)));
   const [year = '', number = ''] = props.month.split('-');
   const title = word('monthTitle', { year, month: String(Number(number)) });

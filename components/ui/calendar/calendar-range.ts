@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 
-/** What is known of a day; the shape of the contract's calendar day. */
+/** What is known about a day, in the shape of the contract's calendar day. */
 export interface CalendarDay {
   readonly date: Day;
   /** Lowest price; null when nothing can be sold, undefined while only the holiday is known. */
@@ -13,18 +13,18 @@ export interface CalendarDay {
 
 export type CalendarDays = Readonly<Record<Day, CalendarDay>>;
 
-/** A choice under way: nothing, the first day only, or both. Of a single day there is only `from`. */
+/** A choice in progress: nothing, the first day, or both. A single day has only `from`. */
 export interface DayRange {
   readonly from?: Day | undefined;
-  /** Not part of what is chosen: a stay is left on this day. */
+  /** Exclusive: a stay ends on this day. */
   readonly until?: Day | undefined;
 }
 
 export interface CalendarLimits {
-  /** First and last day that can be chosen; a range may end on `last`. */
+  /** The first and last day that can be chosen; a range may end on `last`. */
   readonly first: Day;
   readonly last: Day;
-  /** 0 where one day is chosen, 1 where another must follow. */
+  /** 0 for a single day, 1 if a later day must follow. */
   readonly minDays: number;
   readonly maxDays: number;
 }
@@ -32,17 +32,17 @@ export interface CalendarLimits {
 type RangeRefusal = 'soldOut' | 'tooLong';
 export type RangeChoice = { readonly range: DayRange; readonly refusal?: RangeRefusal };
 
-/** Known to be unsellable; a day whose price has not come yet is not. */
+/** Known to be sold out; a day whose price hasn't loaded is not. */
 export const isSoldOut = (known: CalendarDay | undefined): boolean => known !== undefined && (known.left <= 0 || known.price === null);
 
-/** A sold-out day may still end a range: nothing is taken of the day it ends on. */
+/** A sold-out day may still end a range, because a stay doesn't use its last day. */
 export function canChoose(day: Day, range: DayRange, days: CalendarDays, limits: CalendarLimits): boolean {
   if (day < limits.first || day > limits.last) return false;
   const endsRange = range.from !== undefined && range.until === undefined && day > range.from;
   return endsRange || (!isSoldOut(days[day]) && addDays(day, limits.minDays) <= limits.last);
 }
 
-/** The choice after a press on `day`: a first press begins a range, a later day ends it, anything else starts again. */
+/** The choice after a press on `day`: the first press starts a range, a later day ends it, anything else starts again. */
 export function chooseDay(day: Day, range: DayRange, days: CalendarDays, limits: CalendarLimits): RangeChoice {
   if (!canChoose(day, range, days, limits)) return { range };
   const { from, until } = range;

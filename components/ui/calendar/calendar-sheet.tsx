@@ -15,12 +15,12 @@ type CalendarSheetProps = Omit<CalendarProps, 'mode' | 'onChange'> &
   Readonly<{
     open: boolean;
     onClose: () => void;
-    /** Of the button: what it confirms, or what is still to be chosen. */
+    /** The button's text: what it confirms, or what is still to be chosen. */
     buttonText: (chosen: DayRange) => string;
   }> &
   (OneDay | Pick<Range, 'mode' | 'words' | 'maxDays' | 'onConfirm'>);
 
-/** A day, or the first and the last of a range, in a sheet; nothing changes before the button is pressed. */
+/** A calendar in a sheet; nothing changes before the button is pressed. */
 export function CalendarSheet(props: CalendarSheetProps) {
   const { open, onClose, value, buttonText } = props;
   const word = useWords('ui');

@@ -8,16 +8,16 @@ import { CalendarMonth, type RangeEnds } from './calendar-month';
 import { type CalendarDays, type CalendarLimits, chooseDay, type DayRange, type Month, monthsBetween } from './calendar-range';
 import { toast } from '@/components/ui/overlay/toast';
 
-/** A range of days in the words of what is chosen by it. */
+/** The wording for a range of days, such as a stay. */
 export type RangeWords = RangeEnds &
   Readonly<{
-    /** Said when it would be longer than `maxDays`. */
+    /** Shown if a range would be longer than `maxDays`. */
     tooLong: string;
-    /** Said when a day within it is sold out. */
+    /** Shown if a range would contain a sold-out day. */
     soldOutWithin: string;
   }>;
 
-/** One day (a ticket's, a table's), or the first day and the one it ends on. */
+/** A single day (tickets, tables), or a range from its first day to the one it ends on. */
 export type CalendarMode = Readonly<{ mode: 'single' } | { mode: 'range'; words: RangeWords; maxDays: number }>;
 
 export type CalendarProps = CalendarMode &
@@ -26,11 +26,11 @@ export type CalendarProps = CalendarMode &
     today: Day;
     last: Day;
     value: DayRange;
-    /** While a range is half chosen, and always of a single day, there is only `from`. */
+    /** While a range is half chosen, and for a single day, there is only `from`. */
     onChange: (value: DayRange) => void;
-    /** What is known so far; a day that is missing shows its number only. */
+    /** What is known so far; other days show only their number. */
     days?: CalendarDays;
-    /** A month came into sight for the first time: load its prices. */
+    /** Called when a month is shown for the first time, to load its prices. */
     onMonth?: (month: Month) => void;
   }>;
 

@@ -6,7 +6,7 @@ import type { CalendarProps } from './calendar';
 
 const CalendarSheet = lazy(() => import('./calendar-sheet').then((module) => ({ default: module.CalendarSheet })));
 
-/** Nothing is loaded before it opens for the first time. */
+/** Its code is loaded when it opens for the first time. */
 export type DaySheetPhase = 'never' | 'open' | 'closed';
 
 type DaySheetProps = Pick<CalendarProps, 'today' | 'last' | 'days' | 'onMonth'> &
@@ -14,12 +14,12 @@ type DaySheetProps = Pick<CalendarProps, 'today' | 'last' | 'days' | 'onMonth'> 
     phase: DaySheetPhase;
     onClose: () => void;
     value: Day | undefined;
-    /** Of the button: the day it confirms, or that one is still to be chosen. */
+    /** The button's text: the day it confirms, or that one is still to be chosen. */
     buttonText: (day: Day | undefined) => string;
     onConfirm: (day: Day) => void;
   }>;
 
-/** The calendar of one day, in a sheet whose code comes with the first press. */
+/** A calendar for a single day, in a sheet whose code is loaded on the first press. */
 export function DaySheet({ phase, value, buttonText, ...calendar }: DaySheetProps) {
   if (phase === 'never') return null;
   return (

@@ -2,7 +2,7 @@ import { type Day, eachDay } from '@/lib/kernel/day';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import type { CalendarDays } from './calendar-range';
 
-/** Public holidays and exchanged workdays alone, for a calendar without prices; the table comes when such a calendar opens. */
+/** Public holidays and exchanged workdays, for a calendar without prices; the table is loaded when such a calendar opens. */
 export async function holidaysBetween(from: Day, until: Day, locale: Locale): Promise<CalendarDays> {
   const { getDayDetail } = await import('chinese-days');
   return Object.fromEntries(

@@ -10,14 +10,14 @@ import { useAsShown } from './use-as-shown';
 interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** May hold links: they open without ticking. */
+  /** May contain links, which don't tick the box. */
   readonly children: ReactNode;
   readonly disabled?: boolean;
-  /** The small line of an agreement. */
+  /** In small print, for agreements. */
   readonly small?: boolean;
 }
 
-/** A round tick; also the agreement tick of a login or a booking. */
+/** A round checkbox; also the agreement tick of a login or a booking. */
 export function Checkbox({ checked, onChange, children, disabled, small }: CheckboxProps) {
   const id = useId();
   useAsShown(id, (box) => {

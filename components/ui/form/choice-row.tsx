@@ -14,7 +14,7 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-/** Something saved that can be chosen, or changed first. */
+/** A saved entry that can be chosen, or edited first. */
 export function ChoiceRow({ checked, disabled = false, onChoose, editLabel, onEdit, children }: ChoiceRowProps) {
   return (
     <div className={styles.row}>

@@ -10,7 +10,7 @@ interface CityChooserProps extends CityPanelProps {
   readonly onClose: () => void;
 }
 
-/** §2: the city chooser, titled 'choose city', with 'cancel'. It covers the page. */
+/** §2: the city chooser, titled 'choose city', with 'cancel'. It covers the whole page. */
 export function CityChooser({ open, onClose, ...panel }: CityChooserProps) {
   const word = useWords('ui');
   return (

@@ -13,14 +13,14 @@ export interface CityPanelProps {
   readonly hot: readonly City[];
   readonly groups: readonly CityGroup[];
   readonly onPick: (city: City) => void;
-  /** The city around the reader, or why there is none. */
+  /** The reader's current city, or why it isn't known. */
   readonly located?: City | 'locating' | 'failed' | undefined;
   readonly onLocate?: () => void;
   readonly recent?: readonly City[];
   readonly currentCode?: string;
 }
 
-/** Hot cities, the A–Z index and search; the inside of the chooser and of the city page. */
+/** Hot cities, the A–Z index and a search; used by the chooser and the city page. */
 export function CityPanel({ hot, groups, onPick, located, onLocate, recent = [], currentCode }: CityPanelProps) {
   const word = useWords('ui');
   const [query, setQuery] = useState('');

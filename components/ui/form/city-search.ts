@@ -16,7 +16,7 @@ export interface CityGroup {
 
 const folded = (text: string): string => text.toLowerCase().replace(/[\s']+/g, '');
 
-/** Cities whose name holds the query, or whose pinyin (or its initials) begins with it; those that begin with it come first. */
+/** Cities whose name contains the query, or whose pinyin or initials begin with it; those that begin with it come first. */
 export function searchCities(groups: readonly CityGroup[], query: string): SpelledCity[] {
   const wanted = folded(query);
   if (wanted === '') return [];

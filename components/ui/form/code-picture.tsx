@@ -34,7 +34,7 @@ export function CodePicture({ onText }: { readonly onText: (text: string) => voi
         disabled={reading}
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
-          // The same picture may be picked again.
+          // Cleared so that picking the same file again fires another change event.
           target.value = '';
           if (picture) void read(picture);
         }}

@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useId, useState } from 'react';
 import styles from './cropper.module.css';
 
-/** px of the picture as it stands upright. */
+/** In px of the upright picture. */
 export type CropArea = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 const MOST_ZOOM = 4;
@@ -19,7 +19,7 @@ interface CropperProps {
   readonly onChange: (area: CropArea) => void;
 }
 
-/** A square of a picture, chosen by dragging, pinching, keys and a slider; the round mask shows what of it a portrait shows. */
+/** Crops a square by dragging, pinching, keys and a slider; the round mask shows what a portrait will show of it. */
 export function Cropper({ src, label, zoomLabel, onChange }: CropperProps) {
   const id = useId();
   const [at, setAt] = useState({ x: 0, y: 0 });

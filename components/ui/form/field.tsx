@@ -11,15 +11,15 @@ import { useAsShown } from './use-as-shown';
 
 interface FieldProps {
   readonly label: string;
-  /** The label is read aloud only; the placeholder says it. */
+  /** Hides the label except from screen readers; the placeholder shows it. */
   readonly bareLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A `mobile` understands every spelling of a number and keeps its digits alone (§5). */
+  /** `mobile` accepts a number in any spelling and keeps its digits (§5). */
   readonly kind?: 'text' | 'mobile' | 'code' | 'number' | 'password' | 'search';
-  /** Characters; longer input is cut after trimming (§5: 6 for a code). */
+  /** In characters; longer input is trimmed, then cut (§5: 6 for a code). */
   readonly max?: number;
-  /** Cleans the typed text; what it returns is kept. */
+  /** Cleans what is typed, before it is passed on. */
   readonly clean?: (text: string) => string;
   readonly placeholder?: string;
   readonly error?: string | undefined;

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 
 const roots = new WeakMap<Element, Root>();
 
-/** What react-vant expects of `ReactDOM.render`, on React 19. */
+/** Provides what react-vant expects of `ReactDOM.render`, on React 19. */
 export function render(node: ReactNode, container: Element): void {
   const root = roots.get(container) ?? createRoot(container);
   roots.set(container, root);

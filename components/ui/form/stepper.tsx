@@ -18,8 +18,8 @@ interface StepperProps {
 const keys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Whole numbers only. While a number is typed, nothing and less than `min` are not yet a number: they stand in the field, change nothing, and
- * go when it is left. (react-vant's stepper reports a cleared field as 0.)
+ * Whole numbers only. An empty field, or a number below `min`, is not reported while it is being typed; when the field loses focus, it
+ * shows the last valid number again. (react-vant's stepper reports a cleared field as 0.)
  */
 export function Stepper({ value, onChange, min = 1, max, label, disabled = false }: StepperProps) {
   const word = useWords('ui');

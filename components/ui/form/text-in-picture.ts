@@ -1,9 +1,12 @@
-/** A photo of 12 megapixels shows no more of a code than one of two. */
+/** Two megapixels show a code as well as twelve do. */
 const LONGEST_SIDE_PX = 1600;
-/** What looking harder may take on a slow phone, ms. */
+/** How long a second, more thorough attempt may take on a slow phone, ms. */
 const PATIENCE_MS = 1500;
 
-/** The text of the QR code in a picture; undefined when it shows none, or is no picture. The reader, 15 KB gz, comes with the first picture. */
+/**
+ * The text of the QR code in a picture; undefined if there is none, or if it is no picture. The decoder, 15 KB gz, is loaded with the first
+ * picture.
+ */
 export async function textInPicture(file: Blob): Promise<string | undefined> {
   const { default: decodeQr } = await import('qr/decode.js');
   try {
@@ -18,7 +21,7 @@ export async function textInPicture(file: Blob): Promise<string | undefined> {
     const pixels = drawing?.getImageData(0, 0, width, height);
     return pixels && decodeQr(pixels, { effort: 3, timeLimit: PATIENCE_MS });
   } catch {
-    // No code to be seen, or no picture: both are said the same way.
+    // No code, or no picture: the caller treats both alike.
     return undefined;
   }
 }

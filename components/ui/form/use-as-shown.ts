@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What an input shows is what counts. A reader fills it before the page is alive, and a browser restores it after Back: React leaves both
- * standing and is told of neither. `take` is given the input then, and compares.
+ * Reports what an input actually shows. Readers type before hydration, and browsers restore fields after Back; React keeps both texts
+ * without telling anybody. `take` is called with the input then, and compares.
  */
 export function useAsShown(id: string, take: (input: Input) => void): void {
   const latest = useRef(take);

@@ -3,12 +3,12 @@ import styles from './chip-row.module.css';
 
 interface ChipRowProps {
   readonly label?: string;
-  /** What the row stands on; its chips have the other colour. */
+  /** The row's background; its chips have the other colour. */
   readonly ground?: 'page' | 'card';
   readonly children: ReactNode;
 }
 
-/** Choices one press away, in one row that scrolls sideways. */
+/** A row of chips that scrolls sideways. */
 export const ChipRow = ({ label, ground = 'page', children }: ChipRowProps) => (
   <div role="group" aria-label={label} className={styles.row} data-ground={ground}>
     {children}

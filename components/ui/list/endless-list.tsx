@@ -9,12 +9,12 @@ interface EndlessListProps {
   readonly children: ReactNode;
   readonly hasMore: boolean;
   readonly loading: boolean;
-  /** The last page failed; a press tries it again. */
+  /** Loading the last page failed; a press tries again. */
   readonly failed?: boolean;
   readonly onMore: () => void;
-  /** px before the end at which more is asked for (§9: 0). */
+  /** How far before the end the next page is loaded, px (§9: 0). */
   readonly threshold?: number;
-  /** Silence at the end, for short lists. */
+  /** Shows nothing at the end, for short lists. */
   readonly quietEnd?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function EndlessList({ children, hasMore, loading, failed, onMore, thresh
 
   useEffect(() => {
     if (!wanted || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    // A new observer after each page reports at once, so that a short page does not leave the list standing.
+    // A new observer after each page reports at once, so that a page too short to fill the screen is followed by the next.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) more.current();

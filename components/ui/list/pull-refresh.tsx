@@ -10,7 +10,7 @@ import { dragged, type Pull, type PullPhase, released, RESTING } from './pull-st
 import { Spinner } from '@/components/ui/base/spinner';
 
 interface PullRefreshProps {
-  /** Resolves when the fresh content is there; a refusal snaps back too. */
+  /** Resolves when the new content is there; a rejection snaps back too. */
   readonly onRefresh: () => Promise<unknown>;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function PullSign({ phase }: { readonly phase: PullPhase }) {
   );
 }
 
-/** How far what scrolls around the element is scrolled: a box with a scroll of its own, or else the page. */
+/** How far the scroll container around the element is scrolled: its own box, or the page. */
 function scrolledBy(element: HTMLElement): number {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box.scrollTop;
@@ -38,7 +38,7 @@ function scrolledBy(element: HTMLElement): number {
   return window.scrollY;
 }
 
-/** Pull-to-refresh of a page that is scrolled to its top (§4). */
+/** Pull-to-refresh, for a page scrolled to its top (§4). */
 export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const [pull, setPull] = useState<Pull>(RESTING);
   const [held, setHeld] = useState(false);
@@ -63,7 +63,7 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
       const y = event.touches[0]?.clientY;
       if (startY === undefined || y === undefined) return;
       const next = dragged(latest.current.pull, y - startY);
-      // Without this the browser scrolls, or reloads the page by its own pull.
+      // Otherwise the browser would scroll, or reload the page by its own pull gesture.
       if (next.offset > 0 && event.cancelable) event.preventDefault();
       setHeld(next.phase !== 'progress');
       move(next);

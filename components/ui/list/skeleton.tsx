@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; default a line of text over the whole width. */
+  /** CSS lengths; by default a line of text across the full width. */
   readonly width?: string;
   readonly height?: string;
   readonly round?: boolean;
 }
 
-/** One grey block in the shape to come. */
+/** A grey placeholder. */
 export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
   return <span className={styles.block} style={{ width, height, ...(round && { borderRadius: '50%' }) }} data-waiting aria-hidden />;
 }

@@ -7,24 +7,24 @@ import styles from './swiper.module.css';
 
 /** §9, ms. */
 const AUTOPLAY_MS = 3000;
-/** Of a slide's width: as much makes it the one in sight. */
+/** Share of a slide's width that must be visible for it to count as the current one. */
 const MOSTLY = 0.6;
 
 interface SwiperProps {
   readonly label: string;
   /** Slides; anything server-rendered. */
   readonly children: ReactNode;
-  /** Default 3000 ms; 0 stands still. */
+  /** Default 3000 ms; 0 disables autoplay. */
   readonly autoplayMs?: number;
   readonly indicator?: 'dots' | 'count' | 'none';
   readonly rounded?: boolean;
-  /** The neighbours look in at the sides. */
+  /** Lets the neighbouring slides show at the sides. */
   readonly peek?: boolean;
 }
 
 const stillWanted = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
-/** CSS scroll-snap does the swiping; this moves it on every 3 s, unless it is touched, out of sight, or motion is unwanted. */
+/** CSS scroll-snap does the swiping; this only advances it every 3 s, unless it is touched, out of sight, or motion is unwanted. */
 export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 'dots', rounded, peek }: SwiperProps) {
   const word = useWords('ui');
   const track = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
     return () => clearInterval(timer);
   }, [count, autoplayMs]);
 
-  // Which slide is in sight the browser says by itself; asked at every step of a scroll it would lay out the page each time.
+  // An observer reports which slide is visible; reading positions on each scroll event would force a layout every time.
   useEffect(() => {
     const element = track.current;
     if (!element || count < 2 || typeof IntersectionObserver === 'undefined') return undefined;

@@ -14,15 +14,15 @@ interface TabsProps<T extends string> {
   readonly active: T;
   readonly onChange: (id: T) => void;
   readonly label: string;
-  /** Stays under the head while the page scrolls; the CSS length is the head's height. */
+  /** Sticks below the head, whose height is this CSS length. */
   readonly sticky?: string;
-  /** Share the width instead of scrolling. */
+  /** Shares the width evenly instead of scrolling. */
   readonly even?: boolean;
   /** The panel of the active tab. */
   readonly children?: ReactNode;
 }
 
-/** react-vant's Tabs brings its Swiper along, 32 KB gz; this is a row of buttons. */
+/** A row of buttons, because react-vant's Tabs would bring its Swiper along, 32 KB gz. */
 export function Tabs<T extends string>({ tabs, active, onChange, label, sticky, even, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex((tab) => tab.id === active);
@@ -31,7 +31,7 @@ export function Tabs<T extends string>({ tabs, active, onChange, label, sticky, 
     const list = row.current;
     const current = list?.children[place];
     if (!list || !(current instanceof HTMLElement)) return;
-    // Smoothly or at once as the style says: it knows who wants no motion.
+    // No `behavior` here: the style sheet decides, because it knows who prefers reduced motion.
     list.scrollTo?.({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
   }, [place]);
 

@@ -3,32 +3,32 @@ import { GatewayError } from '@/lib/contract/gateway-error';
 import { dialog } from './dialog';
 import { toast } from './toast';
 
-/** Our own words, for failures to which no server could or should lend its own. */
+/** Our own wording, for failures on which no server has a word. */
 export type Sayings = Readonly<Record<'CANCEL_BY_SERVICE' | 'UNREACHABLE' | 'TIMED_OUT' | 'OTHER', string>>;
 
-/** What answering may do to the page it happens on. */
+/** What handling a failure may do to the current page. */
 export type Surroundings = Readonly<{
   sayings: Sayings;
   /** Forgets the session that the gateway no longer accepts. */
   endSession: () => void;
-  /** To the channel's login, which comes back here. */
+  /** Leads to the channel's login, which returns here. */
   goToLogin: () => void;
   showErrorPage: () => void;
-  /** Of a login form: fetches a new image captcha and shows its field. */
+  /** For a login form: loads a new image captcha and shows its field. */
   askImageCode?: (() => void) | undefined;
-  /** The page shows the failure where the data would have been: a toast would say it twice. */
+  /** The page already shows the failure in place of the data, so a toast would repeat it. */
   saidInPlace?: boolean | undefined;
 }>;
 
 type Row = (typeof errors)[ErrorName] & { ms?: number };
 
-/** Answered by words alone; the page stays as it is. */
+/** Failures that only need a message; the page stays as it is. */
 const isOnlySaid = (error: unknown): boolean =>
   !(error instanceof GatewayError) || ['toast', 'notice'].includes(errors[error.reason].answer);
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Answers a failed call by the catalogue of §8; the only place that knows what a code means to the user. */
+/** Handles a failed call by the catalogue of §8. Nothing else knows what a code means to the user. */
 export async function answerError(error: unknown, surroundings: Surroundings): Promise<void> {
   if (wasAborted(error)) return;
   const { sayings } = surroundings;

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-/** Moves the focus into the panel, keeps Tab inside it, answers Escape, and gives the focus back when released, unless it is elsewhere by then. */
+/** Moves the focus into the panel, keeps Tab inside, handles Escape, and restores the focus on release unless it has moved elsewhere. */
 export function containFocus(panel: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
   if (!panel.contains(before)) panel.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function containFocus(panel: HTMLElement, onEscape: () => void): () => vo
   panel.addEventListener('keydown', onKey);
   return () => {
     panel.removeEventListener('keydown', onKey);
-    // A panel takes 300 ms to go: whoever has gone on to another field meanwhile stays there.
+    // A panel takes 300 ms to close: a user who has gone on to another field meanwhile stays there.
     const nowhere = document.activeElement === null || document.activeElement === document.body || panel.contains(document.activeElement);
     if (nowhere && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };

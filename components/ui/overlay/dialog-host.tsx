@@ -11,7 +11,7 @@ import { useStore } from '@/components/ui/base/store';
 
 export function DialogHost() {
   const request = useStore(dialogStore, undefined);
-  // What was asked last stays drawn while the box moves out.
+  // Kept, so that the box stays filled while it closes.
   const [drawn, setDrawn] = useState<DialogRequest | undefined>(undefined);
   useEffect(() => {
     if (request) setDrawn(request);
@@ -36,7 +36,7 @@ interface DialogBoxProps {
   readonly onAnswer: DialogRequest['answer'];
 }
 
-/** The inside of a dialog; the test page draws it in place. */
+/** The inside of a dialog; the gallery renders it in place. */
 export function DialogBox({ request, onAnswer }: DialogBoxProps) {
   const word = useWords('ui');
   const { kind, title, text, danger, confirmText = word(kind === 'alert' ? 'gotIt' : 'confirm'), cancelText = word('cancel') } = request;

@@ -1,6 +1,6 @@
 import { createStore } from '@/components/ui/base/store';
 
-/** `true` the first button, `'second'` the second of a choice, `false` closed: by its button, a tap beside it or Escape. */
+/** `true` for the first button, `'second'` for the second of a choice, `false` if closed by its button, a tap outside or Escape. */
 type Answer = boolean | 'second';
 
 export interface DialogRequest {
@@ -10,7 +10,7 @@ export interface DialogRequest {
   /** Default: 'got it' for an alert, 'confirm' for a question. */
   readonly confirmText?: string | undefined;
   readonly cancelText?: string | undefined;
-  /** Of a choice. */
+  /** Only for a choice. */
   readonly secondText?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly answer: (answer: Answer) => void;
@@ -20,9 +20,9 @@ export interface Question {
   readonly title?: string;
   readonly text: string;
   readonly confirmText?: string;
-  /** What leaves everything as it is: closing the dialog means the same. */
+  /** The button that changes nothing, like closing the dialog. */
   readonly cancelText?: string;
-  /** The confirmed thing can't be undone. */
+  /** What is confirmed can't be undone. */
   readonly danger?: boolean;
 }
 
@@ -54,7 +54,7 @@ function ask(request: Omit<DialogRequest, 'answer'>): Promise<Answer> {
   });
 }
 
-/** One question at a time; later ones wait their turn. Drawn by `<DialogHost>`. */
+/** Shows one dialog at a time; later ones wait their turn. Drawn by `<DialogHost>`. */
 export const dialog = {
   /** Shows the text until 'got it' (§8). */
   async alert(text: string, options: { readonly title?: string; readonly confirmText?: string } = {}): Promise<void> {
@@ -63,7 +63,7 @@ export const dialog = {
   async confirm(question: Question): Promise<boolean> {
     return (await ask({ kind: 'confirm', ...question })) === true;
   },
-  /** Two ways on. Neither is taken by closing the dialog, which answers undefined. */
+  /** Offers two ways on. Closing the dialog takes neither, and returns undefined. */
   async choose({ firstText, ...choice }: Choice): Promise<'first' | 'second' | undefined> {
     const answer = await ask({ kind: 'choice', confirmText: firstText, ...choice });
     return answer === 'second' ? answer : answer ? 'first' : undefined;

@@ -4,10 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from '@/components/ui/base/store';
 import { dialogStore } from './dialog';
 
-/** By then the page has what it needs to be read and used. */
+/** By then the page can be read and used. */
 const FETCHED_AFTER_MS = 2_000;
 
-/** The host of dialogs, which few visits see: fetched when the page stands, or with the first question. */
+/** The host of dialogs, which few visits need: loaded once the page is ready, or with the first dialog. */
 export function Dialogs() {
   const [Host, setHost] = useState<ComponentType>();
   const asked = useStore(dialogStore, undefined);
@@ -16,7 +16,7 @@ export function Dialogs() {
     const fetchHost = () =>
       void import('./dialog-host').then(
         ({ DialogHost }) => setHost(() => DialogHost),
-        // Without it nobody can say yes.
+        // If it can't be loaded, nobody can agree.
         () => asked?.answer(false),
       );
     const timer = setTimeout(fetchHost, asked ? 0 : FETCHED_AFTER_MS);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/base/button';
 import styles from './form-sheet.module.css';
 import { Sheet } from './sheet';
 
-/** What the sheet of a form is given that writes something new or changes what is saved. */
+/** Props of a sheet whose form creates or edits a saved entry. */
 export type EditSheetProps<Saved> = Readonly<{
   open: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface FormSheetProps extends Pick<EditSheetProps<unknown>, 'open' | 'onClose
   readonly children: ReactNode;
 }
 
-/** A form in a sheet: one way back, one way on. */
+/** A form in a sheet, with one button to submit and one to go back. */
 export function FormSheet({ open, onClose, onBack, saved, word, form, children }: FormSheetProps) {
   const foot = (
     <div className={styles.foot}>

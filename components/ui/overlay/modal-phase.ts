@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 
-/** §4 and §9: a modal is hidden, mid (mounted, about to move in), shown, closing (moving out, 300 ms). */
+/** §4 and §9: a modal is hidden, mid (mounted, about to move in), shown, or closing (moving out, 300 ms). */
 export type ModalPhase = 'hidden' | 'mid' | 'shown' | 'closing';
 const POPUP_MS = 300;
 
-/** The phase that follows when `open` is wanted now; `undefined` keeps the phase. */
+/** The phase to enter for `open`; `undefined` keeps the current one. */
 export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase | undefined {
   if (open) return phase === 'hidden' || phase === 'closing' ? 'mid' : undefined;
   return phase === 'mid' || phase === 'shown' ? 'closing' : undefined;
@@ -15,7 +15,7 @@ export function nextPhase(phase: ModalPhase, open: boolean): ModalPhase | undefi
 export function useModalPhase(open: boolean): ModalPhase {
   const [phase, setPhase] = useState<ModalPhase>('hidden');
   const wanted = nextPhase(phase, open);
-  // Adjusted while rendering: an effect would paint one frame of the old phase.
+  // Set while rendering, because an effect would paint one frame of the old phase.
   if (wanted) setPhase(wanted);
 
   useEffect(() => {

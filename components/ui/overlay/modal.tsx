@@ -10,7 +10,7 @@ import { lockScroll } from './scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Asked for by the scrim, Escape and a close button; without it the reader must answer. */
+  /** Called by the scrim, Escape and a close button; without it the modal has to be answered. */
   readonly onClose?: (() => void) | undefined;
   readonly label: string;
   readonly position: 'center' | 'bottom' | 'full';
@@ -19,7 +19,10 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The ground of Popup, Sheet and dialogs: react-vant's Popup would be 6.5 KB gz, and hides neither page nor scroll from a keyboard. */
+/**
+ * The base of Popup, Sheet and dialogs. react-vant's Popup would be 6.5 KB gz, and neither hides the page from screen readers nor keeps a
+ * keyboard from scrolling it.
+ */
 export function Modal({ open, onClose, label, position, role = 'dialog', className, children }: ModalProps) {
   const phase = useModalPhase(open);
   const panel = useRef<HTMLDivElement>(null);

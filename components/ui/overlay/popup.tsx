@@ -10,7 +10,7 @@ interface PopupProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Without it the popup is closed by its own buttons only (§2: the quick-login modal's close button is optional). */
+  /** Otherwise only its own buttons close the popup (§2: the quick-login modal's close button is optional). */
   readonly closable?: boolean;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page behind a modal still, for as long as one of the locks is held. */
+/** Keeps the page behind a modal from scrolling while at least one lock is held. */
 export function lockScroll(): () => void {
   locks += 1;
   document.documentElement.style.overflow = 'hidden';

@@ -13,7 +13,7 @@ interface SheetProps {
   readonly note?: ReactNode;
   /** Stays at the foot while the content scrolls. */
   readonly foot?: ReactNode;
-  /** Takes 80 % of the height however little is in it, for lists that change. */
+  /** Always 80 % high, for lists that change. */
   readonly tall?: boolean;
   /** Without side padding, for lists of cells. */
   readonly flush?: boolean;

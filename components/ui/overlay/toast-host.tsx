@@ -10,7 +10,7 @@ import { type ToastMessage, toastStore } from './toast';
 
 const signs = { success, fail, offline } as const;
 
-/** How one toast looks; the host and the test page draw it. */
+/** A single toast; drawn by the host and by the gallery. */
 export function ToastBox({ kind, text }: Omit<ToastMessage, 'id'>) {
   return (
     <div className={classNames(styles.box, kind === 'info' && styles.plain)}>

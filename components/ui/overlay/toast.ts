@@ -3,7 +3,7 @@ import { createStore } from '@/components/ui/base/store';
 export type ToastKind = 'info' | 'success' | 'fail' | 'offline' | 'loading';
 
 export interface ToastMessage {
-  /** Grows with every toast, so that equal texts are still two toasts. */
+  /** Increases with every toast, so that equal texts still count as two. */
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
@@ -32,7 +32,7 @@ const show =
     timer = setTimeout(() => toastStore.set(undefined), ms);
   };
 
-/** A new toast replaces the previous one; `hide` cancels the one that shows (§4). Drawn by `<ToastHost>`. */
+/** A new toast replaces the current one; `hide` removes it (§4). Drawn by `<ToastHost>`. */
 export const toast = {
   info: show('info', TOAST_MS),
   success: show('success', TOAST_MS),

@@ -7,7 +7,7 @@ type Answer = (error: unknown, circumstances?: { askImageCode?: () => void; said
 const AnswerContext = createContext<Answer | undefined>(undefined);
 export const AnswerErrors = AnswerContext.Provider;
 
-/** For calls that are made `quiet` and for failures outside of calls; everything else is answered without asking. */
+/** For `quiet` calls and failures outside calls; all others are handled automatically. */
 export function useAnswerError(): Answer {
   const answer = useContext(AnswerContext);
   if (!answer) throw new Error('useAnswerError needs <Storefront> above it');

@@ -4,7 +4,7 @@ import styles from './state.module.css';
 import { StateScreen } from './state-screen';
 import { CHUNK_TIMEOUT_MS, watchChunks } from './watch-chunks';
 
-/** The two failure screens, in the page and hidden, and the script that shows them. */
+/** The two failure screens, hidden in the document, and the script that shows them. */
 export function ChunkWatch({ locale }: { readonly locale: Locale }) {
   const word = words(locale, 'ui');
   const button = (label: string) => (

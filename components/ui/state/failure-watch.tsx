@@ -6,7 +6,7 @@ const settings = {
   waitMs: MONITOR_WAIT_MS,
 };
 
-/** Before every script that comes from a file. */
+/** Must precede every script that is loaded from a file. */
 export const FailureWatch = () => (
   <script dangerouslySetInnerHTML={{ __html: `(${watchFailures.toString()})(${JSON.stringify(settings)})` }} />
 );

@@ -6,11 +6,11 @@ import { PressButton } from '@/components/ui/base/press-button';
 import { StateScreen } from './state-screen';
 
 interface FailureProps {
-  /** What the button does; default loads the page again. */
+  /** The button's action; by default it reloads the page. */
   readonly onRetry?: () => void;
   readonly inline?: boolean;
   readonly text?: ReactNode;
-  /** Another way on, below the button. */
+  /** Another link or button, below the first. */
   readonly more?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { privateParameters, splitPrivate } from '@/lib/kernel/private-parameters';
 import { runInPage } from './run-in-page';
 
-/** Before anything is sent or shared, and before Next reads the address. Its text is what is sent. */
+/** Runs before anything is sent or shared, and before Next reads the address. Sent as an inline script. */
 function hidePrivate(names: readonly string[], split: typeof splitPrivate): void {
   if (window.location.search === '') return;
   const { address, taken } = split(window.location.href, names);
@@ -12,5 +12,5 @@ function hidePrivate(names: readonly string[], split: typeof splitPrivate): void
 
 const text = runInPage(hidePrivate, JSON.stringify(privateParameters), splitPrivate.toString());
 
-/** What a page does first, with or without its other scripts: takes secrets out of its address. */
+/** The first script of a page, independent of all others: removes secrets from the address. */
 export const FirstScript = () => <script dangerouslySetInnerHTML={{ __html: text }} />;

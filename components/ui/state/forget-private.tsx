@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { takePrivate } from '@/lib/routing/private-address';
 
 /**
- * Takes secrets out of the address of a page that does not exist. The browser draws it from Next's empty document, in which no script of
- * ours stands.
+ * Removes secrets from the address of a page that doesn't exist, which is rendered from Next's empty document without our inline scripts.
  */
 export function ForgetPrivate() {
   useEffect(() => void takePrivate(), []);

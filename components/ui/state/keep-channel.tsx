@@ -1,7 +1,7 @@
 import { channelCookie } from '@/lib/routing/channel-cookie';
 import { runInPage } from './run-in-page';
 
-/** Again when a page comes back as it was left: another channel may have been visited meanwhile. */
+/** Repeated when a page is restored: another channel may have been visited meanwhile. */
 function keepChannel(clear: string, secure: string): void {
   const keep = () => {
     document.cookie = window.location.protocol === 'https:' ? secure : clear;
@@ -15,7 +15,7 @@ interface KeepChannelProps {
   readonly channel: string;
 }
 
-/** Remembers the channel that a page belongs to, with or without the page's other scripts. */
+/** Remembers the page's channel, independent of the page's other scripts. */
 export function KeepChannel({ channel }: KeepChannelProps) {
   const cookies = [false, true].map((https) => JSON.stringify(channelCookie(channel, { https })));
   return <script dangerouslySetInnerHTML={{ __html: runInPage(keepChannel, ...cookies) }} />;

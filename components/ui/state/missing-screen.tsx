@@ -4,7 +4,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { IndexLink } from '@/components/ui/base/index-link';
 import { StateScreen } from './state-screen';
 
-/** `slug`: whose index to offer when the address has no channel. */
+/** `slug`: whose index to offer if the address has no channel. */
 export function MissingScreen({ slug }: { readonly slug?: string | undefined }) {
   return <StateScreen illustration="missing" title={useWords('ui')('pageMissing')} action={<IndexLink slug={slug} />} />;
 }

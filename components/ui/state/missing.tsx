@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 const ForgetPrivate = lazy(() => import('./forget-private').then((module) => ({ default: module.ForgetPrivate })));
 const MissingScreen = lazy(() => import('./missing-screen').then((module) => ({ default: module.MissingScreen })));
 
-/** The page that does not exist, in the words of the layout around it. Every document names it, so what it does comes when it is needed. */
+/** The not-found page, in the words of the layout around it. Every document refers to it, so its code is loaded only when it is shown. */
 export function Missing({ slug }: { readonly slug?: string }) {
   return (
     <main>

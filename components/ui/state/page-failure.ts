@@ -9,7 +9,7 @@ const textOf = (error: object, field: 'name' | 'message' | 'digest' | 'code'): s
   return typeof value === 'string' ? value : '';
 };
 
-/** Redirects and cancelled navigations are how a router leaves a page, and no failure of it (§2). */
+/** Redirects and cancelled navigations are the router's normal ways of leaving a page (§2). */
 export function pageFailure(error: unknown): PageFailure {
   if (typeof error !== 'object' || error === null) return 'error';
   const digest = textOf(error, 'digest');
@@ -21,7 +21,7 @@ export function pageFailure(error: unknown): PageFailure {
   return 'error';
 }
 
-/** A script or stylesheet of the application that did not arrive. */
+/** A script or style sheet of the application failed to load. */
 export const isChunkFailure = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -3,7 +3,10 @@
 import { useEffect } from 'react';
 import { pageFailure } from './page-failure';
 
-/** What every error.tsx shows: the failure screen that already stands hidden in the document (see ChunkWatch). React keeps a caught error to itself: the monitor is told here. */
+/**
+ * Rendered by every error.tsx: shows the failure screen hidden in the document (see ChunkWatch). React keeps a caught error to itself, so
+ * the monitor is told here.
+ */
 export function RouteFailure({ error }: { readonly error: unknown }) {
   const failure = pageFailure(error);
   useEffect(() => {

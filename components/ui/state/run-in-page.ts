@@ -1,2 +1,2 @@
-/** A function as the text of a script of the document, called with what is given, as text too. It stays self-contained. */
+/** The text of an inline script that calls a function with arguments given as source text. The function must be self-contained. */
 export const runInPage = (script: (...given: never[]) => void, ...given: string[]): string => `(${script.toString()})(${given.join()});`;

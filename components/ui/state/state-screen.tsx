@@ -8,15 +8,15 @@ interface StateScreenProps {
   readonly text?: ReactNode;
   /** One button or link. */
   readonly action?: ReactNode;
-  /** Within a page's list instead of a page of its own. */
+  /** Inside a page's list instead of being the page. */
   readonly inline?: boolean;
-  /** Stands over a page, which has a heading of its own. */
+  /** Covers a page that has a heading of its own. */
   readonly cover?: boolean;
 }
 
-/** An illustration, what happened, and one way on. */
+/** An illustration, what happened, and one button or link. */
 export function StateScreen({ illustration, title, text, action, inline, cover }: StateScreenProps) {
-  // As a page of its own it has the page's heading.
+  // As a page of its own it needs the page's heading.
   const Title = inline || cover ? 'p' : 'h1';
   return (
     <div className={inline ? styles.inline : styles.screen} data-empty={inline || undefined}>

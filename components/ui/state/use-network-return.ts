@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Called when the network is back. For what the page shows: a command is sent by a press alone. */
+/** Calls back when the network returns. For display only: a command is sent by a press and nothing else. */
 export function useNetworkReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** The value once it has stood still for a moment, so that not every key asks the gateway. */
+/** The value once it has been stable for a moment, so that not every keystroke calls the gateway. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

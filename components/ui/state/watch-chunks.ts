@@ -2,23 +2,24 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Watches the application's scripts and stylesheets and shows the failure screen when one does not arrive (§2, §8).
- * It runs as an inline script, before and without React, because a page whose scripts failed can't draw anything:
- * so it must stay self-contained (its text is what is sent) and use no syntax newer than the oldest browser's.
+ * Watches the application's scripts and style sheets and shows the failure screen if one fails to load (§2, §8). It runs as an inline
+ * script without React, because a page whose scripts failed can't render anything; so it must be self-contained and use no syntax newer
+ * than the oldest supported browser's.
  */
 export function watchChunks(timeoutMs: number): void {
   let leaving = false;
   const failed = (kind: 'error' | 'timeout', name: string, url: string) => {
-    // A page that is being left cancels what it still loads: no failure.
+    // A page that is being left cancels its requests, which is no failure.
     if (leaving) return;
-    // Asked for by a press on a page that stands: whoever asked says that there is no network, and the page with all that was typed stays.
+    // Loaded by a press on a finished page: whoever asked for it reports that the network is gone, and the page stays with all that was
+    // typed.
     const offline = !navigator.onLine && document.readyState === 'complete';
     const screen = offline ? null : document.querySelector('[data-page-failure="' + kind + '"]');
     if (screen) screen.removeAttribute('hidden');
     const error = new Error((name === 'ChunkLoadError' ? 'Loading chunk failed: ' : 'Loading CSS chunk failed: ') + url);
     error.name = name === 'ChunkLoadError' ? name : 'Error';
     Object.assign(error, { code: name, url, kind });
-    // Raised outside of any handler, so that the monitor's listener sees it.
+    // Thrown outside any handler, so that the monitor's listener sees it.
     setTimeout(() => {
       throw error;
     });
@@ -55,7 +56,7 @@ export function watchChunks(timeoutMs: number): void {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-reload]')) window.location.reload();
   });
-  // The only places they are added to: to hear of every element would cost a slow phone more than to read them.
+  // Scripts and style sheets are only added to these two; observing the whole document would cost a slow phone more than parsing it.
   const observer = new MutationObserver((records) => {
     records.forEach((record) => record.addedNodes.forEach(watch));
   });

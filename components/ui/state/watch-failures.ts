@@ -4,15 +4,15 @@ declare global {
   interface Window {
     /** What `watchFailures` leaves behind. */
     yuexiangFailures?: {
-      /** For failures that something caught before the window could hear of them. */
+      /** For failures that were caught before the window could hear of them. */
       tell: Listener;
-      /** Where the page's monitor takes over. Returns what ends it. */
+      /** The page's monitor takes over from here. Returns a function that ends that. */
       listen: (listener: Listener) => () => void;
     };
   }
 }
 
-/** How long a failure waits for the page's monitor, which a failure of the very scripts keeps away. ms */
+/** How long a failure waits for the page's monitor, which may never come if the scripts themselves failed, ms. */
 export const MONITOR_WAIT_MS = 5_000;
 
 type Settings = Readonly<{
@@ -22,9 +22,9 @@ type Settings = Readonly<{
 }>;
 
 /**
- * Hears script errors and unhandled rejections from the first script on (§8), a failed chunk among them, and hands them to the page's
- * monitor. Pages without one, and pages whose scripts did not arrive, report in short by themselves.
- * It runs as an inline script, before and without React: so it must stay self-contained (its text is what is sent).
+ * Hears script errors and unhandled rejections from the very beginning (§8), including chunks that fail to load, and passes them on to the
+ * page's monitor. Pages without a monitor, or whose scripts failed, send short reports by themselves. It runs as an inline script without
+ * React, so it must be self-contained.
  */
 export function watchFailures({ address, waitMs }: Settings): void {
   const most = 20;
@@ -35,7 +35,7 @@ export function watchFailures({ address, waitMs }: Settings): void {
   const textOf = (value: unknown, length: number): string =>
     String(value)
       .slice(0, 2000)
-      // The list of private parameters stays with the monitor: here every value goes.
+      // Only the monitor has the list of private parameters, so every value is removed here.
       .replace(/(=|%3D)[^&\s"'<>)]+/gi, '$1…')
       .replace(/1[3-9]\d{9}/g, '[mobile]')
       .slice(0, length);
