@@ -11,7 +11,7 @@ import { sessionCookieName, verifySession } from '@/lib/session/session';
 
 type RequestCookies = NextRequest['cookies'];
 
-/** Without a secret no cookie can be verified, so nobody is let in. */
+/** Without a secret no cookie can be verified, so everybody counts as logged out. */
 async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Promise<boolean> {
   const token = cookies.get(sessionCookieName(projectId))?.value;
   const secret = process.env.SESSION_SECRET;
@@ -22,7 +22,7 @@ async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Prom
 
 type Visitor = Readonly<{ url: URL; cookies: RequestCookies; secure: boolean }>;
 
-/** Rendered pages are shared; only the middleware learns about the visitor, from one header. */
+/** Rendered pages are shared, so only the middleware learns about the visitor, from a single header. */
 function visitorOf(request: NextRequest): Visitor {
   const url = new URL(request.url);
   const said = request.headers.get(VISIT_HEADER);
@@ -36,7 +36,7 @@ function visitorOf(request: NextRequest): Visitor {
   };
 }
 
-/** Pages write this cookie as well (FirstScript), so it is open to scripts; it is no secret. */
+/** Pages write this cookie as well (KeepChannel), so scripts may read it; it is no secret. */
 function remember(response: NextResponse, { cookies, secure }: Visitor, { code }: Channel): NextResponse {
   if (cookies.get(CHANNEL_COOKIE)?.value === code) return response;
   response.cookies.set(CHANNEL_COOKIE, code, { sameSite: 'lax', path: '/', maxAge: CHANNEL_COOKIE_SECONDS, secure });
@@ -50,16 +50,16 @@ function toPage({ headers }: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: own } });
 }
 
-/** What a login page takes (§2): a token of another web view, WeChat's answer, and the ticket that it keeps for the page behind it. */
+/** The parameters that a login page uses (§2): another web view's token, WeChat's answer, and the ticket kept for the page behind it. */
 const takenByLogin = ['encryptToken', 'code', 'state', 'ticket'];
 const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginChannel)$/.test(path);
 /** Opened by a partner's app with a one-time ticket. */
 const takesTicket = (path: string): boolean => /^(?:\/[^/]+)?\/out\/(?:cashier|buyCard(?:\/[^/]+)?)$/.test(path);
 
-/** The private parameters that a page is handed; any other page gets none. */
+/** The private parameters that a page may receive; all other pages get none. */
 const takenBy = (path: string): readonly string[] => (isLogin(path) ? takenByLogin : takesTicket(path) ? ['ticket'] : []);
 
-/** A redirect target, with the private parameters that it may receive. */
+/** A redirect target with the private parameters that it may receive. */
 function handOver(place: URL, asked: URL, names: readonly string[]): URL {
   const clean = withoutPrivateParameters(place);
   for (const name of names) {
@@ -69,7 +69,7 @@ function handOver(place: URL, asked: URL, names: readonly string[]): URL {
   return clean;
 }
 
-/** The address that was asked for is kept, and a page of the visitor's channel is shown there. */
+/** Rewrites: the address stays as requested, and a page of the visitor's channel is shown there. */
 function shownAs(path: string, request: NextRequest): NextResponse {
   const { headers } = request;
   const own = new Headers(headers);
@@ -92,22 +92,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const to = (place: URL) => remember(NextResponse.redirect(place, 307), visitor, channel);
   const place = resolved.kind === 'redirect' ? new URL(`${resolved.path}${url.search}`, url) : url;
   const page = resolved.kind === 'redirect' ? resolveVisit({ path: resolved.path, p: channel.code, remembered: undefined }) : resolved;
-  // In one step from wherever it was asked for: a ticket must not be lost on the way, nor be seen by the page behind the door.
+  // In a single redirect from wherever it was requested: a ticket must neither be lost on the way nor be seen by the page behind the login.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && !(await isLoggedIn(cookies, channel))) {
     const door = new URL(href(channel.slug, '/login', { returnTo: `${place.pathname}${place.search}` }), url);
     return to(handOver(door, url, ['encryptToken', ...takenBy(page.path)]));
   }
   if (resolved.kind === 'redirect') return to(handOver(place, url, takenBy(resolved.path)));
-  // Its address has no channel (§2), and what it shows is somebody's own: it lies below the channel that he logged in to.
+  // The address has no channel (§2) but the page shows a user's own data, so it is shown below the channel they are logged in to.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && routeAt(page.path)?.channel === false)
     return remember(shownAs(`/${channel.slug}${page.path}`, request), visitor, channel);
   return remember(toPage(request), visitor, channel);
 }
 
 /**
- * Where there is work: a path without a channel, a `p` in the query (of which the front's header tells), a guarded page, an escape that may
- * be broken or hide one of these. Open pages go straight to the cache. Next reads this without running it, so it is spelt out;
- * tests/structure/matcher.test.ts holds it to the registry and the routes.
+ * Where there is work to do: a path without a channel, a `p` in the query (which the front reports in its header), a guarded page, or an
+ * escape that may be broken or hide one of these. Open pages go straight to the cache. Next reads this without running it, so it is written
+ * out; tests/structure/matcher.test.ts compares it with the registry and the routes.
  */
 export const config = {
   matcher: [

@@ -5,7 +5,7 @@ import '@/lib/theme/base.css';
 import { RouteFailure } from '@/components/ui/state/route-failure';
 import styles from '@/components/ui/state/state.module.css';
 
-/** The root layout itself failed: no words are provided, so it speaks both languages. */
+/** The root layout itself failed, so there are no words to read and the page speaks both languages. */
 export default function GlobalError({ error }: { readonly error: unknown }) {
   return (
     <html lang="zh-CN">

@@ -2,7 +2,7 @@ import { Document } from '@/components/ui/state/document';
 import { Missing } from '@/components/ui/state/missing';
 import { defaultChannel } from '@/lib/channel/lookup';
 
-/** An address without a channel that the middleware could not place. */
+/** For an address without a channel that the middleware could not assign to one. */
 export default function GlobalNotFound() {
   const { locale, theme, loadingIcon } = defaultChannel;
   return (

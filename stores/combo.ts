@@ -2,16 +2,16 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Day } from '@/lib/kernel/day';
 
-/** What was chosen of a combo before it is booked: its first day, and by part the shop. */
+/** What was chosen of a combo before booking: its first day and, for each part, the shop. */
 export type ComboParam = Readonly<{ comboId: string; date?: Day | undefined; shopIds: Readonly<Record<number, string>> }>;
 
 type ComboState = {
   readonly comboParam: ComboParam | undefined;
-  /** Adds to what was chosen of this combo; what was chosen of another is forgotten. */
+  /** Adds to the choices for this combo; those for another combo are dropped. */
   chooseOf: (comboId: string, next: Partial<Omit<ComboParam, 'comboId'>>) => void;
 };
 
-/** §3: what the pages of a combo hand each other. It lives as long as the tab, also through a login. */
+/** §3: what the pages of a combo pass on to each other. It lasts as long as the tab, even through a login. */
 export const useCombo = create<ComboState>()(
   persist(
     (set, get) => ({
@@ -25,6 +25,6 @@ export const useCombo = create<ComboState>()(
   ),
 );
 
-/** What was chosen of one combo. */
+/** The choices for one combo. */
 export const useComboParam = (comboId: string): ComboParam | undefined =>
   useCombo(({ comboParam }) => (comboParam?.comboId === comboId ? comboParam : undefined));

@@ -5,17 +5,17 @@ import { defaultStay } from '@/lib/domain/stay';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import { type Day, dayOf, daysBetween, isDay } from '@/lib/kernel/day';
 
-/** The list a city was chosen for; the `n_` ones belong to the newer hotel set (§3). */
+/** The list a city was chosen for; `n_` stands for the newer hotel set (§3). */
 export const cityUses = ['localCity', 'hotel', 'food', 'list', 'n_localCity', 'n_hotel', 'n_food', 'n_list'] as const;
 export type CityUse = (typeof cityUses)[number];
 
-/** Degrees, GCJ-02, as the browser located the user. */
+/** Degrees, GCJ-02, as located by the browser. */
 export type LocationData = Readonly<{ lng: number; lat: number; cityName?: string }>;
 export type AdminConfig = Readonly<{ customerTelephone: string; serviceHours: string; version: string }>;
 
 type Stay = { readonly checkInDate: Day; readonly checkOutDate: Day };
 type Kept = Stay & {
-  /** Chosen by the user, so they don't move with the calendar like the default. */
+  /** Chosen by the user, so the dates don't move on with the calendar like the default ones. */
   readonly isCheckDateChange: boolean;
   /** The language of the cities' names. */
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export type ConfigState = Kept & {
   readonly channelCode: string;
   /** Customer telephone text of that channel (§3). */
   readonly adminConfig: AdminConfig | undefined;
-  /** Pages of a channel call it before any request. */
+  /** Must be called by a channel's pages before any request. */
   enterChannel: (channel: { readonly code: string; readonly locale: Locale }) => void;
   setStay: (stay: Stay) => void;
   setCity: (use: CityUse, city: City) => void;
@@ -47,13 +47,13 @@ const everywhere = (city: City): Kept['cities'] => ({
 
 type StayChoice = Omit<Kept, 'cities' | 'locale'>;
 
-/** Dates chosen last week no longer apply. */
+/** Dates in the past no longer apply. */
 const current = ({ checkInDate, checkOutDate, isCheckDateChange }: StayChoice, now: number): StayChoice =>
   isDay(checkInDate) && isDay(checkOutDate) && checkInDate >= dayOf(now) && daysBetween(checkInDate, checkOutDate) > 0
     ? { checkInDate, checkOutDate, isCheckDateChange }
     : { ...defaultStay(now), isCheckDateChange: false };
 
-/** §3, §9: today and tomorrow, and Shanghai, until somebody chooses otherwise. */
+/** §3, §9: today and tomorrow, and Shanghai, until the user chooses otherwise. */
 export const useConfig = create<ConfigState>()(
   persist(
     (set, get) => ({
@@ -66,7 +66,7 @@ export const useConfig = create<ConfigState>()(
       adminConfig: undefined,
       enterChannel: ({ code, locale }) => {
         if (code !== get().channelCode) set({ channelCode: code, adminConfig: undefined });
-        // City names are in one language; a name chosen in another would appear untranslated.
+        // City names are in one language; after a change of language the stored ones would appear untranslated.
         if (locale !== get().locale) set({ locale, cities: everywhere(defaultCity(locale)) });
       },
       setStay: ({ checkInDate, checkOutDate }) => set({ checkInDate, checkOutDate, isCheckDateChange: true }),
@@ -84,7 +84,7 @@ export const useConfig = create<ConfigState>()(
         locale,
         cities,
       }),
-      // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
+      // `version` guarantees that storage holds what partialize wrote; anything older has been dropped before this is called.
       merge: (stored, state) => {
         const kept = { ...state, ...(stored as Partial<Kept> | undefined) };
         return { ...state, ...current(kept, Date.now()), locale: kept.locale, cities: { ...state.cities, ...kept.cities } };
@@ -93,7 +93,7 @@ export const useConfig = create<ConfigState>()(
   ),
 );
 
-/** For a page left open over midnight: moves past dates. True when they were the user's own choice. */
+/** For a page left open over midnight: moves past dates on. True if the user had chosen them. */
 export function refreshStay(now: number): boolean {
   const { isCheckDateChange } = useConfig.getState();
   useConfig.setState((state) => current(state, now));

@@ -7,7 +7,7 @@ export type Held = Readonly<{ data: unknown; /** Epoch ms, when the gateway said
 
 const dataAddress = (page: string): string => `${page}?held`;
 
-/** What was last read of a page of the current user's. */
+/** The last answer read for a page of the current user's. */
 export async function readHeld(page: string): Promise<Held | undefined> {
   const name = canHold() ? ownCache() : undefined;
   if (name === undefined || !(await caches.has(name))) return undefined;
@@ -15,18 +15,18 @@ export async function readHeld(page: string): Promise<Held | undefined> {
   return found && ((await found.json()) as Held);
 }
 
-/** The oldest pages make room. */
+/** Deletes the oldest pages. */
 async function makeRoom(cache: Cache): Promise<void> {
   const pages = (await cache.keys()).map(({ url }) => new URL(url)).filter(({ search }) => search === '?held');
   for (const { pathname } of pages.slice(0, -MOST_PAGES)) await Promise.all([cache.delete(pathname), cache.delete(dataAddress(pathname))]);
 }
 
-/** The page as a browser would load it, with every file that it names or that this visit needed. */
+/** Stores a page as a browser would load it, with every file that it names or that this visit has needed. */
 async function keepShell(cache: Cache, page: string): Promise<void> {
   const answer = await fetch(page, { credentials: 'same-origin' });
   if (!answer.ok || answer.redirected) return;
   const headers = new Headers(answer.headers);
-  // The body is kept as it was read, unpacked.
+  // The body is stored decoded.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const html = await answer.text();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -37,12 +37,12 @@ async function keepShell(cache: Cache, page: string): Promise<void> {
   await cache.put(page, new Response(html, { headers }));
 }
 
-/** Pages whose shell this visit has kept. */
+/** Pages whose shell this visit has stored already. */
 const shells = new Set<string>();
 
 /**
- * Keeps what was read of a page of the current user's, and with `shell` the page itself, once a visit; without it only what is kept already
- * is brought up to date.
+ * Stores the data of a page of the current user's and, with `shell`, the page itself, once a visit. Without `shell` it only updates a page
+ * that is stored already.
  */
 export async function keepHeld(page: string, held: Held, shell: boolean): Promise<void> {
   const name = canHold() ? ownCache() : undefined;
@@ -61,7 +61,7 @@ export async function keepHeld(page: string, held: Held, shell: boolean): Promis
   if (ownCache() !== name) await caches.delete(name);
 }
 
-/** The gateway no longer knows what the page showed. */
+/** For a page whose data the gateway no longer has. */
 export async function dropHeld(page: string): Promise<void> {
   const name = canHold() ? ownCache() : undefined;
   if (name === undefined || !(await caches.has(name))) return;

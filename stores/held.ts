@@ -1,25 +1,25 @@
 import { type CurrentUser, useSession } from './session';
 
-/** What a browser keeps of the pages of its owner's codes, for when there is no network; one cache a session, gone with it. */
+/** Pages with their owner's codes are kept in the browser for use without a network: one cache a session, deleted with it. */
 
 export const WORKER = '/held-worker.js';
 
-/** Where browsers and web views have no workers, or the page came unencrypted, nothing is kept. */
+/** False if the browser or web view has no service workers, or the page has no TLS. */
 export const canHold = (): boolean => typeof window !== 'undefined' && 'caches' in window && 'serviceWorker' in navigator;
 
-/** The worker reads the end of the session from it. */
+/** The service worker reads the session's expiry from the name. */
 const cacheOf = ({ projectId, userId, expireTime }: CurrentUser): string => ['held', projectId, userId, expireTime].join('|');
 const isHeld = (name: string): boolean => name.startsWith('held|');
 const lives = ({ expireTime }: CurrentUser): boolean => expireTime > Date.now();
 
-/** Of the current user's session; undefined for visitors. */
+/** The cache of the current user's session; undefined for visitors. */
 export function ownCache(): string | undefined {
   const { users, projectId } = useSession.getState();
   const user = users[projectId];
   return user && lives(user) ? cacheOf(user) : undefined;
 }
 
-/** Deletes what sessions left behind that are over: logged out, run out, or another user's. */
+/** Deletes what other sessions have left behind: logged out, expired, or another user's. */
 export async function forgetStrangers(): Promise<void> {
   if (!canHold()) return;
   const own = Object.values(useSession.getState().users).filter(lives).map(cacheOf);

@@ -7,7 +7,7 @@ type HotelState = {
   setLikeTabInfo: (likeTabInfo: LikeTabInfo | undefined) => void;
 };
 
-/** §3, hotel: the tab of recommended goods a reader left open, for the way back from one of them; a reload begins with the first. */
+/** §3, hotel: the tab of recommended goods, for coming back from one of them; a reload starts with the first. */
 export const useHotel = create<HotelState>()((set) => ({
   likeTabInfo: undefined,
   setLikeTabInfo: (likeTabInfo) => set({ likeTabInfo }),

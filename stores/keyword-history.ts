@@ -10,7 +10,7 @@ type KeywordHistory = {
   clear: () => void;
 };
 
-/** Searches made on this device; they never leave it. */
+/** The searches made on this device; they never leave it. */
 export const useKeywordHistory = create<KeywordHistory>()(
   persist(
     (set, get) => ({

@@ -3,7 +3,7 @@ import { type LocationData, useConfig } from './config';
 const PATIENCE_MS = 8000;
 const RECENT_MS = 300_000;
 
-/** Locates the user, who may be asked for permission: call it only on a press. Undefined when they or the device refuse. */
+/** Locates the user, who may be asked for permission, so call it only on a press. Undefined if the user or the device refuses. */
 export function locate(): Promise<LocationData | undefined> {
   if (!('geolocation' in navigator)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function locate(): Promise<LocationData | undefined> {
 
 /** Locates a user who has already allowed it, without asking. */
 export async function locateIfAllowed(): Promise<LocationData | undefined> {
-  // Some browsers have no permissions, or none of this name: then nothing is known to be allowed.
+  // Some browsers have no permissions API, or don't know this one: then nothing counts as allowed.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission?.state === 'granted' ? locate() : undefined;
 }

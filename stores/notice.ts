@@ -4,9 +4,9 @@ import { persist } from 'zustand/middleware';
 const MOST_KEPT = 200;
 
 type NoticeState = {
-  /** What this browser has opened, newest first: of a visitor nobody else remembers it. */
+  /** The notices opened in this browser, newest first; for a visitor nothing else remembers them. */
   readonly readIds: readonly string[];
-  /** How many were unread when notices were last looked at: what the tab bar shows without asking anybody. */
+  /** The number of unread notices when they were last fetched, shown on the tab bar without a request. */
   readonly unread: number;
   markRead: (noticeId: string) => void;
   setUnread: (unread: number) => void;

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { City } from '@/lib/domain/city';
 
-/** The lists of what a coupon can be spent on (§3); tickets have one of their own, goods that are sent have no city. */
+/** The lists of what a coupon can be spent on (§3). Tickets have one of their own; goods that are sent have no city. */
 export type ApplyUse = 'hotelApply' | 'foodApply' | 'comboApply' | 'ticketApply';
 
-/** Where a coupon is to be spent. The shop's own lists keep their city: a coupon of another city must not move it. */
+/** Where a coupon is being spent. The shop's own lists keep their city, so that a coupon for another one doesn't change it. */
 export type Apply = Readonly<{ userCouponId: string; city: City }>;
 
 type SearchState = Readonly<Record<ApplyUse, Apply | undefined>> & {
@@ -19,7 +19,7 @@ const nothing: Readonly<Record<ApplyUse, undefined>> = {
   ticketApply: undefined,
 };
 
-/** §3, search: what the pages between a coupon and the booking it pays hand each other. It lives as long as the tab. */
+/** §3, search: what the pages from a coupon to its booking pass on to each other. It lasts as long as the tab. */
 export const useSearch = create<SearchState>()(
   persist(
     (set) => ({
@@ -35,5 +35,5 @@ export const useSearch = create<SearchState>()(
   ),
 );
 
-/** On logging out: whose coupon it was stays nobody's business. */
+/** Called on logout, because it tells whose coupon it was. */
 export const forgetApplies = (): void => void useSearch.setState(nothing);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 
-/** Login response data as the gateway gives it. */
+/** The data of a login, as the gateway sends it. */
 export type LoginSession = Readonly<{
   accessToken: string;
   userId: string;
@@ -14,18 +14,18 @@ export type LoginSession = Readonly<{
   expireTime: number;
 }>;
 export type CurrentUser = LoginSession & { readonly isLoginSuccess: true };
-/** The last user to log out of this project on this device; the centre page greets them. */
+/** The last user to log out of this project on this device, whom the account page greets. */
 export type RememberedUser = Pick<LoginSession, 'userHeadPortrait' | 'userMobile' | 'userNickname'>;
 
 type Fields = Omit<LoginSession, 'expireTime'> & { readonly isLogin: boolean; readonly loggedOutUser: RememberedUser | undefined };
-/** By project: partners share the site and its storage, but neither their sessions nor what they know of a person. */
+/** By project: partners share this site and its storage, but not sessions or what they know about a person. */
 type Kept = {
   readonly users: Readonly<Record<string, CurrentUser>>;
   readonly loggedOutUsers: Readonly<Record<string, RememberedUser>>;
 };
 export type SessionState = Fields &
   Kept & {
-    /** Makes a project's session the current one; a channel's pages do it before they ask anything. */
+    /** Makes a project's session the current one; must be called by a channel's pages before any request. */
     enterProject: (projectId: string) => void;
     signIn: (session: LoginSession) => void;
     signOut: () => void;
@@ -33,7 +33,7 @@ export type SessionState = Fields &
 
 const visitor = { accessToken: VISITOR_TOKEN, isLogin: false, userId: '', userHeadPortrait: '', userMobile: '', userNickname: '' };
 
-/** The persisted state, and the current project's part of it. */
+/** What is persisted, with the current project's share of it. */
 const fieldsOf = ({ users, loggedOutUsers }: Kept, projectId: string): Fields & Kept => {
   const user = users[projectId];
   const shared = { users, loggedOutUsers, projectId, loggedOutUser: loggedOutUsers[projectId] };
@@ -45,12 +45,12 @@ const fieldsOf = ({ users, loggedOutUsers }: Kept, projectId: string): Fields & 
 const without = <Entry>(byProject: Readonly<Record<string, Entry>>, projectId: string): Record<string, Entry> =>
   Object.fromEntries(Object.entries(byProject).filter(([key]) => key !== projectId));
 
-/** §3. What the page shows of a session; what it may do is decided by the gateway, call by call. */
+/** §3. For what pages show of a session; the gateway alone decides, call by call, what it may do. */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
       ...fieldsOf({ users: {}, loggedOutUsers: {} }, ''),
-      // Called during rendering, when subscribers must not be notified without a change.
+      // Called during rendering, when subscribers must only be notified of a real change.
       enterProject: (projectId) => {
         if (get().projectId !== projectId) set(fieldsOf(get(), projectId));
       },
@@ -68,8 +68,8 @@ export const useSession = create<SessionState>()(
       name: 'yx.session',
       version: 1,
       partialize: ({ users, loggedOutUsers }): Kept => ({ users, loggedOutUsers }),
-      // Another tab may log in or out: the fields follow the users that storage now has.
-      // `version` says that storage holds what partialize wrote; anything older is dropped before it gets here.
+      // Another tab may log in or out, so the fields follow the users now in storage. `version` guarantees that storage holds what
+      // partialize wrote; anything older has been dropped before this is called.
       merge: (stored, state) => {
         const kept: Kept = { ...state, ...(stored as Partial<Kept> | undefined) };
         return { ...state, ...fieldsOf(kept, state.projectId) };

@@ -8,7 +8,7 @@ export type StayDates = Readonly<{ checkInDate: Day; checkOutDate: Day }>;
 
 const never = () => () => undefined;
 
-/** False on the server and while the page takes over its HTML: until then it must show what the server showed. */
+/** False on the server and during hydration, when the page must show what the server rendered. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -25,8 +25,8 @@ const isAlike = (one: unknown, other: unknown): boolean =>
     Object.keys(other).every((name) => Reflect.get(one, name) === Reflect.get(other, name)));
 
 /**
- * What the store holds; while hydrating what the page was rendered with. While both say the same, which is usual, the page is not drawn
- * a second time.
+ * The store's value; during hydration the one the page was rendered with. If both agree, which is usual, the page isn't rendered a second
+ * time.
  */
 export function useConfigAsRendered<T>(select: (config: ConfigState) => T, rendered: T): T {
   const now = (): T => {
@@ -36,7 +36,7 @@ export function useConfigAsRendered<T>(select: (config: ConfigState) => T, rende
   return useSyncExternalStore(useConfig.subscribe, now, () => rendered);
 }
 
-/** The reader's dates; while hydrating those the page was rendered with. */
+/** The reader's dates; during hydration those the page was rendered with. */
 export function useStay(initialStay: StayDates): StayDates {
   const checkInDate = useConfigAsRendered((config) => config.checkInDate, initialStay.checkInDate);
   const checkOutDate = useConfigAsRendered((config) => config.checkOutDate, initialStay.checkOutDate);

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 type UserState = {
-  /** The coupon that is being spent, on the way from it to a booking. */
+  /** The coupon being spent, on the way to its booking. */
   readonly userCouponId: string | undefined;
   useCoupon: (userCouponId: string | undefined) => void;
 };
 
-/** §3, user: it lives as long as the tab, also through a login. The gateway answers nobody another's coupon. */
+/** §3, user: lasts as long as the tab, even through a login. The gateway gives nobody another user's coupon. */
 export const useUser = create<UserState>()(
   persist((set) => ({ userCouponId: undefined, useCoupon: (userCouponId) => set({ userCouponId }) }), {
     name: 'yx.user',

@@ -6,7 +6,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 export const metadata: Metadata = { title: defaultChannel.pageTitles.index, formatDetection: { telephone: false } };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', interactiveWidget: 'resizes-content' };
 
-/** The pages that take no channel: previews, the partners' invoice entry. */
+/** For pages whose address has no channel: previews and the partners' entry to invoices. */
 export default function BareLayout({ children }: { readonly children: ReactNode }) {
   const { locale, theme, loadingIcon } = defaultChannel;
   return (

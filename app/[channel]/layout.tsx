@@ -9,7 +9,7 @@ interface Props {
   readonly params: Promise<{ channel: string }>;
 }
 
-// Nothing is built ahead: each page is made for its channel when it is first asked for, and kept.
+// No page is built ahead: each is rendered for its channel on the first request, and cached.
 export const generateStaticParams = () => [];
 export const revalidate = 3600;
 

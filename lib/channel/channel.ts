@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/kernel/locale';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 
-/** Pages whose title a partner may word itself. */
+/** Pages whose title a partner may choose. */
 export type TitledPage = 'index' | 'login' | 'members' | 'myCenter';
 
 /** `second` asks for an image code beside the SMS code (§2, P067). */
@@ -11,19 +11,19 @@ export type LoginForm = (typeof loginForms)[number];
 
 export type CustomerService = Readonly<{ phone: string; hours: string }>;
 
-/** Everything that differs between partner channels (§1). A difference that is not here does not exist. */
+/** Everything in which partner channels differ (§1). Code must not tell channels apart by anything else. */
 export type Channel = Readonly<{
-  /** Query parameter `p`, header `p`, and what orders are booked under. */
+  /** The query parameter `p`, the header `p`, and the code orders are booked under. */
   code: string;
   /** First segment of every path. */
   slug: string;
-  /** The partner, as its customers know it. */
+  /** The partner's name, as its customers know it. */
   name: string;
   /** Sessions and tokens belong to a project; header `p1`. */
   projectId: string;
-  /** Inside WeChat, ask for the visitor's WeChat identity before anything else. */
+  /** Inside WeChat, ask for the visitor's WeChat identity first. */
   wechatAuthorization: boolean;
-  /** In the order the cashier offers them; the first is chosen. */
+  /** In the cashier's order; the first is preselected. */
   paymentWays: readonly PayWay[];
   wechatPay: boolean;
   loadingIcon: LoadingIcon;

@@ -3,8 +3,8 @@ import type { Channel } from './channel';
 import { channelBySlug } from './lookup';
 
 /**
- * The channel of a page or layout under `[channel]`. Another spelling of the slug would store the same pages once more; the
- * middleware has already sent it to the canonical one.
+ * The channel of a page or layout under `[channel]`. Only the canonical slug is accepted, to which the middleware has redirected: any other
+ * spelling would cache the same pages again.
  */
 export async function pageChannel(params: Promise<{ channel: string }>): Promise<Channel> {
   const { channel: slug } = await params;

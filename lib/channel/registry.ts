@@ -2,7 +2,7 @@ import type { Channel } from './channel';
 
 type Own = Pick<Channel, 'code' | 'name' | 'projectId'>;
 type Setting = Omit<Channel, keyof Own | 'slug' | 'pageTitles' | 'wechatPay'>;
-/** A channel that says nothing else has its code as slug, its name as the index page's title and these settings. */
+/** By default a channel's slug is its code, and the title of its index its name. */
 type Row = Own & Partial<Setting & Pick<Channel, 'slug' | 'pageTitles'>>;
 
 const usual: Setting = {

@@ -34,7 +34,7 @@ const registry = z.array(channel).check(
   z.refine((all) => distinct(all.map(({ projectId }) => projectId)), 'two channels share a project: their sessions would too'),
 );
 
-/** Throws, naming the field, when the registry can't be served. Build and tests call it; browser and edge don't carry zod. */
+/** Throws, naming the field, if the registry is invalid. Called by build and tests, so that neither browser nor edge carries zod. */
 export const checkRegistry = (channels: readonly Channel[]): void => {
   const result = registry.safeParse(channels);
   if (!result.success) throw new Error(`The channel registry is wrong:\n${z.prettifyError(result.error)}`);

@@ -6,7 +6,7 @@ import type { Channel } from './channel';
 const ChannelContext = createContext<Channel | undefined>(undefined);
 export const ChannelProvider = ChannelContext.Provider;
 
-/** The channel this page is served for; the browser knows this one and never the registry. */
+/** The channel of this page. The browser knows only this one, never the whole registry. */
 export function useChannel(): Channel {
   const channel = useContext(ChannelContext);
   if (!channel) throw new Error('useChannel needs <ChannelProvider> above it');

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
-/** A paragraph, an item of a list or a row of a table, as words. */
+/** The words of a paragraph, list item or table row. */
 export type Line = Readonly<{ kind: 'kept' | 'removed' | 'added'; text: string }>;
-/** A clause of an earlier version beside the text in force; `section` is its place there. */
+/** A clause of an earlier version beside the current one; `section` is its position in the current text. */
 export type ClauseChange = Readonly<{
   heading: string;
   kind: 'same' | 'changed' | 'removed' | 'added';
@@ -13,7 +13,7 @@ export type ClauseChange = Readonly<{
 
 type Clause = { heading: string; name: string; lines: string[] };
 
-/** A clause keeps its name when its number changes. */
+/** A clause keeps its name even if its number changes. */
 const nameOf = (heading: string): string => heading.replace(/^(?:第?[一二三四五六七八九十]+[、条]|\d+\.)\s*/, '');
 
 function linesOf(block: RootContent): string[] {
@@ -22,7 +22,7 @@ function linesOf(block: RootContent): string[] {
   return [toString(block)];
 }
 
-/** What stands before the first heading is a clause without a name. */
+/** Whatever precedes the first heading is a clause without a name. */
 function clausesOf(blocks: readonly RootContent[]): Clause[] {
   const clauses: Clause[] = [{ heading: '', name: '', lines: [] }];
   for (const block of blocks) {
@@ -34,7 +34,7 @@ function clausesOf(blocks: readonly RootContent[]): Clause[] {
   return clauses;
 }
 
-/** The longest common run of lines stays; everything else was removed or added. */
+/** The longest common subsequence of lines is kept; all others were removed or added. */
 export function compareLines(before: readonly string[], after: readonly string[]): Line[] {
   const common = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const at = (row: number, column: number): number => common[row]?.[column] ?? 0;
@@ -61,7 +61,7 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return lines;
 }
 
-/** The earlier text clause by clause: all of it can be read, with what the text in force says instead. New clauses come last. */
+/** The whole earlier text, clause by clause, beside the current wording. New clauses come last. */
 export function changesSince(earlier: readonly RootContent[], current: readonly RootContent[]): ClauseChange[] {
   const now = clausesOf(current);
   const old = clausesOf(earlier);

@@ -6,10 +6,10 @@ const day = z.string().check(z.refine(isDay));
 const version = z.string().check(z.regex(/^\d+\.\d+$/));
 
 /**
- * What a text says of itself. `description` is for search engines; `updated`, `effective` and `reviewed` are 'YYYY-MM-DD'. A text that no
- * counsel has `reviewed` is shown as a template. `channels` are codes; elsewhere the page is not found. `predecessor` is the version before,
- * and lies in `earlier/`. `product` is a row of `products.json` whose name, price and rates the text may quote, `card` a card file below
- * `public/cards` instead.
+ * A text's own metadata. `description` is for search engines; `updated`, `effective` and `reviewed` are 'YYYY-MM-DD'. A text that counsel
+ * has not `reviewed` is shown as a template. `channels` are the codes of the channels that have it, by default all. `predecessor` is the
+ * version before, in `earlier/`. `product` is a row of `products.json` whose name, price and rates the text may quote; `card` is a card
+ * file below `public/cards` instead.
  */
 export const frontMatter = z.strictObject({
   title: filled,

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 
 export type MarkdownDocument = Readonly<{ front: unknown; blocks: readonly RootContent[] }>;
 
-/** CommonMark with tables and YAML front matter, as a syntax tree: data, never HTML, so that a text can't bring markup of its own. */
+/** CommonMark with tables and YAML front matter, as a syntax tree: never HTML, so that a text can't bring in markup. */
 export function parseMarkdown(source: string): MarkdownDocument {
   const { children } = fromMarkdown(source, {
     extensions: [frontmatter(), gfmTable()],

@@ -6,7 +6,7 @@ const need = (name: string, value: number | undefined): number => {
   return value;
 };
 
-/** The figures that the member agreements quote; what is sold and deducted reads them here too. */
+/** The figures that the member agreements quote; prices and deductions read them here too, so that both agree. */
 const { monthFen, quarterFen, yearFen, refundDays, retries, graceDays } = productFigures('memberPlan');
 
 export const memberPrices: Readonly<Record<'month' | 'quarter' | 'year', Fen>> = {
@@ -15,7 +15,7 @@ export const memberPrices: Readonly<Record<'month' | 'quarter' | 'year', Fen>> =
   year: need('yearFen', yearFen),
 };
 
-/** Days to change one's mind, tries after the first deduction, and days of grace after a period. */
+/** Days to withdraw, attempts after the first deduction, and days of grace after a period. */
 export const memberTerms = {
   refundDays: need('refundDays', refundDays),
   retries: need('retries', retries),

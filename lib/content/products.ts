@@ -47,14 +47,17 @@ const quoted = (locale: Locale, key: string, value: number): [string, string] =>
 /** The company that runs the shop. */
 export const companyFacts = (locale: Locale): TextFacts => ({ company: company[locale] });
 
-/** The figures of a product, for what computes with them. Throws for an unknown product. */
+/** The figures of a product, for calculations. Throws for an unknown product. */
 export function productFigures(key: string): z.output<typeof product> {
   const row = products[key];
   if (!row) throw new Error(`products.json has no ${key}.`);
   return row;
 }
 
-/** `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on: what is known of it. Throws for an unknown product. */
+/**
+ * The facts of a product: `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on, as far as they are
+ * known. Throws for an unknown product.
+ */
 export function productFacts(key: string, locale: Locale): TextFacts {
   const { name, provider, ...figures } = productFigures(key);
   const known = Object.entries(figures).flatMap(([field, value]) => (value === undefined ? [] : [quoted(locale, field, value)]));

@@ -8,7 +8,7 @@ import { parseMarkdown } from './markdown';
 
 /** `id` names the question in an address (`my/fqa/{id}`). */
 export type Question = Readonly<{ id: string; question: string; answer: readonly RootContent[] }>;
-/** What questions are about; its `id` is an address too. */
+/** A group of questions; its `id` is part of an address too. */
 export type Subject = Readonly<{ id: string; name: string; questions: readonly Question[] }>;
 
 const HEADING = /^(?<text>.+) \{#(?<id>[a-z-]+)\}$/;

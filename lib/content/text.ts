@@ -15,15 +15,15 @@ export type Text = FrontMatter & Readonly<{ blocks: readonly RootContent[] }>;
 const INCLUSION = /^\{include (?<name>[\w-]+)\}$/;
 const inContent = (...parts: readonly string[]): string => path.join(process.cwd(), 'lib/content', ...parts);
 
-/** Where the text of a page lies: at its route's own path below `texts/<locale>`. */
+/** The file of a page's text, at its route's path below `texts/<locale>`. */
 export const textFile = (locale: Locale, route: string): string => inContent('texts', locale, `${route}.md`);
-/** Where a version that is no longer in force lies. */
+/** The file of a version no longer in force. */
 const earlierFile = (locale: Locale, route: string, version: string): string => inContent('earlier', locale, route, `${version}.md`);
 
 const clause = async (locale: Locale, name: string): Promise<readonly RootContent[]> =>
   parseMarkdown(await readFile(inContent('clauses', locale, `${name}.md`), 'utf8')).blocks;
 
-/** A paragraph `{include name}` becomes the clause `clauses/<locale>/name.md`. Clauses include no others. */
+/** Replaces a paragraph `{include name}` by the clause `clauses/<locale>/name.md`. Clauses can't include others. */
 async function withClauses(blocks: readonly RootContent[], locale: Locale): Promise<RootContent[]> {
   const parts = await Promise.all(
     blocks.map((block) => {
@@ -34,7 +34,7 @@ async function withClauses(blocks: readonly RootContent[], locale: Locale): Prom
   return parts.flat();
 }
 
-/** What is known of the goods that a text is about. Throws for goods that nobody sells. */
+/** The facts of the goods a text is about. Throws for goods that are not sold. */
 async function goodsFacts({ product, card: address }: Pick<FrontMatter, 'product' | 'card'>, locale: Locale): Promise<TextFacts> {
   if (product !== undefined) return productFacts(product, locale);
   if (address === undefined) return {};
@@ -56,11 +56,11 @@ async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise
   };
 }
 
-/** Read when a page is rendered, once a channel and hour; the browser gets the words alone. Throws when the file lacks a fact. */
+/** Read when a page is rendered, once a channel and hour; the browser gets only the words. Throws if the file is missing a fact. */
 export const readText = (route: string, locale: Locale, facts: TextFacts): Promise<Text> =>
   readFrom(textFile(locale, route), locale, facts);
 
-/** The versions before a text, the latest first. */
+/** The earlier versions of a text, latest first. */
 export async function readEarlier(text: Text, route: string, locale: Locale, facts: TextFacts): Promise<Text[]> {
   const { predecessor } = text;
   if (predecessor === undefined) return [];

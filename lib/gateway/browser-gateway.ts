@@ -7,10 +7,10 @@ import { redact } from './redact';
 
 type Settings = Readonly<{
   identity: () => Identity;
-  /** Told of every call that may show the indicator. */
+  /** Notified of every call that may show the indicator. */
   loading: { begin: () => void; end: () => void };
   onFailure?: (error: GatewayError) => void;
-  /** Default: this site's own gateway, 20 s and 50 s; a build for another backend's hosts sets the environment. */
+  /** By default this site's own gateway, 20 s and 50 s; a build for other hosts sets the environment. */
   hosts?: HttpSettings['hosts'];
   timeouts?: HttpSettings['timeouts'];
 }>;
@@ -24,7 +24,7 @@ const timeoutsOfBuild: HttpSettings['timeouts'] = {
   pay: Number(process.env.NEXT_PUBLIC_TIMEOUT_PAY_MS ?? CALL_TIMEOUTS_MS.pay),
 };
 
-/** ky and the schemas arrive with the first call, not with the page. */
+/** ky and the schemas are loaded with the first call, not with the page. */
 export function createBrowserGateway(settings: Settings): Gateway {
   const { identity, loading, onFailure, hosts = hostsOfBuild, timeouts = timeoutsOfBuild } = settings;
   let made: Promise<Gateway> | undefined;
@@ -36,7 +36,7 @@ export function createBrowserGateway(settings: Settings): Gateway {
   const gatewayFor = async (id: EndpointId, input: unknown): Promise<Gateway> => {
     made ??= make();
     return made.catch((cause: unknown) => {
-      // A chunk that did not arrive may arrive the next time.
+      // A chunk that failed to load may succeed the next time.
       made = undefined;
       throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE', params: redact(input), cause });
     });

@@ -33,7 +33,7 @@ const headersOf = ({ accessToken, userId, channelCode, projectId }: Identity) =>
   timestamp: String(Date.now()),
 });
 
-/** ky repeats by method, but on this wire reads are POSTs too: only `kind` says what is safe to ask again. */
+/** ky retries by HTTP method, but reads are POSTs here too: only `kind` says what may be repeated. */
 const retryOf = ({ kind }: Endpoint): NonNullable<Options['retry']> =>
   kind === 'query' ? { limit: 1, methods: ['get', 'post'], delay: () => 300 } : 0;
 
@@ -82,12 +82,12 @@ class Call {
   }
 }
 
-/** Asks over HTTP, by the contract in both directions. HTTP error statuses carry envelopes like any other answer. */
+/** Calls over HTTP, encoding and decoding by the contract. HTTP error statuses carry envelopes like any other answer. */
 export function createHttpGateway(settings: HttpSettings): Gateway {
   const http = ky.create({ throwHttpErrors: false, credentials: 'same-origin', cache: 'no-store' });
   return async <Id extends EndpointId>(id: Id, input: InputOf<Id>, options: CallOptions = {}): Promise<OutputOf<Id>> => {
     const call = new Call(await settings.endpointOf(id), input);
-    // The endpoint's own response schema has just decoded it; the compiler can't follow an id to its schema.
+    // Decoded by the endpoint's own schema just now; the compiler can't follow the id to it.
     return (await call.read(await call.send(http, settings, options))) as OutputOf<Id>;
   };
 }

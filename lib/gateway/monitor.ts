@@ -14,15 +14,15 @@ export type Failure = Readonly<{
 }>;
 export type Monitor = Readonly<{ report: (error: unknown) => void }>;
 
-/** A page that fails in a loop must not report for ever. */
+/** Bounds the reports of a page that fails in a loop. */
 const MOST_OF_A_PAGE = 20;
-/** Two pages that redirect to each other. */
+/** Bounds those of two pages that redirect to each other. */
 const MOST_REPORTS = 100;
 const MOST_MESSAGE = 300;
 const MOST_NAME = 60;
 const MOST_DETAIL = 4000;
 
-/** Chromium's warning that a layout settles one frame later; not a failure. */
+/** Chromium's warning that a layout settles one frame later, which is no failure. */
 const NOISE = /^ResizeObserver loop/;
 
 type Settings = Readonly<{ gateway: () => Gateway; userId: () => string; page: () => string }>;
@@ -32,7 +32,7 @@ const fieldOf = (failure: unknown, name: 'message' | 'name' | 'code'): string =>
   return typeof value === 'string' ? redactText(value) : '';
 };
 
-/** Anything can be thrown, or reject a promise. */
+/** Anything can be thrown or be the reason of a rejection. */
 const thrownOf = (failure: unknown): Pick<Failure, 'message' | 'name' | 'code'> => ({
   message: (fieldOf(failure, 'message') || redactText(String(failure))).slice(0, MOST_MESSAGE),
   name: fieldOf(failure, 'name').slice(0, MOST_NAME) || 'Error',
@@ -55,8 +55,8 @@ const isNoise = (error: unknown): boolean =>
   NOISE.test(typeof error === 'string' ? error : fieldOf(error, 'message'));
 
 /**
- * Reports silently: no loading indicator, no message to the user, and never about a failed report. Each failure once per page, at most
- * `MOST_OF_A_PAGE`.
+ * Reports silently: no indicator, no message, and nothing about a report that fails itself. Each failure is reported once per page, and at
+ * most `MOST_OF_A_PAGE` of them.
  */
 export function createMonitor({ gateway, userId, page }: Settings): Monitor {
   let reports = 0;

@@ -1,6 +1,6 @@
 import { withoutPrivateValues } from '@/lib/kernel/private-parameters';
 
-/** Facts that help to find a fault and tell nothing about a person: these, and whatever refers to a row or a day. */
+/** Fields that help to find a fault and say nothing about a person; ids and days are kept as well. */
 const harmless = [
   'tab',
   'kind',
@@ -22,7 +22,7 @@ const harmless = [
 const REFERS = /^[a-z]\w*(?:Id|No|Date)$/;
 const IDENTIFYING = /^(?:open|union|identity|idCard|card|document|mobile|phone|passport)/i;
 
-/** A request as an error report may show it: harmless values as they are, everything else only as present. */
+/** A request as a report may contain it: harmless values unchanged, of all others only that they were there. */
 export function redact(input: unknown): unknown {
   if (Array.isArray(input)) return input.map(redact);
   if (typeof input !== 'object' || input === null) return `[${typeof input}]`;

@@ -13,12 +13,12 @@ const texts = (fields: Fields): [string, string][] =>
 function formOf(fields: Fields, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of texts(fields)) form.append(name, value);
-  // The file comes last, so that a streaming reader has every field by then.
+  // The file comes last, so that a streaming reader already has every field.
   if (file) form.append('file', file);
   return form;
 }
 
-/** How an input travels: path parameters in the path, the rest as query, JSON or form. Throws a ZodError for what the contract refuses. */
+/** Encodes an input: path parameters into the path, the rest as query, JSON or form. Throws a ZodError for what the contract refuses. */
 export function requestOf({ request, path, method, form = 'json' }: Endpoint, input: unknown, file?: File): Sent {
   const encoded = z.encode(request, input as never);
   const all: Fields = isFields(encoded) ? encoded : {};

@@ -1,7 +1,7 @@
 import { type Day, dayOf, stampOf, weekdayOf } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
 
-// Spelt out instead of by Intl: its data differ between the server's and the reader's engine, and hydration wants the same text from both.
+// Written out instead of using Intl, whose data differ between server and browser; hydration needs the same text from both.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
   'zh-CN': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

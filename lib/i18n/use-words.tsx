@@ -13,8 +13,8 @@ type Dictionary = { readonly locale: Locale; readonly words: CompiledWords };
 const DictionaryContext = createContext<Dictionary | undefined>(undefined);
 
 /**
- * One of Intl's formats takes a slow phone 20 ms to make, and a page of prices asks for dozens. There are only as many as the messages name,
- * so a Map will do: lru-cache would cost the page 5.8 KB gz.
+ * Making one of Intl's formats takes a slow phone 20 ms, and a page of prices needs dozens. There are only as many as messages name, so a
+ * plain Map is enough: lru-cache would cost the page 5.8 KB gz.
  */
 function kept<Arguments extends unknown[], Format>(make: (...args: Arguments) => Format): (...args: Arguments) => Format {
   const made = new Map<string, Format>();
@@ -32,7 +32,7 @@ const formatters = {
   getPluralRules: kept((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
 };
 
-/** Hands compiled messages to the client components below; a nested one adds its scopes to the outer's. Use `<Words>`. */
+/** Provides compiled messages to the client components below; a nested provider adds its scopes. Use `<Words>` instead. */
 export function WordsProvider({ locale, words, children }: Dictionary & { readonly children: ReactNode }) {
   const outer = useContext(DictionaryContext);
   const dictionary = useMemo(() => ({ locale, words: { ...outer?.words, ...words } }), [outer, locale, words]);
@@ -48,14 +48,14 @@ function useDictionary(): Dictionary {
 export const useLocale = (): Locale => useDictionary().locale;
 
 /**
- * The words of a scope in a client component: the messages arrive compiled (next-intl's icu-minify), so that the page
- * ships a formatter of 0.7 KB gz; next-intl's own useTranslations would bring the parser, 12 KB.
+ * The words of a scope, in a client component. Messages arrive compiled (next-intl's icu-minify), so that the page needs a formatter of 0.7
+ * KB gz; next-intl's own useTranslations would bring its parser, 12 KB.
  */
 export const useWords = <S extends Scope>(scope: S): Words<S> => useWordsWith(scope, '');
 
 /**
- * The words of a scope, with those of another in their place: what `order` calls `ready`, a scope of one kind of goods may call
- * otherwise as `order_ready`. A kind without such a scope says what holds for all.
+ * The words of a scope with overrides from another: a kind of goods may replace `ready` of `order` by its own `order_ready`. A kind without
+ * overrides uses the general words.
  */
 export function useWordsWith<S extends Scope>(scope: S, own: string): Words<S> {
   const { locale, words } = useDictionary();

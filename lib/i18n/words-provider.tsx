@@ -11,7 +11,7 @@ function compiledScope(locale: Locale, scope: Scope): NonNullable<CompiledWords[
   const key = `${locale}/${scope}`;
   const known = compiled.get(key);
   if (known) return known;
-  // A round trip through JSON: the compiler's objects have no prototype, and React refuses to send such to the browser.
+  // Through JSON, because the compiler's objects have no prototype and React refuses to send those to the browser.
   const plain = (text: string): CompiledMessage => JSON.parse(JSON.stringify(compile(text)));
   const table = Object.fromEntries(Object.entries(messages[locale][scope]).map(([name, text]) => [name, plain(text)]));
   compiled.set(key, table);
@@ -23,7 +23,7 @@ export const compiledWords = (locale: Locale, scopes: readonly Scope[]): Compile
 
 interface WordsProps {
   readonly locale: Locale;
-  /** What the client components below read; the layout already gives `ui`. Every scope named here is sent with the page. */
+  /** The scopes that the client components below read; the layout already provides `ui`. Every scope named here is sent with the page. */
   readonly scopes: readonly Scope[];
   readonly children: ReactNode;
 }

@@ -8,12 +8,12 @@ export type Words<S extends Scope> = (key: WordKey<S>, values?: WordValues) => s
 
 type Read = (key: string, values?: WordValues) => string;
 
-/** By locale and scope. A translator parses each message once; made anew for a message, it costs more than the rest of a short answer. */
+/** By locale and scope. A translator parses each message once; making a new one costs more than the rest of a short answer. */
 const known = new Map<string, Read>();
 
 /**
- * The words of one scope for Server Components and the gateway. Client components read theirs with `useWords`.
- * next-intl's translator carries an ICU parser of 8 KB gz, which is why the browser has another door.
+ * The words of a scope, for Server Components and the gateway; client components use `useWords`. next-intl's translator contains an ICU
+ * parser of 8 KB gz, which the browser is spared.
  */
 export function words<S extends Scope>(locale: Locale, scope: S): Words<S> {
   const name = `${locale} ${scope}`;

@@ -1,6 +1,6 @@
 /**
- * Form state that survives a reload or a detour through the login, until the tab is closed. A browser without storage
- * (storage is blocked, or full) only loses this convenience.
+ * Form state that survives a reload or a detour through the login, until the tab is closed. If storage is blocked or full, only this
+ * convenience is lost.
  */
 export const tabMemory = {
   recall(slot: string): unknown {

@@ -1,7 +1,7 @@
 import type { Contract, QueryId } from '@/lib/contract/contract';
 import { command, feed, query } from './define';
 
-/** What shows where a request, its pieces and their order stand. */
+/** The queries that show the status of a request, its pieces or its order. */
 const requestChanges: readonly QueryId[] = [
   'afterSale.detail',
   'afterSale.page',

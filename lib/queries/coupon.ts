@@ -1,7 +1,7 @@
 import type { Contract, QueryId } from '@/lib/contract/contract';
 import { feed, query } from './define';
 
-/** They show where a coupon's uses are, which every order that it pays moves. */
+/** The queries that show how coupons were used, which changes with every order they pay for. */
 export const couponsChange: readonly QueryId[] = ['coupon.page', 'coupon.timesSaleList', 'coupon.detail', 'coupon.find'];
 
 export const couponCalls = {

@@ -14,7 +14,7 @@ import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
 const gateways = new WeakMap<QueryClient, Gateway>();
 
 type Listener = (error: unknown) => void;
-/** `saidInPlace`: the failure is shown in place of the data. */
+/** `saidInPlace`: the failure is shown where the data would be. */
 type QueryListener = (error: unknown, facts: { saidInPlace: boolean }) => void;
 type Listeners = Readonly<{ onCommandFailure?: Listener; onQueryFailure?: QueryListener }>;
 
@@ -29,14 +29,15 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 30_000;
 
 /**
- * The one place where a cache meets a transport: browser, server render and tests each bring their own. `onCommandFailure` answers
- * failed commands; a failed query shows where its data would have been, unless that is a refetch behind existing data: `onQueryFailure` is told which.
+ * The only place that connects a query client and a gateway; browser, server and tests each bring their own. `onCommandFailure` handles
+ * failed commands. A failed query is shown where its data would be, unless it is a refetch behind existing data; `onQueryFailure` is told
+ * which.
  */
 export function createQueryClient(gateway: Gateway, { onCommandFailure, onQueryFailure }: Listeners = {}): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // `always`: without a network a call fails and says so. React Query would hold it back in silence and send it when the network returns:
-      // an order that nobody pressed for. Reads may be retried automatically.
+      // `always`: without a network a call fails and says so. By default React Query would hold it back and send it when the network
+      // returns: an order that nobody has pressed for. Reads may be retried automatically.
       queries: { networkMode: 'always', staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -74,7 +75,7 @@ export const query =
 
 type Page = { list: readonly unknown[]; nextCursor: string | null };
 type Keyset = { cursor?: string | undefined; pageSize: number };
-/** Queries that page by keyset. */
+/** Queries with keyset pagination. */
 export type FeedId = { [Id in QueryId]: OutputOf<Id> extends Page ? (InputOf<Id> extends Keyset ? Id : never) : never }[QueryId];
 type FeedPage<Id extends FeedId> = Extract<OutputOf<Id>, Page>;
 type FeedInput<Id extends FeedId> = Omit<InputOf<Id>, keyof Keyset> & { pageSize?: number };
@@ -89,7 +90,7 @@ export const feed =
       queryKey: [id, 'feed', input],
       initialPageParam: undefined,
       queryFn: ({ client, signal, pageParam }) => {
-        // Filters plus a keyset is what FeedId says the input is, and a page the output; the compiler doesn't follow an id that far.
+        // FeedId guarantees that the input is filters plus a cursor and the output a page; the compiler can't follow the id that far.
         const page = { pageSize: PAGE_SIZE, ...input, ...(pageParam !== undefined && { cursor: pageParam }) } as InputOf<Id>;
         return gatewayOf(client)(id, page, { signal, hideLoading }) as Promise<FeedPage<Id>>;
       },
@@ -98,13 +99,13 @@ export const feed =
     });
 
 type Effects = Readonly<{
-  /** Queries that no longer hold once the command succeeded. */
+  /** The queries that are out of date once the command has succeeded. */
   refreshes?: readonly QueryId[];
   quiet?: boolean;
 }>;
 type FileInput = Readonly<{ file?: File }>;
 
-/** Options of a command: `useMutation(orders.cancel())`. A command is never repeated by itself. */
+/** Options of a command: `useMutation(orders.cancel())`. A command is never repeated automatically. */
 export const command =
   <Id extends CommandId>(id: Id, { refreshes = [], quiet: usuallyQuiet = false }: Effects = {}) =>
   ({ hideLoading, quiet = usuallyQuiet, file }: Quiet & FileInput = {}) =>

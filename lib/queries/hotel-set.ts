@@ -5,20 +5,20 @@ import { newHotelCalls } from './new-hotel';
 
 type ShelfOf<Set extends HotelSetName> = (typeof kinds)['hotelStay']['shelves'][(typeof shelfOfSet)[Set]];
 
-/** Both sets show the same pages; this is all they differ in. */
+/** Both sets have the same pages; this is all that differs. */
 type CallsOf<Set extends HotelSetName> = Readonly<{
   calls: Readonly<{
     search: typeof hotelCalls.shopPage;
     detail: typeof hotelCalls.shopDetail;
     rooms: typeof hotelCalls.productList;
-    /** What one coupon can be spent on: `userCouponId` goes with the question. */
+    /** What a coupon can be spent on; the request carries its `userCouponId`. */
     applied: typeof hotelCalls.shopPage;
     appliedRooms: typeof hotelCalls.couponRoomPage;
     condition: typeof hotelCalls.searchCondition;
     pre: typeof hotelCalls.pre | typeof newHotelCalls.pre;
     create: typeof hotelCalls.create | typeof newHotelCalls.create;
   }>;
-  /** Written out for the browser's sake, which needs no other kind's row; the compiler holds them to the row. */
+  /** Written out, so that the browser needn't load the rows of other kinds; the compiler checks them against the registry. */
   pages: Readonly<{
     search: ShelfOf<Set>['list'];
     details: ShelfOf<Set>['detail'];
@@ -29,7 +29,7 @@ type CallsOf<Set extends HotelSetName> = Readonly<{
   cityUse: ShelfOf<Set>['cityUse'];
 }>;
 
-/** What each set is asked by, and where its pages are. */
+/** The calls and pages of each set. */
 export const hotelSetCalls: { readonly [Set in HotelSetName]: CallsOf<Set> } = {
   classic: {
     calls: {

@@ -1,7 +1,7 @@
 import type { Contract, QueryId } from '@/lib/contract/contract';
 import { command, feed, query } from './define';
 
-/** Everything that shows where invoices stand. */
+/** The queries that show the status of invoices. */
 const invoicesChange: readonly QueryId[] = [
   'invoice.orderPage',
   'invoice.historyPage',

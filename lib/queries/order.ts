@@ -3,7 +3,7 @@ import { kinds } from '@/lib/kinds/registry';
 import { couponsChange } from './coupon';
 import { command, feed, query } from './define';
 
-/** Everything that shows where an order stands. */
+/** The queries that show the status of an order. */
 export const ordersChange: readonly QueryId[] = [
   'order.page',
   'order.basic',

@@ -9,8 +9,8 @@ const dynamic = all
   .filter(({ name }) => name.includes('{'))
   .map(({ name, route }) => ({ route, pattern: new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** The row of a path below the channel; a fixed row wins over one with `{id}`, as in Next's router. */
+/** The row for a path below the channel; as in Next's router, a fixed path wins over one with `{id}`. */
 export const routeAt = (path: string): Route | undefined => fixed.get(path) ?? dynamic.find(({ pattern }) => pattern.test(path))?.route;
 
-/** The access of the page at a path below the channel, or undefined when there is no such page. */
+/** Who may open the page at a path below the channel; undefined if there is no such page. */
 export const accessTo = (path: string): Access | undefined => routeAt(path)?.access;

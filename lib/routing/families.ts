@@ -1,6 +1,6 @@
 import { type RouteName, routes } from './routes';
 
-/** The families of the site's map, in its order; a page belongs to the first whose pattern fits its path. */
+/** The families of the site's map, in order; a page belongs to the first whose pattern matches its path. */
 const patterns = {
   invoice: /^\/(?:order|apply)\/invoice/,
   agreement: /^\/(?:agreement|userAgreement|passCard)(?:\/|$)/,
@@ -21,7 +21,7 @@ const patterns = {
 } as const;
 export type Family = keyof typeof patterns;
 
-/** What somebody who checks a channel wants to see first. */
+/** The order of interest to somebody checking a channel. */
 const order: readonly Family[] = [
   'home',
   'hotel',
@@ -44,7 +44,7 @@ const order: readonly Family[] = [
 const listed = Object.entries(patterns) as [Family, RegExp][];
 const familyOf = (name: RouteName): Family => listed.find(([, pattern]) => pattern.test(name))?.[0] ?? 'tool';
 
-/** Every page of the route table, by family. For the server: it reads the table. */
+/** Every page of the route table, by family. Only for the server, because it contains the whole table. */
 export const families: readonly Readonly<{ family: Family; names: readonly RouteName[] }>[] = order.map((family) => ({
   family,
   names: (Object.keys(routes) as RouteName[]).filter((name) => familyOf(name) === family),

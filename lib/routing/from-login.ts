@@ -11,10 +11,7 @@ const markFromLogin = (): void => {
   window.history.replaceState({ ...(isState(state) && state), [MARK]: true }, '');
 };
 
-/**
- * The login's place is taken by a page that is loaded: what Next's router remembers of it may be the redirect that brought its visitor here,
- * and it would show that again.
- */
+/** Replaces the login by loading the page: Next's router may have cached the redirect that led to the login, and would follow it again. */
 export const leaveLoginFor = (target: string): void => {
   window.sessionStorage.setItem(LEAVING, new URL(target, window.location.origin).pathname);
   window.location.replace(target);

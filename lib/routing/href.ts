@@ -8,7 +8,7 @@ type Arguments<Name extends RouteName> = [Names<Name>] extends [never]
 
 type ChannelFree = { [Name in RouteName]: (typeof routes)[Name] extends { channel: false } ? Name : never }[RouteName];
 
-/** Repeated here because the browser carries no route table; the compiler checks it against the table's `channel: false`. */
+/** Repeated here because the browser doesn't carry the route table; the compiler checks it against the table's `channel: false`. */
 const channelFree: Readonly<Record<ChannelFree, true>> = {
   '/error': true,
   '/preview': true,

@@ -1,7 +1,10 @@
-/** The negative invoice that takes one back has a file of its own. */
+/** A red letter, the negative invoice that reverses one, has a file of its own. */
 export type InvoiceLetter = 'red';
 
-/** Where the file of an invoice lies: below `/api`, since it is no page, and opened by the page's cookie, since a link carries no header. */
+/**
+ * The address of an invoice's file: below `/api`, because it is no page, and authorized by the page's cookie, because a link can't send a
+ * header.
+ */
 export const INVOICE_FILE_PATH = '/api/invoice/:slug/:file';
 
 export const invoiceFileHref = (slug: string, { applyNo, letter }: Readonly<{ applyNo: string; letter?: InvoiceLetter }>): string =>

@@ -3,8 +3,8 @@ import { tabMemory } from '@/lib/kernel/tab-memory';
 const SLOT = 'yx_partner_ticket';
 
 /**
- * A partner's ticket waits in its tab while its visitor logs in, also where WeChat's own page lies between. It lives ten minutes, opens
- * one thing once, and only for the user whom it is about.
+ * Keeps a partner's ticket in its tab during the login, even if that leads through WeChat. It is valid for ten minutes, opens one thing
+ * once, and only for the user it was issued for.
  */
 export const keepTicket = (ticket: string): void => tabMemory.keep(SLOT, ticket);
 

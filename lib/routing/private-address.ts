@@ -4,14 +4,14 @@ type Taken = Readonly<Record<string, string>>;
 
 declare global {
   interface Window {
-    /** What the first script of this document took out of its address, and the page that it was sent to. */
+    /** What the document's first script has removed from the address, and the page it was meant for. */
     yxTaken?: { path: string; taken: Taken } | undefined;
   }
 }
 
 /**
- * Private parameters of this page's address, handed out once and only to the page they were meant for. In memory, so that they don't outlive it.
- * A page that was reached without a load takes it out of the address itself, and Next follows.
+ * The private parameters of this page's address, handed out once and only to the page they were meant for; kept in memory only. A page
+ * reached without a load removes them from the address itself, and Next follows.
  */
 export function takePrivate(): Taken {
   const { href, pathname } = window.location;

@@ -3,15 +3,15 @@ import { channelByCode, channelBySlug, defaultChannel, looksLikeChannel } from '
 import { accessTo } from './access';
 import { routes } from './routes';
 
-/** First segments that belong to the site and never to a channel. */
+/** First segments that belong to the site, so that no channel can have them. */
 export const channelFreeRoots = ['api', '_next', 'pictures', 'sandbox', 'preview'] as const;
 
 type Visit = Readonly<{
-  /** As the address bar has it, still encoded. */
+  /** Still encoded, as in the address bar. */
   path: string;
   /** Query parameter `p`. */
   p: string | null;
-  /** The remembered channel's code. */
+  /** The code of the remembered channel. */
   remembered: string | undefined;
 }>;
 
@@ -19,14 +19,14 @@ export type ResolvedVisit =
   | { kind: 'redirect'; channel: Channel; path: string }
   /** `path` is below the channel and decoded, ready for the route table. */
   | { kind: 'page'; channel: Channel; path: string }
-  /** The error page, in the channel of its visitor: its own address has none (§2). */
+  /** The error page, in the visitor's channel: its own address has none (§2). */
   | { kind: 'error'; channel: Channel }
   | { kind: 'missing'; channel: Channel }
   | { kind: 'channelFree' };
 
 const isFile = (path: string): boolean => /\.\w+$/.test(path);
 
-/** Undefined for what no page can be called: broken escapes and control characters, on which Next's router would stumble. */
+/** Undefined for paths that no page can have: broken escapes and control characters, which Next's router can't handle. */
 function decoded(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path);
@@ -36,7 +36,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** An encoded slash is a letter of an id to some routers and parts a path to others: a page that is guarded in one reading is guarded. */
+/** Some routers take an encoded slash as part of an id, others as a separator: a page that is guarded in either reading is guarded. */
 function pathOf(parts: readonly string[]): string {
   const whole = `/${decodeURIComponent(parts.join('/'))}`;
   const apart = `/${parts.map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/')}`;
@@ -49,9 +49,8 @@ const isChannelFreePage = (path: string): boolean => {
 };
 
 /**
- * Whose channel a visit belongs to and where it should be: a `p` that names a channel wins, because partners hand it out; then
- * the slug in the path, the remembered channel, the default. A segment shaped like a code that nobody registered is a mistake
- * that a redirect would only hide.
+ * The channel of a visit and its proper address. A `p` that names a channel wins, because partners hand it out; then the slug in the path,
+ * the remembered channel, the default. A segment in the form of an unregistered code is a mistake, which a redirect would only hide.
  */
 export function resolveVisit({ path, p, remembered }: Visit): ResolvedVisit {
   const named = p ? channelByCode(p) : undefined;
@@ -65,7 +64,7 @@ export function resolveVisit({ path, p, remembered }: Visit): ResolvedVisit {
   const segment = decodeURIComponent(first);
   const inPath = channelBySlug(segment);
   if (channelFreeRoots.some((root) => root === segment) || (!inPath && isFile(path))) return { kind: 'channelFree' };
-  // Below the error page there is nothing, and nobody registered the code.
+  // There is nothing below the error page, and this code isn't registered.
   if (!inPath && (segment === 'error' || looksLikeChannel(segment))) return { kind: 'missing', channel: elsewhere };
 
   const channel = inPath ? (named ?? inPath) : elsewhere;

@@ -1,7 +1,7 @@
 export const layouts = ['main', 'activity', 'business', 'cooperate', 'no-login', 'pay', 'simple'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** `login`: what spends money, shows somebody's own data, or is a card, coupon or apply page that acts for a user. */
+/** `login`: pages that spend money, show a user's own data, or act for a user (cards, coupons, what coupons are spent on). */
 export type Access = 'open' | 'login';
 
 /** `agreement`: a text. `loan`: a text of the loan section with its blocks. The others show a card: `landing` sells it, `rules` explains it. */
@@ -12,16 +12,16 @@ export type Route = Readonly<{
   access: Access;
   /** `false`: the path takes no channel segment. */
   channel?: false;
-  /** The parameter of its query that it is rendered from; the page lies in a folder of that name. */
+  /** The query parameter that selects the page's content; the page is in a folder of that name. */
   idIn?: string;
-  /** Stands on its own, without ids, and is worth finding in a search engine. */
+  /** A page without ids that is worth finding in a search engine. */
   sitemap?: true;
-  /** The kind of page it is. An agreement's content is a file at the route's own path in `lib/content`. */
+  /** The kind of page. The content of an agreement is a file at the route's path in `lib/content`. */
   archetype?: Archetype;
-  /** The file below `public/cards`, without its ending, that a page of a card shows, and the edition in it. */
+  /** For a page that shows a card: its file below `public/cards`, without extension, and the edition. */
   card?: `${string}/${string}`;
   edition?: string;
-  /** The page is not there yet; a row whose page exists must not say so. */
+  /** Not built yet; a row with an existing page must not say so. */
   planned?: true;
 }>;
 

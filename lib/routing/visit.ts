@@ -4,25 +4,25 @@ import { resolveVisit } from './resolve-visit';
 import type { Route } from './route';
 import { routes } from './routes';
 
-/** The header in which the front tells the middleware about the visitor; it goes no further than the middleware. */
+/** The header in which the front describes the visitor to the middleware; it is not passed on. */
 export const VISIT_HEADER = 'x-visit';
 
 /** `search` begins with its question mark unless it is empty; `cookies` as in the header of that name. */
 export type Visit = Readonly<{ search: string; cookies: string; secure: boolean }>;
 
 export const encodeVisit = (visit: Visit): string => encodeURIComponent(JSON.stringify(visit));
-/** Only the front speaks to the middleware, and it wrote this with `encodeVisit`. */
+/** Safe to parse: only the front reaches the middleware, and it wrote this with `encodeVisit`. */
 export const decodeVisit = (header: string): Visit => JSON.parse(decodeURIComponent(header)) as Visit;
 
 export type Kind =
   /** Public and at its canonical address: straight to the cache. */
   | 'open'
-  /** The middleware decides. */
+  /** Has to go through the middleware. */
   | 'checked'
   /** A page of the site, without a channel. */
   | 'channelFree';
 
-/** How to handle a visit, by its path as sent and the `p` of its query (§1, §2). */
+/** How to handle a visit, by its undecoded path and the `p` of its query (§1, §2). */
 export function kindOf(path: string, p: string | null): Kind {
   const resolved = resolveVisit({ path, p: null, remembered: undefined });
   if (resolved.kind === 'channelFree') return 'channelFree';
@@ -35,7 +35,7 @@ const keys = new Map(
 );
 const isId = new RegExp(`^${ID_IN_QUERY}$`);
 
-/** The only query parameter that a page is rendered from, per page. */
+/** The query parameter that selects a page's content, if it has one. */
 export function idInQuery(path: string, query: URLSearchParams): Record<string, string> {
   const [, , ...below] = path.split('/');
   const key = keys.get(below.join('/'));

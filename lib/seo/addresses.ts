@@ -4,15 +4,15 @@ import { locales } from '@/lib/kernel/locale';
 import { routeAt } from '@/lib/routing/access';
 import { siteAddress } from './site';
 
-/** Beside agreements, which name their channel as the party to them. */
+/** Agreements count as well: they name their channel as a party. */
 const ownPages: ReadonlySet<string> = new Set(['/index', '/members', '/page/customerService', '/58jinrongCJ/service', '/bank/member']);
 
-/** Whether the page at a path below the channel tells of that channel. All others show the same in every channel of a language. */
+/** Whether a page is about its channel. All others are the same in every channel of a language. */
 export const isOwnPage = (below: string): boolean => ownPages.has(below) || routeAt(below)?.archetype === 'agreement';
 
 export const isHome = (channel: Channel): boolean => homeOf(channel.locale) === channel;
 
-/** The address that search engines keep for a page, and those of the same page in other languages, by `hreflang`. */
+/** A page's canonical address, and those of the same page in other languages, by `hreflang`. */
 type Addresses = Readonly<{ canonical: string; languages: Readonly<Record<string, string>> }>;
 
 /** @param path of an open page in this channel, with the id it is rendered from: `/P013/hotel/details?id=7`. */

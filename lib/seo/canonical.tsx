@@ -3,11 +3,13 @@ import { addressesOf } from './addresses';
 
 interface CanonicalProps {
   readonly channel: Channel;
-  /** Of the page in this channel, without what a visit added to it (`p`, share marks). */
+  /** The page's path in this channel, without what a visit has added (`p`, share marks). */
   readonly path: string;
 }
 
-/** One address for a page that is open under sixty channels, and its translations. React moves them into the head. */
+/**
+ * A single canonical address for a page that is open under sixty channels, and links to its translations. React moves them into the head.
+ */
 export function Canonical({ channel, path }: CanonicalProps) {
   const { canonical, languages } = addressesOf(channel, path);
   return (

@@ -1,2 +1,2 @@
-/** Next answers whatever it rendered with 200 and keeps it; the thread of pages finds this in a document and answers with 410. */
+/** Next answers 200 for whatever it has rendered and caches it; the thread of pages looks for this mark and answers 410. */
 export const GONE_MARK = 'data-gone';

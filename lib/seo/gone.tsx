@@ -1,4 +1,4 @@
 import { GONE_MARK } from './gone-mark';
 
-/** In a page of something that was here once: its document leaves with status 410, and search engines forget the address. */
+/** Put into a page about something that no longer exists: its document is sent with status 410, so that search engines drop the address. */
 export const Gone = () => <span hidden {...{ [GONE_MARK]: '' }} />;

@@ -6,11 +6,11 @@ interface OpenGraphProps {
   readonly channel: Channel;
   readonly title: string;
   readonly desc: string;
-  /** Of the page in this channel: who follows a shared link stays in it. */
+  /** The page's path in this channel: a shared link stays in it. */
   readonly path: string;
 }
 
-/** What a chat shows of a link (https://ogp.me). Whole addresses only: without a known origin there are none. */
+/** What chats show of a link (https://ogp.me). It needs absolute addresses, so without a known origin it is left out. */
 export function OpenGraph({ channel: { name, locale }, title, desc, path }: OpenGraphProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { siteAddress } from './site';
 type Data = Readonly<Record<string, unknown>>;
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** What kind of page it is, where nothing on it has a type of its own. */
+/** A page's own type, where nothing on it has one. */
 export type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage';
 
 type Page = Readonly<{ title: string; desc: string; /** In its channel, below the site. */ path: string }>;
@@ -34,7 +34,7 @@ export const shopJsonLd = ({ locale, name, customerService }: Channel, path: str
   },
 });
 
-/** Where a page stands in its shop, from the index down to itself. */
+/** A page's breadcrumbs, from the index down to itself. */
 export const breadcrumbJsonLd = (crumbs: readonly Readonly<{ name: string; path: string }>[]): Data => ({
   ...CONTEXT,
   '@type': 'BreadcrumbList',

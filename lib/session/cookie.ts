@@ -13,12 +13,12 @@ export type SessionCookie = Readonly<{ name: string; value: string; attributes: 
 type Site = { https: boolean };
 
 /**
- * Production is reached over TLS alone, whether or not the proxy that ends it says so: a cookie must never travel unencrypted.
- * @param address of the site as far as we can see it, or its protocol
+ * In production the site is only reached over TLS, even if the proxy in front doesn't say so: a cookie must never travel unencrypted.
+ * @param address the site's address as far as it is known, or its protocol
  */
 export const isSecureSite = (address: string): boolean => process.env.YUEXIANG_MODE === 'production' || address.startsWith('https:');
 
-/** `expireTime` and `now` in epoch ms: cookie and token end together. */
+/** `expireTime` and `now` in epoch ms; cookie and token expire together. */
 export const sessionCookie = (
   session: { projectId: string; token: string; expireTime: number },
   { https, now }: Site & { now: number },
@@ -34,7 +34,7 @@ export const sessionCookie = (
   },
 });
 
-/** Ends the page session: logging out, cancelling the account, ERR_401. */
+/** Ends the page session after logging out, closing the account, or ERR_401. */
 export const endedSessionCookie = (projectId: string, { https }: Site): SessionCookie => ({
   name: sessionCookieName(projectId),
   value: '',

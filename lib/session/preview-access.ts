@@ -4,7 +4,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 type Settings = Readonly<{
   mode: string | undefined;
-  /** PREVIEW_TOKEN; unset, production has no preview at all. */
+  /** PREVIEW_TOKEN; without it, production has no preview. */
   expected: string | undefined;
 }>;
 

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 /**
- * The HttpOnly cookie by which the middleware lets somebody see a guarded page. It opens pages only: an API call is
- * identified by its Access-Token header alone, so this cookie is no target for forged requests.
+ * The HttpOnly cookie by which the middleware opens guarded pages. It opens nothing else: API calls are identified by their Access-Token
+ * header alone, so that forged requests gain nothing from the cookie.
  */
 export type SessionClaims = Readonly<{
   sessionId: string;
@@ -29,7 +29,7 @@ export const signSession = ({ sessionId, userId, projectId, expireTime }: Sessio
     .setExpirationTime(Math.floor(expireTime / 1000))
     .sign(keyOf(secret));
 
-/** The claims of a token that this product signed and that has not expired; anything else is undefined. */
+/** The claims of a token that this site has signed and that has not expired; otherwise undefined. */
 export async function verifySession(token: string, secret: string): Promise<SessionClaims | undefined> {
   const { payload } = await jwtVerify(token, keyOf(secret), {
     algorithms: [ALGORITHM],

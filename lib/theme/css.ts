@@ -46,7 +46,7 @@ export const tokensCss = (): string =>
     ...Object.entries(themes).map(([name, theme]) => block(`[data-theme='${name}']`, brandVariables(theme))),
   ].join('\n');
 
-/** A look says the neutral and brand tokens anew, so that whatever stands on the page wears it. */
+/** A look overrides the neutral and brand tokens, so that everything on the page follows it. */
 const lookVariables = (look: LookColours): Record<string, string> => ({
   page: look.groundTo,
   card: look.panel,
@@ -68,7 +68,7 @@ const lookVariables = (look: LookColours): Record<string, string> => ({
   'on-face': look.onFace,
 });
 
-/** The whole of looks.css, which only the pages of cards carry. */
+/** The whole of looks.css, which only the pages of cards load. */
 export const looksCss = (): string =>
   [
     '/* Written by lib/theme/write.ts from looks.ts; a test fails when it is stale. */\n',

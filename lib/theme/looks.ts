@@ -1,9 +1,9 @@
 import type { CardLook } from '@/lib/kernel/card-look';
 
-/** Colours of a card's page, in place of the channel's: a card looks the same whoever sells it. A test holds the contrasts. */
+/** The colours of a card's page, in place of the channel's: a card looks the same whoever sells it. A test checks the contrasts. */
 export interface LookColours {
   readonly ground: string;
-  /** What the ground runs out into. */
+  /** The colour in which the ground's gradient ends. */
   readonly groundTo: string;
   readonly panel: string;
   readonly ink: string;

@@ -1,6 +1,9 @@
 import type { ThemeName } from './names';
 
-/** What a channel may change: its brand, and nothing else. Texts on `cta` and in `deep` on white keep 4.5:1 (a test measures). */
+/**
+ * What a channel may change: its brand colours, and nothing else. Text on `cta`, and in `deep` on white, keeps a contrast of 4.5:1 (a test
+ * measures it).
+ */
 export interface ChannelTheme {
   /** Fills, marks and icons. */
   readonly brand: string;
@@ -12,7 +15,7 @@ export interface ChannelTheme {
   readonly onBrand: string;
   readonly ctaFrom: string;
   readonly ctaTo: string;
-  /** The bright gradient of heads and activity grounds; carries large words and pictures only. */
+  /** The bright gradient of heads and activity pages; only for large words and pictures. */
   readonly glowFrom: string;
   readonly glowTo: string;
   readonly accent: string;

@@ -1,6 +1,6 @@
 /**
- * The design tokens, once. `css.ts` turns them into tokens.css; components read them as CSS variables only.
- * Lengths are design px at a 375 px viewport and become rem; colours are final.
+ * All design tokens. `css.ts` turns them into tokens.css, and components read them only as CSS variables. Lengths are design px at a 375 px
+ * viewport and become rem; colours are final.
  */
 export const colours = {
   text: '#1F2329',
@@ -31,7 +31,7 @@ export const colours = {
   goldRich: '#E6BE7C',
   night: '#17181C',
   nightRaised: '#25262C',
-  /** Behind white signs on pictures. */
+  /** Behind white icons on pictures. */
   veil: 'rgba(15, 17, 21, 0.6)',
   white: '#FFFFFF',
   scrim: 'rgba(15, 17, 21, 0.56)',

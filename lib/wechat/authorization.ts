@@ -1,6 +1,6 @@
 /**
- * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. The state in between
- * lives in this tab's session storage, so that a link with somebody else's code logs nobody in.
+ * The WeChat authorization of a login page: the visitor leaves for WeChat and comes back with `code` and `state`. The state is kept in this
+ * tab's session storage, so that a link with somebody else's code logs nobody in.
  */
 const PENDING = 'yx_wechat_pending';
 const USED = 'yx_wechat_used';
@@ -35,12 +35,12 @@ const departures = (storage: Storage): number => Number(storage.getItem(DEPARTUR
 
 export const mayDepart = (storage: Storage): boolean => departures(storage) < MOST_DEPARTURES;
 
-/** Ends the count of departures: the visitor is in, or has chosen another way. */
+/** Resets the count of departures: the visitor is logged in, or has chosen another way. */
 export const arrived = (storage: Storage): void => storage.removeItem(DEPARTURES);
 
 type Departure = Readonly<{ authUrl: string; projectId: string; returnTo: string; origin: string }>;
 
-/** The authorization address with a state of this tab in it. `set` keeps the place of a parameter, and WeChat minds the order. */
+/** The authorization address with this tab's state in it. `set` keeps a parameter's position, which matters to WeChat. */
 export function depart({ authUrl, projectId, returnTo, origin }: Departure, storage: Storage): string {
   const state = crypto.getRandomValues(new Uint32Array(4)).join('');
   storage.setItem(PENDING, JSON.stringify({ state, projectId, returnTo } satisfies Pending));
@@ -53,12 +53,12 @@ export function depart({ authUrl, projectId, returnTo, origin }: Departure, stor
 /** What WeChat put into the address. */
 type Answer = Readonly<{ code?: string; state?: string }>;
 
-/** A visitor who declines comes back with the state alone. */
+/** A visitor who declines comes back without a code. */
 export const wasRefused = ({ code, state }: Answer): boolean => state !== undefined && code === undefined;
 
 /**
- * The code that WeChat sent this tab back with, given out once: pressing Back brings the same address again, and WeChat refuses a code's
- * second exchange (40029). Undefined for a code this tab never asked for.
+ * The code with which WeChat sent this tab back, handed out once: Back brings up the same address again, and WeChat refuses to exchange a
+ * code twice (40029). Undefined for a code that this tab didn't ask for.
  */
 export function takeArrival({ code: authCode, state }: Answer, projectId: string, storage: Storage): Arrival | undefined {
   const pending = read(storage, PENDING);

@@ -19,20 +19,20 @@ export type ShareInfo = Readonly<{ title: string; desc: string; link: string; im
 
 const withoutHash = (address: string): string => address.split('#')[0] ?? address;
 
-/** iOS WeChat signs the address the tab was really loaded with, whatever route has been pushed since. */
+/** iOS WeChat signs the address with which the tab was loaded, whatever route has been pushed since. */
 const entryAddress = (): string => withoutHash(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href);
 
 const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Promise<void> =>
   new Promise((resolve, reject) => {
     sdk.ready(resolve);
     sdk.error((refusal: { errMsg: string }) => reject(new Error(refusal.errMsg)));
-    // The gateway names the calls; the SDK's types list those of its own day.
+    // The gateway names the methods; the SDK's types may be older.
     sdk.config({ debug: false, ...signature, jsApiList: [...jsApiList] as SdkCalls, openTagList: [] });
   });
 
 /**
- * The JS-SDK, permitted for the page that shows now. WeChat's own answers contradict each other about which address an iOS web view
- * signs, so the one is tried after the other; §4 of WeChat's guide wants a new config on every route.
+ * The JS-SDK, authorized for the current page. WeChat's documentation contradicts itself about which address an iOS web view signs, so one
+ * is tried after the other; §4 of its guide requires a new config on every route.
  */
 async function jsSdk(sign: Sign): Promise<JsSdk> {
   const { default: sdk } = await import('weixin-js-sdk');
@@ -46,12 +46,12 @@ async function jsSdk(sign: Sign): Promise<JsSdk> {
   return sdk;
 }
 
-/** What a friend or the timeline sees when this page is shared from WeChat's menu, or from that of the mini program around it. */
+/** Sets what is shown when this page is shared from WeChat's menu, or from that of the mini program around it. */
 export async function shareAs({ title, desc, link, imgUrl, minImgUrl }: ShareInfo, sign: Sign): Promise<void> {
   const shared = { title, desc, link: withoutPrivateParameters(new URL(link)).href };
   if (wechatEnvironment(navigator.userAgent) === 'miniProgram') {
     const { default: sdk } = await import('weixin-js-sdk');
-    // Read by the mini program when its own menu shares.
+    // The mini program reads this when its own menu shares.
     sdk.miniProgram.postMessage({ data: { ...shared, imgUrl: minImgUrl } });
     return;
   }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-// Made anew each time: a stored answer per unknown address would let anybody fill the cache.
+// Never cached: otherwise anybody could fill the cache with unknown addresses.
 export const dynamic = 'force-dynamic';
 
 export default function UnknownPage(): never {

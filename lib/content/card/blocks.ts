@@ -6,7 +6,7 @@ const icon = z.enum(cardIcons);
 const optional = { title: z.optional(text), text: z.optional(text) };
 const titled = { title: text, text: z.optional(text) };
 
-/** The face of the card, its name and price. `face`: the drawn card; `poster`: large words; `split`: words beside a small card. */
+/** The head: the card's face, name and price. `face`: the drawn card; `poster`: large words; `split`: words beside a small card. */
 const hero = z.strictObject({
   type: z.literal('hero'),
   look: z.enum(['face', 'poster', 'split']),
@@ -14,12 +14,12 @@ const hero = z.strictObject({
   title: text,
   text: z.optional(text),
   points: z.optional(z.array(text).check(z.maxLength(4))),
-  /** The price of the first plan beneath the words. */
+  /** Shows the price of the first plan below the words. */
   price: z.optional(z.boolean()),
 });
-/** What is chosen from; without it the first plan is bought. */
+/** The choice of plans; without this block the first plan is bought. */
 const plans = z.strictObject({ type: z.literal('plans'), ...optional, look: z.enum(['tiles', 'rows']) });
-/** `only`: ids of benefits, in this order; all of them without. */
+/** `only`: the ids of benefits to show, in this order; by default all. */
 const benefits = z.strictObject({
   type: z.literal('benefits'),
   ...titled,
@@ -32,7 +32,7 @@ const steps = z.strictObject({
   look: z.enum(['numbers', 'timeline']),
   steps: listOf(z.strictObject({ title: text, text: z.optional(text) })),
 });
-/** `true` and `false` are drawn as marks. `best`: the column, from 0, that is lifted out. */
+/** `true` and `false` are drawn as marks. `best`: the column to highlight, counted from 0. */
 const comparison = z.strictObject({
   type: z.literal('comparison'),
   ...titled,
@@ -54,7 +54,7 @@ const questions = z.strictObject({
 });
 /** Small print. */
 const legal = z.strictObject({ type: z.literal('legal'), lines: listOf(text) });
-/** The card's agreements, to be ticked; never ticked beforehand. Without this block they stand before the bar. */
+/** The card's agreements, never ticked in advance. Without this block they are shown above the bar. */
 const agreements = z.strictObject({ type: z.literal('agreements'), text: z.optional(text) });
 /** Who provides what. */
 const partners = z.strictObject({ type: z.literal('partners'), ...titled, partners: listOf(z.strictObject({ name: text, text })) });
@@ -62,16 +62,16 @@ const pictureBlock = z.strictObject({ type: z.literal('picture'), picture, alt: 
 const notice = z.strictObject({ type: z.literal('notice'), icon, text });
 const figures = z.strictObject({ type: z.literal('figures'), ...optional, figures: listOf(z.strictObject({ value: text, label: text })) });
 const story = z.strictObject({ type: z.literal('story'), ...titled, paragraphs: listOf(text) });
-/** What the benefits would cost one by one; total and saving over the first plan are computed. */
+/** What the benefits would cost separately; total and saving over the first plan are computed. */
 const sum = z.strictObject({
   type: z.literal('sum'),
   ...titled,
   rows: listOf(z.strictObject({ label: text, fen, times: z.int().check(z.positive(), z.maximum(366)) })),
 });
 const links = z.strictObject({ type: z.literal('links'), ...optional, links: listOf(z.strictObject({ label: text, to: page })) });
-/** Name and mobile for the seller to call; the bar of a card sold by `lead` sends them. */
+/** Name and mobile for the seller to call back; the bar of a card sold by `lead` sends them. */
 const lead = z.strictObject({ type: z.literal('lead'), ...titled });
-/** A place for an island of the page itself: the page hands the component in by this name. */
+/** A place for a component that the page passes in by this name. */
 const slot = z.strictObject({ type: z.literal('slot'), name });
 
 const plain = [

@@ -8,7 +8,7 @@ const moneyFact = (locale: Locale, key: string, fen: Fen | undefined): TextFacts
   fen === undefined ? {} : { [key]: moneyText(locale, fen) };
 
 const capital = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-/** 'price' of the plan 'year' is {yearPrice}; of the first plan {price}. */
+/** 'price' is {yearPrice} for the plan 'year', and {price} for the first plan. */
 const factKey = (prefix: string, key: string): string => (prefix === '' ? key : `${prefix}${capital(key)}`);
 
 const planFacts = (
@@ -26,9 +26,9 @@ const planFacts = (
 });
 
 /**
- * What texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays} of its first plan,
- * the same of each plan behind its id ({yearPrice}), {refundDays}, {daysAfterEnd}, {benefits} (how many), its further figures, and {perTime} of a card with
- * `times`.
+ * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays}
+ * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), {refundDays}, {daysAfterEnd}, {benefits} (how many), its
+ * further figures, and {perTime} of a card with `times`.
  */
 export function cardFacts(card: Card, locale: Locale): TextFacts {
   const [first] = card.plans;

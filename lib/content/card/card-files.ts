@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { CardAddress } from './card-address';
 import { CardFault, MOST_CARD_BYTES } from './parse-card';
 
-/** A file as it lies somewhere now; `tag` changes with its content. */
+/** A file as it is now; `tag` changes with its content. */
 export type FoundFile = Readonly<{ source: string; tag: string }>;
 
-/** Looks a file up again. Answers the file of before when it has not changed, undefined when there is none; throws when it can't be told. */
+/** Looks a file up again. Returns `before` if it has not changed and undefined if there is none; throws if that can't be found out. */
 export type CardFiles = (address: CardAddress, before: FoundFile | undefined) => Promise<FoundFile | undefined>;
 
 const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** The files that lie below a folder. */
+/** Card files in a folder. */
 export const cardsIn =
   (folder: string): CardFiles =>
   async (address, before) => {
@@ -45,7 +45,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The files of a static host, asked only whether they changed. Redirects are not followed: the setting names the host. */
+/** Card files on a static host, fetched conditionally. Redirects are not followed: only the configured host may serve them. */
 export const cardsAt =
   (host: string): CardFiles =>
   async (address, before) => {

@@ -4,7 +4,7 @@ import type { CardAddress } from './card-address';
 import type { CardFiles, FoundFile } from './card-files';
 import { baseOf, CardFault, MOST_CARD_BYTES, parseCard, readSource } from './parse-card';
 
-/** A card that can be sold, and the file it stands in. */
+/** A valid card and its source file. */
 export type ShelvedCard = Readonly<{ card: Card; source: string }>;
 
 type Read = Readonly<{
@@ -16,15 +16,18 @@ type Read = Readonly<{
 type Kept = Read & Readonly<{ fault: string; checkedAt: number }>;
 const nothing: Read = { good: undefined, file: undefined, baseAddress: undefined, base: undefined };
 
-/** Looked at again after so long, ms: an edited price is sold within seconds, and a page costs no look at the disk. */
+/**
+ * How long a card is used before its file is checked again, ms: an edited price takes effect within seconds, and pages don't wait for the
+ * disk.
+ */
 const FRESH_MS = 2000;
 const MOST_BYTES = 64 * MOST_CARD_BYTES;
 
 type ShelfSettings = Readonly<{
   files: CardFiles;
-  /** Asked when `files` can't answer and nothing was read before: the cards that came with the product. */
+  /** Fallback if `files` fails and nothing was read before: the cards shipped with the product. */
   shipped?: CardFiles;
-  /** Told once of each new fault of a card. */
+  /** Called once for each new fault of a card. */
   report: (address: CardAddress, fault: string) => void;
   now?: () => number;
 }>;
@@ -36,7 +39,7 @@ function goodOf({ good, fault }: Kept): ShelvedCard | undefined {
   return good;
 }
 
-/** Cards as they were when they were last right: a file that breaks or can't be reached leaves the last good one up. */
+/** Serves each card in its last valid version: a file that breaks or becomes unreachable doesn't take the card down. */
 export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSettings) {
   const kept = new LRUCache<CardAddress, Kept>({ maxSize: MOST_BYTES, sizeCalculation: weightOf });
   const looking = new Map<CardAddress, Promise<ShelvedCard | undefined>>();
@@ -66,7 +69,7 @@ export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSetti
     return goodOf(after);
   }
 
-  /** Undefined when there is no such card. Throws a CardFault when its file was never right. */
+  /** Undefined if there is no such card. Throws a CardFault if its file has never been valid. */
   return async (address: CardAddress): Promise<ShelvedCard | undefined> => {
     const known = kept.get(address);
     if (known && now() - known.checkedAt < FRESH_MS) return goodOf(known);

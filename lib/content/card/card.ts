@@ -5,9 +5,9 @@ import { cardArts, cardIcons } from './icons';
 import { count, fen, listOf, name, page, text } from './shapes';
 
 /**
- * A price and how long the card lasts for it. `months`: monthly benefits come so often; without it once. `opensAfterDays`: its days begin
- * so long after the payment; until then all of it can be given back.
- * `firstPriceFen`: what a new buyer pays the first time.
+ * A price and how long the card is valid for it. `months`: how many times monthly benefits come, by default once. `opensAfterDays`: the
+ * card's days begin this long after the payment, and until then it can be returned in full. `firstPriceFen`: the price of a buyer's first
+ * purchase.
  */
 const plan = z.strictObject({
   id: name,
@@ -21,7 +21,7 @@ const plan = z.strictObject({
   opensAfterDays: z.optional(count),
 });
 
-/** What a benefit gives: coupons of a template of the shop, a right that the owner shows, or a service of a partner. */
+/** What a benefit consists of: coupons from one of the shop's templates, a right that the owner shows, or a partner's service. */
 const given = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('coupon'), template: name, each: z.optional(count) }),
   z.strictObject({ by: z.literal('right') }),
@@ -29,8 +29,8 @@ const given = z.discriminatedUnion('by', [
 ]);
 
 /**
- * `times`: uses in a month or in all; without it as often as wanted. `valueFen`: what one use counts for. `counted: false`: a refund keeps
- * nothing for its uses.
+ * `times`: uses a month or in total, by default unlimited. `valueFen`: what one use is worth. `counted: false`: a refund deducts nothing
+ * for its uses.
  */
 const benefit = z.strictObject({
   id: name,
@@ -40,7 +40,7 @@ const benefit = z.strictObject({
   detail: listOf(text),
   every: z.enum(['month', 'once']),
   times: z.optional(count),
-  /** Benefits that name the same group share their uses: one of them is picked each time. */
+  /** Benefits with the same group share their uses: each use picks one of them. */
   group: z.optional(name),
   valueFen: z.optional(fen),
   counted: z.optional(z.literal(false)),
@@ -48,9 +48,9 @@ const benefit = z.strictObject({
 });
 
 /**
- * What giving a card back returns within its days: `unused` all while nothing was used, `proRata` the part of its days that is left,
- * `byTimes` the part of its uses, `byValue` the part of what its benefits count for (`valueFen`). After `days` from the payment `unused`
- * returns nothing. What was not used still goes back for `daysAfterEnd` days after the card's end.
+ * What returning a card refunds. `unused`: everything as long as nothing was used; `proRata`: the share of its days that is left;
+ * `byTimes`: the share of its uses; `byValue`: the share of its benefits' value (`valueFen`). After `days` from the payment, `unused`
+ * refunds nothing. What was not used can still be returned for `daysAfterEnd` days after the card's end.
  */
 const refund = z.strictObject({
   rule: z.enum(['unused', 'proRata', 'byTimes', 'byValue']),
@@ -58,22 +58,22 @@ const refund = z.strictObject({
   daysAfterEnd: z.optional(count),
 });
 
-/** Who sells it: we, the partner to whom the buyer is handed over, or the partner who calls back. */
+/** Who sells it: we do, a partner to whom the buyer is passed on, or a partner who calls the buyer back. */
 const sale = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('us') }),
   z.strictObject({ by: z.literal('partner'), partner: name, product: name }),
   z.strictObject({ by: z.literal('lead'), partner: name, product: name }),
 ]);
 
-/** `to`: the bar leads to another page of the site instead of selling. */
+/** `to`: the bar links to another page of the site instead of selling. */
 const bar = z.strictObject({ label: text, note: z.optional(text), to: z.optional(page) });
 
-/** How an edition shows the card: words, order and colours of its own. */
+/** One page of a card, with words, order and colours of its own. */
 const edition = z.strictObject({
   title: text,
   description: text,
   look: z.enum(cardLooks),
-  /** Codes of channels; elsewhere the page is not found. All of them without. */
+  /** The codes of the channels that have the page; by default all. */
   channels: z.optional(listOf(name)),
   blocks: listOf(block),
   bar: z.optional(bar),
@@ -82,21 +82,21 @@ export type Edition = z.output<typeof edition>;
 
 const shape = z.strictObject({
   id: name,
-  /** `order`: which kind of goods an order for it is. */
+  /** `order`: the kind of goods that its orders are. */
   order: z.enum(['benefitCard', 'bankCard']),
   name: text,
   provider: z.optional(text),
-  /** On the drawn face: a word, what stands where a number would, and what is drawn behind them. */
+  /** The drawn face: a word, the line in place of a number, and the drawing behind them. */
   face: z.strictObject({ mark: text, line: text, look: z.enum(cardLooks), art: z.optional(z.enum(cardArts)) }),
   sale,
-  /** The most that are sold; unlimited without it. */
+  /** How many can be sold; by default unlimited. */
   stock: z.optional(count),
-  /** None where a partner names the price itself. */
+  /** Empty if a partner sets the price. */
   plans: z.array(plan).check(z.maxLength(12)),
   refund,
-  /** None where a page only informs. */
+  /** Empty if the page only informs. */
   benefits: z.array(benefit).check(z.maxLength(10_000)),
-  /** Pages of agreements to be ticked before buying. */
+  /** The pages of agreements that must be ticked before buying. */
   agreements: z.array(page).check(z.maxLength(8)),
   /** Further figures that texts may quote: `times` as {times}, `valueFen` as {value}. */
   figures: z.optional(z.record(name, z.int().check(z.nonnegative(), z.maximum(100_000_000)))),
@@ -108,7 +108,7 @@ export type Benefit = Card['benefits'][number];
 
 const distinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** Benefits that a page shows and the card doesn't have. */
+/** Benefits that a page shows but the card doesn't have. */
 const strangers = ({ benefits, editions }: Card): string[] => {
   const known = new Set(benefits.map(({ id }) => id));
   const shown = Object.values(editions).flatMap(({ blocks }) =>

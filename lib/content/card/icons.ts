@@ -1,4 +1,4 @@
-/** Drawings of the icon family that a card file may name. */
+/** Icons that a card file may use. */
 export const cardIcons = [
   'bag',
   'bed',
@@ -31,6 +31,6 @@ export const cardIcons = [
   'warning',
 ] as const;
 
-/** Drawings that the face of a card may wear; `components/landing/blocks/face-art.ts` draws them. */
+/** Drawings for the face of a card; their paths are in `components/landing/blocks/face-art.ts`. */
 export const cardArts = ['home', 'umbrella', 'sunrise', 'stack', 'tickets', 'hourglass', 'lens', 'road', 'scales'] as const;
 export type CardArt = (typeof cardArts)[number];

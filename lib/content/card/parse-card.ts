@@ -3,10 +3,10 @@ import { type Card, cardFile } from './card';
 import { type CardAddress, isCardAddress } from './card-address';
 import { unknownFact } from './quoted-facts';
 
-/** The most that a card's file may weigh, bytes: a card of ten thousand lines has room. */
+/** The largest card file, bytes: enough for ten thousand lines. */
 export const MOST_CARD_BYTES = 1_048_576;
 
-/** A file that is no card; `message` names the field. */
+/** An invalid card file; `message` names the field. */
 export class CardFault extends Error {
   override readonly name = 'CardFault';
 }
@@ -26,7 +26,7 @@ export function readSource(source: string): CardSource {
   return Object.fromEntries(Object.entries(value));
 }
 
-/** The card whose facts this one takes over where it says nothing itself. Editions are never taken over. Throws a CardFault. */
+/** The card from which this one inherits what it leaves out. Editions are never inherited. Throws a CardFault. */
 export function baseOf({ extends: base }: CardSource): CardAddress | undefined {
   if (base === undefined) return undefined;
   if (typeof base === 'string' && isCardAddress(base)) return base;
@@ -35,7 +35,7 @@ export function baseOf({ extends: base }: CardSource): CardAddress | undefined {
 
 const MOST_ISSUES = 5;
 
-/** What is wrong with a field, in words for whoever edits the file. */
+/** What is wrong with a field, in words for the file's author. */
 function wrongIn(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,7 +55,7 @@ function wrongIn(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Throws a CardFault that names each wrong field. */
+/** Throws a CardFault that names every invalid field. */
 export function parseCard(own: CardSource, base: CardSource = {}): Card {
   const { editions: _, ...inherited } = base;
   const { extends: __, ...said } = own;

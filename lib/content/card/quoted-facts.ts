@@ -2,7 +2,7 @@ import type { Card } from './card';
 import { cardFacts } from './card-facts';
 import { text } from './shapes';
 
-/** What every channel's page knows besides its card. */
+/** Facts that the pages of every channel have, apart from the card's. */
 const OF_CHANNEL = ['partner', 'phone', 'hours', 'company'] as const;
 
 type Place = Readonly<{ path: string; words: string }>;
@@ -15,7 +15,7 @@ function placesIn(value: unknown, path: string): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** The first text that quotes a fact which neither the card nor a channel has; a page must not show a hole. */
+/** The first text that quotes a fact which neither the card nor a channel has; a page must not show a gap. */
 export function unknownFact(card: Card): string | undefined {
   const known = new Set<string>([...OF_CHANNEL, ...Object.keys(cardFacts(card, 'zh-CN'))]);
   for (const { path, words } of placesIn(card, '')) {

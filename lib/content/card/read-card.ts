@@ -8,7 +8,7 @@ type Report = (address: CardAddress, fault: string) => void;
 
 let reported: Report = (address, fault) => console.error(`The card ${address} stays as it was: ${fault}`);
 
-/** Where faults of card files are told, beside the page. */
+/** Sets where faults of card files are reported, besides the page. */
 export const watchCards = (report: Report): void => {
   reported = report;
 };
@@ -22,12 +22,12 @@ function openShelf() {
 
 let shelf: ReturnType<typeof openShelf> | undefined;
 
-/** The file of a card that is right, from `CARDS_URL` or `public/cards`; undefined when there is none of this name. */
+/** A valid card file from `CARDS_URL` or `public/cards`; undefined if there is none of this name. */
 export async function readCardFile(address: string): Promise<ShelvedCard | undefined> {
   if (!isCardAddress(address)) return undefined;
   shelf ??= openShelf();
   return shelf(address);
 }
 
-/** What a card sells and gives, as pages and the gateway both read it. Prices come from here and never from a client. */
+/** A card's prices and benefits, for pages and gateway alike. Prices come from here and never from a client. */
 export const readCard = async (address: string): Promise<Card | undefined> => (await readCardFile(address))?.card;

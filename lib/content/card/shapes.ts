@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '@/lib/kernel/locale';
 
 const MOST_CHARACTERS = 2000;
-/** Long enough for a card of ten thousand lines; the size of its file is the real bound. */
+/** Enough for a card of ten thousand lines; the real limit is the size of the file. */
 const MOST_ENTRIES = 10_000;
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_CHARACTERS));

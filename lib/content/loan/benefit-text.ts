@@ -9,10 +9,10 @@ import { type LoanSection, sectionsOf } from './text';
 const filled = z.string().check(z.minLength(1));
 const benefitFront = z.strictObject({ title: filled, description: filled, headline: filled });
 
-/** How one benefit of the loan benefit card is used. */
+/** How to use a benefit of the loan benefit card. */
 export type BenefitText = z.output<typeof benefitFront> & Readonly<{ sections: readonly LoanSection[] }>;
 
-/** `benefit` is an id of the card's own: never what an address says. */
+/** `benefit` must be one of the card's own ids, never taken from an address. */
 export async function readBenefitText(benefit: string, locale: Locale, facts: TextFacts): Promise<BenefitText> {
   const file = path.join(process.cwd(), 'lib/content/loan/benefits', locale, `${benefit}.md`);
   const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));

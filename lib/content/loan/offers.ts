@@ -37,8 +37,9 @@ export type OfferId = z.output<typeof offerId>;
 const offers = z.record(offerId, row).parse(rows);
 
 /**
- * What a lender offers, as a page shows it. `partner` is who leads to it and answers for it, `partnerProduct` its word for it. `rate` is an example
- * of interest a year and `monthlyFeeRate` what else is charged each month of the amount borrowed, in basis points.
+ * A lender's offer, as a page shows it. `partner` passes readers on to the lender and is responsible for the offer, `partnerProduct` is
+ * that partner's name for it. `rate` is an example of the yearly interest, `monthlyFeeRate` what else is charged each month on the amount
+ * borrowed, both in basis points.
  */
 export type LoanOffer = Readonly<
   Pick<
@@ -54,7 +55,7 @@ export type LoanOffer = Readonly<
   }
 >;
 
-/** `mostFen` is the product's own limit where the lender sets no lower one. */
+/** `mostFen` is the product's own limit unless the lender sets a lower one. */
 export function loanOffer(id: OfferId, locale: Locale): LoanOffer {
   const { lender, short, name, partnerName, mostFen, ...figures } = offers[id];
   return {

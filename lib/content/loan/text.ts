@@ -12,8 +12,9 @@ import { offerFacts, offerId } from './offers';
 const filled = z.string().check(z.minLength(1));
 
 /**
- * `look`: `short` is for adverts, one screen with little above it; `paper` for what is read, `bright` for what a partner shows; the others are dark. `offers` are those that the page shows, the first chosen; `answer` is the
- * page that shows what became of an application, where it is not shown in place, `borrow` where an approved one leads, `again` where one begins.
+ * `look`: `short` is for adverts, a single screen with a small head; `paper` for reading, `bright` for pages a partner shows; the others
+ * are dark. `offers` are those on the page, the first preselected. `answer` is the page that shows the outcome of an application if this
+ * one doesn't, `borrow` where an approved one leads, `again` where to start over.
  */
 const loanFront = z.strictObject({
   title: filled,
@@ -29,7 +30,7 @@ const loanFront = z.strictObject({
 });
 
 const loanBlocks = ['calculator', 'compare', 'lenders', 'entrances', 'apply', 'draw', 'raise', 'progress', 'leave', 'hello'] as const;
-/** What a section holds beside its words: a line `{block calculator}` of its own. */
+/** What a section may contain besides words: `{block calculator}` on a line of its own. */
 export type LoanBlock = (typeof loanBlocks)[number];
 
 export type LoanSection = Readonly<{ title: string; parts: readonly (RootContent | LoanBlock)[] }>;
@@ -59,7 +60,7 @@ export function sectionsOf(blocks: readonly RootContent[]): LoanSection[] {
 const readPage = async (route: string, locale: Locale) =>
   parseMarkdown(await readFile(path.join(process.cwd(), 'lib/content/loan/pages', locale, `${route}.md`), 'utf8'));
 
-/** What a loan page says of itself. */
+/** The metadata of a loan page. */
 export async function readLoanSummary(
   route: string,
   locale: Locale,
@@ -70,7 +71,7 @@ export async function readLoanSummary(
   return { title: withFacts(title, known), description: withFacts(description, known) };
 }
 
-/** The text of a loan page, at its route's own path below `pages/<locale>`. Throws when it quotes what has no value. */
+/** The text of a loan page, stored at its route's path below `pages/<locale>`. Throws if it quotes a fact without a value. */
 export async function readLoanText(route: string, locale: Locale, facts: TextFacts): Promise<LoanText> {
   const { front, blocks } = await readPage(route, locale);
   const { title, description, headline, lead, ...rest } = loanFront.parse(front);
@@ -81,7 +82,7 @@ export async function readLoanText(route: string, locale: Locale, facts: TextFac
     description: withFacts(description, known),
     headline: withFacts(headline, known),
     lead: withFacts(lead, known),
-    // A directive holds a blank and is no name of a fact.
+    // A block directive contains a space, so it is never taken for a fact.
     sections: sectionsOf(blocks.map((block) => fillFacts(block, known))),
   };
 }

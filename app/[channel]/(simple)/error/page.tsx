@@ -7,7 +7,7 @@ export const metadata: Metadata = { robots: { index: false } };
 // One address serves every channel, so nothing may cache it.
 export const dynamic = 'force-dynamic';
 
-/** What /error shows, in the channel of its visitor. Reloading can't bring back the page that failed, so there is a way on as well (§2). */
+/** Shows /error in the visitor's channel. Reloading it can't bring back the page that failed, so there is a link as well (§2). */
 export default function ErrorPage() {
   return (
     <main>

@@ -14,7 +14,7 @@ export default async function ActivityPreviewPage({ searchParams }: Props) {
   const named = text('channel') ?? '';
   const channel = channelByCode(named) ?? channelBySlug(named) ?? defaultChannel;
   const [serialNumber, preview, token] = [text('serialNumber'), text('preview'), text('token')];
-  // A signed link says itself what may be seen by it.
+  // A signed link carries its own permission.
   if (serialNumber && preview) return <ActivityPreview channel={channel} asked={{ serialNumber, preview }} />;
   if (!mayPreview(token, { mode: process.env.YUEXIANG_MODE, expected: process.env.PREVIEW_TOKEN })) notFound();
   const at = Number(text('at'));

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PersonalPage({ params }: Props) {
   const channel = await pageChannel(params);
   const login = <LoginDoor>{words(channel.locale, 'personal')('logIn')}</LoginDoor>;
-  // The simple layout only shows; this page of it changes something, too.
+  // The simple layout has no gateway client, but this page changes data.
   return (
     <Storefront channel={channel}>
       <PersonalScreen channel={channel} login={login} />

@@ -4,7 +4,7 @@ import { TicketOrder } from '@/components/ticket/ticket-order';
 
 export const generateMetadata = privateTitle('order', 'detailTitle');
 
-// One entry a user's order would push pages that everybody reads out of the cache.
+// Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';
 
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
