@@ -8,6 +8,7 @@ import { holidayOf } from '@/server/catalogue/holidays';
 import { distanceBetween } from '@/server/catalogue/place';
 import { hotels, roomNights } from '@/server/kinds/hotel/tables';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { inBulk } from './in-bulk';
 import { startGateway, type TestGateway } from './server';
 import { demoRoomId } from './stay';
 
@@ -15,8 +16,9 @@ let gateway: TestGateway;
 let stay: { checkInDate: string; checkOutDate: string };
 beforeAll(async () => {
   gateway = await startGateway();
-  // The seed spreads its hotels over many cities: one city with a few hundred, and ties in every order.
-  await gateway.pool.query(
+  // The seed spreads its hotels over many cities; these tests need one city with several hundred, and ties in every sort order.
+  await inBulk(
+    gateway.pool,
     `insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level,
       score_tenths, review_count, sales, price_fen, tags, facility_ids, takes_coupons, rank, lng, lat, place, search)
     select 900000 + i, set, city_code, 'd' || i % 3, 'b' || i % 5, area_name, 'brand' || i % 40, '测试' || i, subtitle, picture, 2 + i % 4,
@@ -26,8 +28,7 @@ beforeAll(async () => {
       array_to_tsvector(array['city:' || city_code, 'set:' || set, '测试', 'area:d' || i % 3, 'area:b' || i % 5, 'brand:brand' || i % 40,
       'star:' || 2 + i % 4,
         'facility:f' || i % 2, 'facility:f' || i % 9, 'rare' || i / 300])
-    from hotels, generate_series(1, 900) i where id = $1`,
-    [demoNewHotelId],
+    from hotels, generate_series(1, 900) i where id = ${demoNewHotelId}`,
   );
   await gateway.pool.query('update hotels set listed = false where id = 900001');
   stay = { checkInDate: addDays(dayOf(gateway.clock.now), 2), checkOutDate: addDays(dayOf(gateway.clock.now), 4) };
@@ -66,7 +67,7 @@ test.each(hotelSorts)('a list by %s goes on where its page ended: nothing twice,
 test('distances rise, are metres from the place that was sent, and need one', async () => {
   const found = await allPages({ sort: 'distance', ...place });
   const shown = found.map(({ distance }) => distance ?? -1);
-  // The index measures in a plane, the page on the globe: neighbours may differ by less than they are told apart by.
+  // The index measures on a plane and the page on the globe, so neighbours at nearly the same distance may swap places.
   shown.forEach((metres, index) => expect(metres).toBeGreaterThanOrEqual((shown[index - 1] ?? 0) - 50));
   const [row] = await gateway.database
     .select()

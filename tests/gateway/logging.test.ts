@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { logging } from '@/lib/contract/logging';
 import { forgetEvents, loggingJobs } from '@/server/logging/jobs';
 import { keepEvent, writeEvents } from '@/server/logging/queue';
 import { pageEvents } from '@/server/logging/tables';
+import { inBulk } from './in-bulk';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
@@ -130,8 +130,9 @@ test('an account that changes its address is refused after half a MB', async () 
 test('of more events than are kept the newest stay, however many there are', async () => {
   await stored();
   await gateway.database.delete(pageEvents);
-  await gateway.database.execute(
-    sql`insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`,
+  await inBulk(
+    gateway.pool,
+    `insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`,
   );
   await forgetEvents(gateway.database, { before: new Date(0), most: 100 });
   const rows = await stored();

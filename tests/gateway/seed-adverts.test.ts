@@ -5,14 +5,13 @@ import { openTestDatabase, type TestDatabase } from './database';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const shelves = shelfNames.map((name) => shelfNamed(name));
-jest.setTimeout(90_000);
 
 let own: TestDatabase;
 beforeAll(async () => {
   own = await openTestDatabase({ patient: true });
 });
 afterAll(() => own.close());
-/** A shop without adverts, and without a word of having had some; its goods are there already. */
+/** A shop that has its goods but no adverts, and no record of having seeded any. */
 beforeEach(async () => {
   await own.pool.query("truncate adverts; delete from configurations where key in ('seed.adverts', 'seed.operation')");
 });
@@ -21,14 +20,14 @@ const read = async <Row extends object>(statement: string, ...values: unknown[])
   (await own.pool.query(statement, values)).rows;
 const run = () => seed(own.pool, { size: 60, now: NOW, progress: () => undefined });
 
-/** The adverts at a position, as they stand. */
+/** The adverts at a position, as the table has them. */
 const advertsAt = (position: string) =>
   read<{ title: string; link: string; sort: number }>(
     'select title, link, sort from adverts where position = $1 order by sort, id',
     position,
   );
 const grid = () => advertsAt('indexGrid');
-/** As a version before adverts had a mark left its shops: other categories, none of them for goods. */
+/** The state in which an earlier version, which kept no record of its adverts, left a shop: other categories, and none for goods. */
 async function seedEarlier(): Promise<void> {
   await run();
   await own.pool.query("delete from configurations where key = 'seed.adverts'");

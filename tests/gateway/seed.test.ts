@@ -13,10 +13,9 @@ import { openTestDatabase, type TestDatabase } from './database';
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const SIZE = 60;
 const progress = () => undefined;
-jest.setTimeout(90_000);
 
 let own: TestDatabase;
-/** Tests of what the seed made share one copy of it, and so do those that begin by emptying it. */
+/** Tests that only read the seed's result, or begin by emptying it, share one database. */
 const onOneDatabase = (): void => {
   beforeAll(async () => {
     own = await openTestDatabase({ patient: true });
@@ -26,7 +25,7 @@ const onOneDatabase = (): void => {
 
 const read = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
   (await own.pool.query(statement, values)).rows;
-/** Hotels alone: what is broken off, grown and carried on here is theirs. */
+/** Seeds hotels only: they are what the tests interrupt, enlarge and continue. */
 const run = (size = SIZE, now = NOW) => seed(own.pool, { size, now, progress, parts: [hotelPart] });
 const runAll = () => seed(own.pool, { size: SIZE, now: NOW, progress });
 
@@ -46,13 +45,13 @@ const tables = [
 ];
 const ofPlaces = ['areas', 'cities', 'quarters'];
 const empty = () => own.pool.query(`truncate ${tables.join(', ')}`);
-/** The divisions stay, which no size and no day changes. */
+/** Keeps the divisions, which depend on neither size nor date. */
 const emptyShop = async () => {
   await own.pool.query("delete from configurations where key <> 'seed.places'");
   await own.pool.query(`truncate ${tables.filter((table) => table !== 'configurations' && !ofPlaces.includes(table)).join(', ')}`);
 };
 
-/** One number for all the rows of every table. */
+/** One checksum per table over all of its rows. */
 async function content(): Promise<Record<string, string>> {
   const sums = tables.map(async (table) => {
     const [row] = await read<{ sum: string }>(
@@ -63,7 +62,7 @@ async function content(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(sums));
 }
 
-/** What a seed in one go makes of so many hotels. */
+/** What an uninterrupted seed makes, by the number of hotels. */
 const wholes = new Map<number, Record<string, string>>();
 async function wholeOf(size: number): Promise<Record<string, string>> {
   const known = wholes.get(size);

@@ -6,6 +6,7 @@ import { physical } from '@/lib/contract/physical';
 import { area } from '@/lib/contract/area';
 import { expireOrders } from '@/server/trade/order/expire';
 import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { inBulk } from '../in-bulk';
 import { startGateway, type TestGateway } from '../server';
 import { cancelUnpaid, freshKey, statusOf } from '../stay';
 import { addressIn, type Basket, itemsOf, orderGoods, orderRequest, soldOf } from './goods';
@@ -54,19 +55,22 @@ describe('the catalogue', () => {
   });
 
   test('a word of thousands that stand behind hundreds without it finds the first of them', async () => {
-    await gateway.pool.query(`insert into physical_products (id, city_code, name, subtitle, category, brand_id, brand_name, picture, tags,
+    await inBulk(
+      gateway.pool,
+      `insert into physical_products (id, city_code, name, subtitle, category, brand_id, brand_name, picture, tags,
         score_tenths, review_count, sales, price_fen, rank, search, listed)
       select 900000 + i, '0', case when i < 700 then '木勺' else '折伞' end, '', category, brand_id, brand_name, picture, tags, 45, 1, 1, 1000,
         2000000 - i, case when i < 700 then $$'木勺' 'city:0'$$::tsvector else $$'折伞' 'city:0'$$::tsvector end, true
-      from generate_series(0, 9000) as i, (select * from physical_products limit 1) t`);
-    await gateway.pool.query('analyze physical_products');
+      from generate_series(0, 9000) as i, (select * from physical_products limit 1) t`,
+      'analyze physical_products',
+    );
     const found = await page({ keyword: '折伞', pageSize: 3 });
     expect(found.map(({ productId }) => Number(productId) - 900_000)).toEqual([700, 701, 702]);
-    // Whatever else is asked, nothing is left out that lies further on.
+    // With another filter, matches far down the list are found too.
     await gateway.pool.query('update physical_products set price_fen = 2000 where id in (908999, 909000)');
     const dear = await page({ keyword: '折伞', priceMin: 1500, pageSize: 3 });
     expect(dear.map(({ productId }) => Number(productId) - 900_000)).toEqual([8999, 9000]);
-    await gateway.pool.query('delete from physical_products where id >= 900000');
+    await inBulk(gateway.pool, 'delete from physical_products where id >= 900000');
   });
 
   test('pages without a gap or a repetition', async () => {
