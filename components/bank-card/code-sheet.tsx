@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/base/button';
@@ -27,11 +28,11 @@ interface CodeSheetProps {
   readonly busy: boolean;
   readonly onCode: (code: string) => void;
   readonly onClose: () => void;
-  /** Of the sandbox: what the SMS says. */
+  /** The code that the sandbox's SMS contains. */
   readonly testCode: string | undefined;
 }
 
-/** The bank's SMS code. It is typed here and handed on, and stays in no store. */
+/** Takes the bank's SMS code and passes it on; it is stored nowhere. */
 export function CodeSheet({ sent, onClose, ...rest }: CodeSheetProps) {
   const word = useWords('bankCard');
   return (
@@ -53,12 +54,10 @@ function CodeForm({ sent, buttonText, busy, onCode, testCode }: Omit<CodeSheetPr
   const [tried, setTried] = useState(false);
   const whole = /^\d{6}$/.test(code);
   return (
-    <form
+    <ScriptedForm
       id={form}
       className={styles.sheet}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if (!whole) return;
         onCode(code);
@@ -84,7 +83,7 @@ function CodeForm({ sent, buttonText, busy, onCode, testCode }: Omit<CodeSheetPr
       <Button type="submit" form={form} block size="large" busy={busy}>
         {buttonText}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { PressButton } from '@/components/ui/base/press-button';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { AgreementLine } from './agreement-line';
@@ -16,20 +17,12 @@ export function LoginForm(settings: LoginFormSettings) {
   const second = loginForm === 'second';
   const submit = settings.bindTicket ? word('bind') : word(second ? 'confirm' : 'submit');
   return (
-    <form
-      className={styles.form}
-      noValidate
-      data-form={loginForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.logIn();
-      }}
-    >
+    <ScriptedForm className={styles.form} data-form={loginForm} onSubmit={() => void form.logIn()}>
       <LoginFields form={form} look={second ? 'listed' : 'filled'} />
       <PressButton type="submit" size="large" block busy={form.busy}>
         {submit}
       </PressButton>
       <AgreementLine form={form} />
-    </form>
+    </ScriptedForm>
   );
 }

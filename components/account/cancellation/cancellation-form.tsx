@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
 import { Checkbox, RadioGroup } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { cancellationReasons } from '@/lib/domain/account-cancellation';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './cancellation.module.css';
@@ -13,21 +14,13 @@ import { useCancellationForm } from './use-cancellation-form';
 
 const LONGEST_REMARK = 200;
 
-/** Reason, code and consent. The mobile is the account's own, so that nobody types it. */
+/** Reason, code and consent. The code goes to the account's own mobile, so there is no number to type. */
 export function CancellationForm({ maskedMobile }: { readonly maskedMobile: string }) {
   const word = useWords('cancellation');
   const id = useId();
   const { fields, change, problems, busy, submit } = useCancellationForm();
   return (
-    <form
-      id={id}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ScriptedForm id={id} className={styles.form} onSubmit={() => void submit()}>
       <Section title={word('reason')}>
         <RadioGroup
           name="reason"
@@ -77,6 +70,6 @@ export function CancellationForm({ maskedMobile }: { readonly maskedMobile: stri
       <Button type="submit" form={id} kind="danger" size="large" block busy={busy}>
         {word('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
@@ -11,26 +12,24 @@ import { useCode } from './use-code';
 
 interface CodeFormProps {
   readonly purpose: InputOf<'account.sendCode'>['purpose'];
-  /** Masked: where the code goes. */
+  /** Where the code is sent, masked. */
   readonly mobile: string;
   readonly note: ReactNode;
   readonly action: string;
   readonly footNote: ReactNode;
   readonly busy: boolean;
-  /** Runs the command; a failure handed to `fail` may be the code's. */
+  /** Runs the command; pass its failure to `fail`, because the code may be what was wrong. */
   readonly onCode: (captcha: string, fail: (failure: unknown) => void) => void;
 }
 
-/** Something that needs a fresh code from the account's own mobile. */
+/** A step that needs a fresh code sent to the account's own mobile. */
 export function CodeForm({ purpose, mobile, note, action, footNote, busy, onCode }: CodeFormProps) {
   const { mutateAsync: send } = useMutation(accountCalls.sendCode());
   const code = useCode({ slot: `${purpose} ${mobile}`, send: () => send({ purpose }) });
   return (
-    <form
+    <ScriptedForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (code.check()) onCode(code.code, code.fail);
       }}
     >
@@ -40,6 +39,6 @@ export function CodeForm({ purpose, mobile, note, action, footNote, busy, onCode
         {action}
       </PressButton>
       {footNote}
-    </form>
+    </ScriptedForm>
   );
 }

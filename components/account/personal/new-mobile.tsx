@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CodeField } from '@/components/account/code/code-field';
@@ -18,11 +19,11 @@ import styles from './personal.module.css';
 interface NewMobileProps {
   readonly ticket: string;
   readonly onChanged: () => void;
-  /** The first step has run out. */
+  /** The proof of the old number has expired. */
   readonly onUnproven: () => void;
 }
 
-/** Step 2: the number that the account is to have is at hand, too. */
+/** Step 2: proves that the user holds the new number. */
 export function NewMobile({ ticket, onChanged, onUnproven }: NewMobileProps) {
   const word = useWords('personal');
   const login = useWords('login');
@@ -39,7 +40,7 @@ export function NewMobile({ ticket, onChanged, onUnproven }: NewMobileProps) {
     return false;
   };
   const code = useCode({ slot: `newMobile ${mobile}`, send: () => send({ ticket, mobile }), ready });
-  // The step has changed under whoever pressed.
+  // The button that had the focus went with the first step.
   useEffect(() => input.current?.focus(), []);
 
   const failed = async (error: unknown) => {
@@ -61,14 +62,7 @@ export function NewMobile({ ticket, onChanged, onUnproven }: NewMobileProps) {
     );
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ScriptedForm className={styles.form} onSubmit={submit}>
       <p className={styles.note}>{word('mobileNewNote')}</p>
       <Field
         kind="mobile"
@@ -88,6 +82,6 @@ export function NewMobile({ ticket, onChanged, onUnproven }: NewMobileProps) {
       <PressButton type="submit" size="large" block busy={isPending}>
         {word('confirmChange')}
       </PressButton>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { keepingProfile } from '@/components/account/keep-profile';
@@ -45,14 +46,7 @@ export function NicknameSheet({ nickname, onClose }: NicknameSheetProps) {
   );
   return (
     <Sheet open onClose={onClose} title={word('nicknameTitle')} foot={foot}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <ScriptedForm id={formId} onSubmit={submit}>
         <Field
           label={word('nickname')}
           name="nickname"
@@ -64,7 +58,7 @@ export function NicknameSheet({ nickname, onClose }: NicknameSheetProps) {
           error={tried && problem ? word(`nickname_${problem}`) : undefined}
           inputRef={input}
         />
-      </form>
+      </ScriptedForm>
     </Sheet>
   );
 }

@@ -2,22 +2,23 @@ import { type ReactNode, useId } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useWords } from '@/lib/i18n/use-words';
 import { Safety } from './safety';
 import styles from './saved.module.css';
 
 interface EditorScreenProps {
   readonly head: ReactNode;
-  /** Whose words: what is saved, deleted, and how it is kept safe. */
+  /** The scope with the words for saving, deleting, and how the data are protected. */
   readonly scope: 'address' | 'people';
   readonly form: Readonly<{ busy: boolean; submit: () => void }>;
-  /** Of what was saved before. */
+  /** Only for an entry that was saved before. */
   readonly deletion: Readonly<{ busy: boolean; ask: () => unknown }> | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The form of something that its user keeps, to be written or changed. */
+/** The screen on which a saved traveller or address is added or edited. */
 export function EditorScreen({ head, scope, form, deletion, children }: EditorScreenProps) {
   const word = useWords(scope);
   const formId = useId();
@@ -30,17 +31,9 @@ export function EditorScreen({ head, scope, form, deletion, children }: EditorSc
   );
   return (
     <Screen head={head} foot={foot}>
-      <form
-        id={formId}
-        className={styles.list}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <ScriptedForm id={formId} className={styles.list} onSubmit={() => form.submit()}>
         {children}
-      </form>
+      </ScriptedForm>
       {deletion && (
         <Button kind="text" block busy={deletion.busy} onClick={() => void deletion.ask()}>
           {word('delete')}

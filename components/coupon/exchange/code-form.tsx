@@ -1,10 +1,10 @@
 'use client';
 
-import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Icon } from '@/components/ui/base/icon';
 import { CodePicture } from '@/components/ui/form/code-picture';
 import { Field } from '@/components/ui/form/field';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeIn, shownExchangeCode, tidyExchangeCode } from '@/lib/domain/exchange-code';
 import { useWords } from '@/lib/i18n/use-words';
@@ -17,10 +17,10 @@ interface CodeFormProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Dashes included; longer text is no code, and is cut so that what was wrong with it can be seen. */
+/** Includes dashes. Anything longer is not a code; it is cut so that the mistake can still be seen. */
 const MOST_TYPED = 64;
 
-/** A code, typed, pasted or read from a picture. What it is read as stands below it before it is sent. */
+/** A code can be typed, pasted or read from a picture. How it was understood is shown before it is sent. */
 export function CodeForm({ typed, onType }: CodeFormProps) {
   const word = useWords('exchange');
   const { submit, problem, forget, busy } = useExchange();
@@ -38,13 +38,9 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
       if (text.trim() === '') toast.info(word('pasteEmpty'));
       else take(text);
     } catch {
-      // Refused by the reader, or a page without TLS.
+      // The user has refused, or the page has no TLS.
       toast.info(word('pasteBlocked'), { ms: 2500 });
     }
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    submit(typed);
   };
   const tidy = tidyExchangeCode(typed);
   const understood = tidy !== '' && shownExchangeCode(tidy) !== typed.trim() && (
@@ -53,7 +49,7 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
     </>
   );
   return (
-    <form className={styles.panel} onSubmit={send} noValidate>
+    <ScriptedForm className={styles.panel} onSubmit={() => submit(typed)}>
       <div className={styles.code}>
         <Field
           label={word('codeLabel')}
@@ -77,6 +73,6 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
       <Button type="submit" size="large" block busy={busy}>
         {word('submit')}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

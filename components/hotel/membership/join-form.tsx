@@ -1,5 +1,6 @@
 'use client';
 
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
@@ -29,11 +30,11 @@ interface JoinFormProps {
   readonly group: Group;
   readonly membership: Membership;
   readonly maskedMobile: string;
-  /** The group refused before. */
+  /** The group has refused an earlier application. */
   readonly again: boolean;
 }
 
-/** What the group is given, the consent to that, and the button. */
+/** The data passed to the group, the consent to that, and the button. */
 export function JoinForm({ group, membership: { memberId }, maskedMobile, again }: JoinFormProps) {
   const word = useWords('hotelMember');
   const { slug } = useChannel();
@@ -56,14 +57,7 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again 
     else activate.mutate({ groupCode: group.groupCode, memberId, agreed: true });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ScriptedForm className={styles.form} onSubmit={submit}>
       <CellGroup title={word('whoStays')}>
         {registers && (
           <>
@@ -102,6 +96,6 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again 
       <PressButton kind="gold" size="large" block type="submit" busy={activate.isPending || register.isPending}>
         {word(again ? 'again' : registers ? 'submitRegister' : 'submitActivate')}
       </PressButton>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -3,8 +3,10 @@
 import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Section } from '@/components/ui/base/card';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { CodePicture } from '@/components/ui/form/code-picture';
 import { Field } from '@/components/ui/form/field';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useWords } from '@/lib/i18n/use-words';
 import { askCounter, type CodeInfo, type CounterTokens } from './counter-doors';
 import styles from './counter.module.css';
@@ -13,13 +15,14 @@ const CODE_DIGITS = 12;
 const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
 const grouped = (typed: string): string => digits(typed).replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Where a shop types or scans the code that a guest shows, sees what it is for, and takes it. */
+/** Where a shop types or scans a guest's code, sees what it is for, and redeems it. */
 export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; readonly onTaken: () => void }) {
   const word = useWords('counter');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<CodeInfo>();
   const [shopId, setShopId] = useState('');
   const [said, setSaid] = useState<{ text: string; well: boolean }>();
+  const [anyDay, setAnyDay] = useState(false);
   const [busy, setBusy] = useState(false);
   const code = digits(typed);
 
@@ -33,6 +36,7 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
   const type = (text: string) => {
     setTyped(text);
     setFound(undefined);
+    setAnyDay(false);
   };
   const look = (asked: string) =>
     run(async () => {
@@ -44,24 +48,23 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
     });
   const take = () =>
     run(async () => {
-      const answer = await askCounter<{ list: readonly { name: string; units: number }[] }>('/codes', tokens, { shopId, codes: [code] });
+      const answer = await askCounter<{ list: readonly { name: string; units: number }[] }>('/codes', tokens, {
+        shopId,
+        codes: [code],
+        anyDay,
+      });
       if (!answer.done) return setSaid({ text: answer.text, well: false });
       const [{ name, units } = { name: '', units: 0 }] = answer.data.list;
       setSaid({ text: word('taken', { name, units }), well: true });
       setFound(undefined);
       setTyped('');
+      setAnyDay(false);
       onTaken();
     });
 
   return (
     <Section title={word('codes')}>
-      <form
-        className={styles.desk}
-        onSubmit={(event) => {
-          event.preventDefault();
-          look(code);
-        }}
-      >
+      <ScriptedForm className={styles.desk} onSubmit={() => look(code)}>
         <Field label={word('code')} value={grouped(typed)} onChange={type} kind="number" placeholder="1234 5678 9012" clearable />
         <CodePicture
           onText={(text) => {
@@ -72,7 +75,7 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
         <PressButton type="submit" kind="secondary" block busy={busy && !found} disabled={code.length < CODE_DIGITS}>
           {word('look')}
         </PressButton>
-      </form>
+      </ScriptedForm>
       {found?.status === 'usable' && (
         <div className={styles.found}>
           <label className={styles.shop}>
@@ -85,6 +88,11 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
               ))}
             </select>
           </label>
+          {found.otherDays && (
+            <Checkbox checked={anyDay} onChange={setAnyDay}>
+              {word('anyDay')}
+            </Checkbox>
+          )}
           <PressButton block busy={busy} onClick={take}>
             {word('take')}
           </PressButton>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '@/components/ui/base/card';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Field } from '@/components/ui/form/field';
+import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Choice, Work } from './counter-doors';
@@ -12,11 +13,11 @@ import { choiceWord, fieldWord, suggested } from './counter-words';
 
 interface WaitingWorkProps {
   readonly work: Work;
-  /** Resolves with what stands against it, if anything. */
+  /** Resolves with the reason for a refusal, if there is one. */
   readonly onDo: (choice: Choice, typed: Readonly<Record<string, string>>) => Promise<string | undefined>;
 }
 
-/** One thing that waits for the shop, and what can be done with it. */
+/** A pending task of the shop, and what can be done about it. */
 export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: WaitingWorkProps) {
   const word = useWords('counter');
   const locale = useLocale();
@@ -45,13 +46,7 @@ export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: W
         <span>{momentLabel(locale, since)}</span>
       </p>
       {open && (
-        <form
-          className={styles.desk}
-          onSubmit={(event) => {
-            event.preventDefault();
-            act(open, typed);
-          }}
-        >
+        <ScriptedForm className={styles.desk} onSubmit={() => act(open, typed)}>
           {open.asks.map((field) => (
             <Field
               key={field}
@@ -63,7 +58,7 @@ export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: W
           <PressButton type="submit" block busy={busy}>
             {word(choiceWord(open.command))}
           </PressButton>
-        </form>
+        </ScriptedForm>
       )}
       {refused && (
         <p role="status" className={styles.refused}>

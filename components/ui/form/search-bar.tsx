@@ -5,6 +5,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { Icon } from '@/components/ui/base/icon';
 import { IconButton } from '@/components/ui/base/icon-button';
 import styles from './search-bar.module.css';
+import { ScriptedForm } from './scripted-form';
 
 interface SearchBarProps {
   readonly value: string;
@@ -19,14 +20,7 @@ interface SearchBarProps {
 export function SearchBar({ value, onChange, onSearch, placeholder, before, after, autoFocus }: SearchBarProps) {
   const word = useWords('ui');
   return (
-    <form
-      role="search"
-      className={styles.bar}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch?.(value.trim());
-      }}
-    >
+    <ScriptedForm role="search" className={styles.bar} onSubmit={() => onSearch?.(value.trim())}>
       {before}
       <div className={styles.box}>
         <Icon name="search" size={18} className={styles.icon} />
@@ -47,6 +41,6 @@ export function SearchBar({ value, onChange, onSearch, placeholder, before, afte
         )}
       </div>
       {after}
-    </form>
+    </ScriptedForm>
   );
 }
