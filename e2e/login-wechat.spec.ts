@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { newMobile } from './log-in';
+import { alive } from './alive';
 import { fillLogin, hasArrived } from './sign-in';
 
 test.use({
@@ -35,7 +36,7 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/\/P020\/my\/setting$/);
 
-  // Another device of the same person: the identity alone opens it.
+  // As on another device of the same person: the WeChat identity alone logs in.
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
@@ -47,7 +48,7 @@ test('WeChat knows who it is: a mobile is bound once, then the next login needs 
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   expect(exchanged).toBe(2);
 
-  // Logging out unbinds: the phone's next user is asked for a mobile again.
+  // Logging out unbinds WeChat, so the next user of this phone is asked for a mobile again.
   await logOut(page);
   await page.getByRole('link', { name: '重新登录' }).click();
   await authorizeAs(page, who);
@@ -100,17 +101,18 @@ test('a visitor inside WeChat taps orders on the index: WeChat says who it is, a
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   const mobile = newMobile();
   await page.getByLabel('手机号').fill(mobile);
-  // Reading an agreement neither asks WeChat again nor loses what was typed.
+  // Opening an agreement must not start WeChat's authorization again or lose what was typed.
   await page.getByRole('link', { name: '《隐私政策》' }).click();
   await expect(page).toHaveURL(/\/P020\/agreement\/awtPrivate$/);
-  await page.getByRole('button', { name: '返回' }).click();
+  await alive(page.getByRole('link', { name: '返回' }));
+  await page.getByRole('link', { name: '返回' }).click();
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue(mobile);
   await fillLogin(page, mobile);
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/\/P020\/my\/orderList$/);
   await hasArrived(page);
-  await page.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('link', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/P020\/index$/);
   await page.goto('/P020/my/setting');
   await logOut(page);

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { newMobile, smsCodeOf } from './log-in';
 import { spokenIn, spokenOn } from './spoken';
 
-/** Fills the login form that shows, up to the last tap. */
+/** Fills in the visible login form, up to the last tap. */
 export async function fillLogin(page: Page, mobile: string): Promise<void> {
   const { say } = spokenOn(page);
-  await page.getByLabel(say('login', 'phone')).fill(mobile);
+  const phone = page.getByLabel(say('login', 'phone'));
+  await alive(phone);
+  await phone.fill(mobile);
   const sent = page.waitForResponse(/\/(?:send\/captcha|noLogin\/sendSms)$/);
   await page.getByRole('button', { name: say('login', 'send') }).click();
   await sent;
@@ -13,7 +16,7 @@ export async function fillLogin(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(say('login', 'code'), { exact: true }).fill(await smsCodeOf(page, mobile));
 }
 
-/** Logs in by SMS at the login page that a visitor was led to. */
+/** Logs in by SMS on the login page to which a visitor was redirected. */
 export async function logInAtTheDoor(
   page: Page,
   { mobile = newMobile(), submit }: { mobile?: string; submit?: string } = {},
@@ -25,14 +28,14 @@ export async function logInAtTheDoor(
   return mobile;
 }
 
-/** The page after a login is loaded anew: only when its scripts run does it know where Back leads. */
+/** After a login the page is loaded anew, and only its scripts know where Back leads, so wait for them. */
 export const hasArrived = (page: Page) =>
   page.waitForFunction(() => {
-    const back = document.querySelector('header button');
+    const back = document.querySelector('header a');
     return window.history.state?.fromLogin === true && back !== null && Object.keys(back).some((key) => key.startsWith('__reactProps'));
   });
 
-/** As a user who knows the shop: from the index to the account, and in by the modal there; then to where the test begins. */
+/** As a user who knows the shop: from the index to the account, logging in through the modal, then to where the test begins. */
 export async function signIn(page: Page, { returnTo = '/P010/my/center' } = {}): Promise<string> {
   const mobile = newMobile();
   const slug = returnTo.split('/')[1] ?? '';
@@ -49,7 +52,7 @@ export async function signIn(page: Page, { returnTo = '/P010/my/center' } = {}):
   return mobile;
 }
 
-/** Asked twice, as the page does. */
+/** Logs out; the page asks for confirmation. */
 export async function logOut(page: Page): Promise<void> {
   const { say } = spokenOn(page);
   await page.getByRole('button', { name: say('account', 'logOut') }).click();

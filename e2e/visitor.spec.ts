@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
 import { expect, test } from './fixtures';
+import { alive } from './alive';
 import { fillLogin, hasArrived, logInAtTheDoor, logOut, masked } from './sign-in';
 import { newMobile } from './log-in';
 
-/** What a visitor taps before he is asked who he is, and where he wants to be. Every way starts signed out, on an index or a partner's link. */
+/**
+ * Each entry: how a visitor gets to the point where he must log in, and where he should end up. All start signed out, on an index or a
+ * partner's link.
+ */
 const me = async (page: Page, slug: string) => {
   await page.goto(`/${slug}/index`);
   await page.getByRole('link', { name: '我的', exact: true }).click();
@@ -51,7 +55,7 @@ const doors: Record<string, { open: (page: Page, slug: string) => Promise<void>;
   },
 };
 
-/** Channels that let their visitors in differently: usual, usual with another theme, the second form. */
+/** Channels with different logins: the usual form, the same in another theme, and the second form. */
 const channels = [
   ['P012', '登录'],
   ['P020', '登录'],
@@ -67,7 +71,7 @@ for (const [door, { open, beyond }] of Object.entries(doors)) {
       await expect(page).toHaveURL(beyond);
       expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${slug}/`));
       await hasArrived(page);
-      await page.getByRole('button', { name: '返回' }).click();
+      await page.getByRole('link', { name: '返回' }).click();
       await expect(page).toHaveURL(new RegExp(`/${slug}/index$`));
     });
   }
@@ -95,7 +99,8 @@ test('who was turned away from a page and logs in elsewhere is not turned away a
   await page.goto('/P012/index');
   await page.getByRole('link', { name: '订单', exact: true }).click();
   await expect(page).toHaveURL(/\/P012\/login\?returnTo=/);
-  await page.getByRole('button', { name: '返回' }).click();
+  await alive(page.getByRole('link', { name: '返回' }));
+  await page.getByRole('link', { name: '返回' }).click();
   await page.getByRole('link', { name: '我的', exact: true }).click();
   await page.getByRole('link', { name: '登录 / 注册' }).click();
   const modal = page.getByRole('dialog', { name: '手机快捷登录' });
@@ -121,7 +126,8 @@ test('after one user the next logs in on the same device, and sees nothing of th
   await expect(page).toHaveURL(/\/P012\/my\/setting$/);
   await expect(page.getByText(masked(second))).toBeVisible();
   await expect(page.getByText(masked(first))).toBeHidden();
-  await page.getByRole('button', { name: '返回' }).click();
+  await hasArrived(page);
+  await page.getByRole('link', { name: '返回' }).click();
   await page.getByRole('link', { name: '订单', exact: true }).click();
   await expect(page).toHaveURL(/\/P012\/my\/orderList$/);
 });
@@ -143,11 +149,13 @@ test('mm: the agreement is read, the phone and the tick are still there, and wha
   await page.getByRole('link', { name: '订单', exact: true }).click();
   await expect(page).toHaveURL(/\/mm\/login\?returnTo=/);
   const mobile = newMobile();
+  await alive(page.getByLabel('手机号'));
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('checkbox').press('Space');
   await page.getByRole('link', { name: '《用户协议》' }).click();
   await expect(page).toHaveURL(/\/mm\/userAgreement$/);
-  await page.getByRole('button', { name: '返回' }).click();
+  await alive(page.getByRole('link', { name: '返回' }));
+  await page.getByRole('link', { name: '返回' }).click();
   await expect(page).toHaveURL(/\/mm\/login\?returnTo=/);
   await expect(page.getByLabel('手机号')).toHaveValue(mobile);
   await expect(page.getByRole('checkbox')).toBeChecked();
@@ -158,10 +166,11 @@ test('mm: the agreement is read, the phone and the tick are still there, and wha
 test('mm: a box that the browser ticked again counts as ticked', async ({ page }) => {
   await page.goto('/mm/login');
   await page.getByRole('checkbox').press('Space');
-  // Away by a load and back: the browser restores what its form showed.
+  // Leave the page by a full load and come back: the browser restores the form as it was.
   await page.goto('/mm/userAgreement');
   await page.goBack();
   await expect(page).toHaveURL(/\/mm\/login$/);
+  await alive(page.getByRole('checkbox'));
   const shown = await page.getByRole('checkbox').isChecked();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText(shown ? '请输入正确的手机号' : '请先阅读并同意用户协议和隐私政策')).toBeVisible();

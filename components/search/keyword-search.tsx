@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { BackButton } from '@/components/ui/base/back-button';
+import { BackLink } from '@/components/ui/base/back-link';
 import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
@@ -19,15 +19,15 @@ import { type Suggestion, Suggestions } from './suggestions';
 const MOST_KEYWORD = 40;
 
 interface KeywordSearchProps {
-  /** Of one list of goods. */
+  /** The list to search. */
   readonly shelf?: ShelfName;
-  /** How goods of every kind are shown; a search of one list leads to that list instead. */
+  /** How results of every kind are rendered; without it, a search leads to a list. */
   readonly rows?: FoundRows;
 }
 
 /**
- * Where a keyword is typed: for one list of goods, its own or that of `?shelf=`, which then takes it; otherwise for all of the shop, and what
- * is found stands below.
+ * The search page. For one list of goods, its own or that of `?shelf=`, it leads to that list; otherwise it searches the whole shop and
+ * shows the results below.
  */
 export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   const word = useWords('search');
@@ -67,7 +67,7 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   return (
     <>
       <header className={styles.head}>
-        <BackButton fallback="index" overlay={false} />
+        <BackLink above="index" overlay={false} />
         <div className={styles.bar}>
           <SearchBar
             value={text}

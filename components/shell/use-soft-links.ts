@@ -2,22 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { opensElsewhere } from '@/components/ui/base/opens-elsewhere';
 import { routerKnowsUser } from './router-memory';
 
-/** The clicked page link, unless it was clicked with a modifier (a new tab) or has been handled. */
+/** The page link that was clicked, unless the click was handled already or opens elsewhere. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const { defaultPrevented, target } = event;
+  if (defaultPrevented || opensElsewhere(event) || !(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>('a[data-page]');
   return link && link.origin === window.location.origin && !link.target ? link : undefined;
 }
 
 const channelOf = (path: string): string | undefined => path.split('/')[1];
 
-/** Another channel is another document: its theme, its session, its memory. */
+/** Another channel is another document, with its own theme, session and memory. */
 const staysHere = ({ pathname }: HTMLAnchorElement): boolean => channelOf(pathname) === channelOf(window.location.pathname);
 
-/** Follows every page link of the document within the page. On the window, so that React's own handlers have had their say. */
+/** Follows the document's page links without loading a page. The listener is on the window, so that React's handlers run first. */
 export function useSoftLinks(): void {
   const router = useRouter();
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useSoftLinks(): void {
       const replaces = link.dataset.page === 'replace';
       const path = `${link.pathname}${link.search}${link.hash}`;
       if (!routerKnowsUser() || !staysHere(link)) {
-        // The browser follows a link by itself, but it does not replace.
+        // The browser can follow the link by itself, but not replace the history entry.
         if (replaces) {
           event.preventDefault();
           window.location.replace(path);

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { ActionBar } from '@/components/ui/base/bottom-bar';
 import { TextButton } from '@/components/ui/base/text-button';
 import { GlyphButton } from '@/components/ui/base/glyph-button';
@@ -14,9 +14,9 @@ const ShareSheet = lazy(() => import('./share-sheet').then((module) => ({ defaul
 
 interface DetailBarProps {
   readonly name: string;
-  /** The sentence that goes with a shared link. */
+  /** The sentence sent along with a shared link. */
   readonly shareText: string;
-  /** The page's canonical one. */
+  /** The page's canonical path. */
   readonly path: string;
   readonly service: CustomerService;
   readonly fen: Fen;
@@ -24,22 +24,27 @@ interface DetailBarProps {
   /** What the price is for. */
   readonly note?: string;
   readonly action: string;
-  /** Where the action leads: to a part of the page by its id, or to another page; nowhere when there is nothing left. */
+  /** Where the action leads: a part of this page by its id, or another page. With neither, the button is disabled. */
   readonly target?: string;
   readonly href?: string;
-  /** What the action does where it leads nowhere. */
+  /** What the button does instead of leading somewhere. */
   readonly onAction?: () => void;
   readonly disabled?: boolean;
 }
 
-/** Its script comes with the first press. */
+/** The code of a sheet is loaded on the first press. */
 type Sheet = 'never' | 'open' | 'closed';
 
-/** Service, share, the price and the way to what can be booked. */
+/** Customer service, sharing, the price, and the button that leads to the booking. */
 export function DetailBar(props: DetailBarProps) {
   const { name, shareText, path, service, fen, marketFen, note, action, target, href, onAction, disabled } = props;
-  const show = target === undefined ? undefined : () => document.getElementById(target)?.scrollIntoView({ block: 'start' });
-  const press = onAction ?? show;
+  const goal = target === undefined ? href : `#${target}`;
+  // Scrolled by script, because following the link would add a history entry, and Back would only undo the scrolling.
+  const scroll = (event: MouseEvent) => {
+    if (target === undefined) return;
+    event.preventDefault();
+    document.getElementById(target)?.scrollIntoView({ block: 'start' });
+  };
   const word = useWords('detail');
   const [sheet, setSheet] = useState<Sheet>('never');
   const [sharing, setSharing] = useState<Sheet>('never');
@@ -54,9 +59,9 @@ export function DetailBar(props: DetailBarProps) {
       <ActionBar extras={extras} fen={fen} {...(marketFen !== undefined && { marketFen })} note={note}>
         <TextButton
           size="large"
-          disabled={disabled ?? (press === undefined && href === undefined)}
-          {...(href !== undefined && { href })}
-          {...(press && { onClick: press })}
+          disabled={disabled ?? (onAction === undefined && goal === undefined)}
+          {...(goal !== undefined && { href: goal })}
+          onClick={onAction ?? scroll}
         >
           {action}
         </TextButton>

@@ -1,7 +1,7 @@
 'use client';
 
 import { CityButton } from '@/components/place/city-button';
-import { BackButton } from '@/components/ui/base/back-button';
+import { BackLink } from '@/components/ui/base/back-link';
 import { Glyph } from '@/components/ui/base/glyph';
 import { GlyphButton } from '@/components/ui/base/glyph-button';
 import { search } from '@/components/ui/base/glyph-paths';
@@ -12,22 +12,22 @@ import { useWords } from '@/lib/i18n/use-words';
 import styles from './list-head.module.css';
 
 interface ListHeadProps {
-  /** Undefined for goods that are the same in every city. */
+  /** Undefined for goods that are sold in every city alike. */
   readonly city: City | undefined;
   readonly keyword: string | undefined;
   readonly placeholder: string;
-  /** The page a keyword is typed on. */
+  /** The page on which a keyword is typed. */
   readonly searchHref: string;
   readonly onCity: (city: City) => void;
   readonly onClear: () => void;
 }
 
-/** Back, the city, and the keyword, which is typed on a page of its own. */
+/** Back, the city, and a link to the page on which a keyword is typed. */
 export function ListHead({ city, keyword, placeholder, searchHref, onCity, onClear }: ListHeadProps) {
   const word = useWords('list');
   return (
     <div className={styles.row}>
-      <BackButton fallback="index" overlay={false} />
+      <BackLink above="index" overlay={false} />
       <div className={styles.box}>
         {city && <CityButton city={city} label={word('chooseCityNow', { city: city.cityName })} className={styles.city} onPick={onCity} />}
         <PageLink className={styles.keyword} href={searchHref}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { BackButton } from './back-button';
+import { BackLink } from './back-link';
 import { classNames } from './class-names';
 import styles from './nav-bar.module.css';
 
 interface NavBarProps {
   readonly title: string;
-  /** Where "back" goes when the page was opened first in this tab; `false` shows no way back. */
+  /** The page above, where Back leads when this page was the first of its tab; `false` shows no Back. */
   readonly back?: string | false;
   readonly right?: ReactNode;
-  /** Lies over a picture or a coloured head; its title repeats the heading of what is below. */
+  /** Over a picture or a coloured head; the title is then hidden, because the content below has it as a heading. */
   readonly overlay?: boolean;
   readonly ground?: 'card' | 'page' | 'clear';
 }
@@ -16,7 +16,7 @@ interface NavBarProps {
 export function NavBar({ title, back = 'index', right, overlay, ground = 'card' }: NavBarProps) {
   return (
     <header className={classNames(styles.bar, styles[ground], overlay && styles.overlay)}>
-      <div className={styles.side}>{back !== false && <BackButton fallback={back} overlay={overlay === true} />}</div>
+      <div className={styles.side}>{back !== false && <BackLink above={back} overlay={overlay === true} />}</div>
       {overlay ? (
         <p className={styles.title} aria-hidden>
           {title}

@@ -6,9 +6,12 @@ import { toast } from '@/components/ui/overlay/toast';
 
 const isPage = ({ protocol }: { readonly protocol: string }): boolean => protocol === 'http:' || protocol === 'https:';
 
-/** A click that would leave for a page; a place within this one and a telephone number need no network. */
+/**
+ * A click that would load a page. A place within this one and a telephone number need no network, nor does Back where the tab still has the
+ * page before.
+ */
 function leaves({ target, button }: MouseEvent): boolean {
-  const link = button === 0 && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = button === 0 && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-back])') : null;
   if (!link || !isPage(link)) return false;
   const { pathname, search } = window.location;
   return link.hash === '' || link.pathname !== pathname || link.search !== search;
