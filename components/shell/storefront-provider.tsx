@@ -16,6 +16,7 @@ import { useSession } from '@/stores/session';
 import { distrustRouter } from './router-memory';
 import { sendToLogin } from './send-to-login';
 import { createStorefrontClient } from './storefront-client';
+import { useEarlyTap } from './use-early-tap';
 import { useSoftLinks } from './use-soft-links';
 
 type Props = Readonly<{ channel: Channel; sayings: Sayings; children: ReactNode }>;
@@ -24,13 +25,14 @@ type Circumstances = Pick<Surroundings, 'askImageCode' | 'saidInPlace'>;
 export function StorefrontProvider({ channel, sayings, children }: Props) {
   const router = useRouter();
   useSoftLinks();
+  useEarlyTap();
   const answer = (error: unknown, circumstances: Circumstances = {}) =>
     answerError(error, {
       sayings,
       endSession: () => useSession.getState().signOut(),
       goToLogin: () => sendToLogin(router, channel.slug),
       showErrorPage: () => {
-        // Another tab may have been another partner's since.
+        // Another tab may have visited another channel since.
         rememberChannel(channel.code);
         router.replace(href(channel.slug, '/error'));
       },
@@ -42,7 +44,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     latest.current = answer;
   });
   const [{ client, monitor }] = useState(() => {
-    // Before any child asks: their effects run before this component's.
+    // During the first render, because the children's effects run before this component's.
     if (typeof window !== 'undefined') {
       useSession.getState().enterProject(channel.projectId);
       useConfig.getState().enterChannel(channel);
@@ -57,7 +59,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === 'yx.session') void useSession.persist.rehydrate();
     };
-    // What one user was shown must not be shown to the next.
+    // What was kept for one user must not be shown to the next.
     const forget = () => void forgetStrangers().catch(() => undefined);
     forget();
     const stopFollowing = useSession.subscribe((now, before) => {
@@ -66,7 +68,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       client.getQueryCache().clear();
       distrustRouter();
     });
-    // A page that comes back as it was left has missed what other tabs stored.
+    // A page restored from the back/forward cache has missed changes in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void useSession.persist.rehydrate();
     };

@@ -7,6 +7,7 @@ import { AsServed } from '@/components/ui/base/as-served';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { Dialogs } from '@/components/ui/overlay/dialogs';
+import { EarlyTap } from './early-tap';
 import { FailureWatch } from './failure-watch';
 import { FirstScript } from './first-script';
 import { KeepChannel } from './keep-channel';
@@ -18,12 +19,12 @@ interface DocumentProps {
   readonly locale: Locale;
   readonly theme: ThemeName;
   readonly loadingIcon: LoadingIcon;
-  /** By code, where the page belongs to one: its visitor is remembered as that channel's. */
+  /** The page's channel by code, if it has one; it is remembered as the visitor's. */
   readonly channel?: string;
   readonly children: ReactNode;
 }
 
-/** What every root layout is: the document in its language and theme, the hosts of toast, dialog and loading, the watches of failures and network. */
+/** The root layout: language and theme, the hosts of toast, dialog and loading, and the watchers of failures and network. */
 export function Document({ locale, theme, loadingIcon, channel, children }: DocumentProps) {
   return (
     <html lang={locale} data-theme={theme} data-scroll-behavior="smooth">
@@ -40,10 +41,11 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
           <ToastHost />
           <OfflineGuard />
         </Words>
-        {/* Before all other scripts, and after what the page shows: a browser stops at each before it paints. */}
+        {/* Before all other scripts but after the content, because a browser doesn't paint past a script until it has run. */}
         <AsServed id="watches">
           <FailureWatch />
           <ChunkWatch locale={locale} />
+          <EarlyTap />
           {channel !== undefined && <KeepChannel channel={channel} />}
         </AsServed>
       </body>
