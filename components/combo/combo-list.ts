@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/contract';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { type ComboFilter, comboFilter } from '@/lib/domain/combo-filter';
 import { comboCalls } from '@/lib/queries/combo';
-import { kindWords } from './combo-words';
+import { partKindWords } from '@/lib/i18n/combo-words';
 
 type ComboInput = Omit<InputOf<'combo.page'>, 'pageSize' | 'cursor'>;
 
@@ -20,7 +20,7 @@ export const comboList = listKind({
     areas,
     fields: {
       tagIds: { title: word('tags'), choices: tags.map(({ tagId, name }) => ({ value: tagId, text: name })) },
-      partKinds: { title: word('contents'), choices: partKinds.map((kind) => ({ value: kind, text: word(kindWords[kind]) })) },
+      partKinds: { title: word('contents'), choices: partKinds.map((kind) => ({ value: kind, text: word(partKindWords[kind]) })) },
       price: { title: list('price'), choices: priceBands(bounds, list) },
     },
   }),
@@ -29,12 +29,12 @@ export const comboList = listKind({
     { title: list('filter'), fields: ['tagIds', 'price'], marks: ['tagIds', 'price'], counted: true },
   ],
   quick: (word, list) => [
-    ...comboPartKinds.map((kind) => ({ text: word(kindWords[kind]), field: 'partKinds', value: kind })),
+    ...comboPartKinds.map((kind) => ({ text: word(partKindWords[kind]), field: 'partKinds', value: kind })),
     { text: list('sortScore'), sort: 'score' },
   ],
 });
 
-/** What the list asks, without the page; what an address can't mean is left out. */
+/** The list's request, without the page number. Whatever in the address has no valid meaning is dropped. */
 export function comboInput(cityCode: string, filter: ComboFilter, place?: { lng: number; lat: number }): ComboInput {
   const { keyword, areaCode, tagIds, price, sort } = filter;
   const partKinds = comboPartKinds.filter((kind) => filter.partKinds.includes(kind));

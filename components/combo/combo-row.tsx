@@ -11,12 +11,13 @@ import { useWords } from '@/lib/i18n/use-words';
 import own from './combo-row.module.css';
 import type { ComboSummary } from './combo-types';
 import { scoreText } from '@/components/catalogue/score-text';
-import { kindSigns, kindWords } from './combo-words';
+import { partKindWords } from '@/lib/i18n/combo-words';
+import { kindSigns } from './combo-words';
 
 interface ComboRowProps {
   readonly combo: ComboSummary;
   readonly href: string;
-  /** Above the fold: its picture is fetched first. */
+  /** In the first view: its picture is loaded early. */
   readonly priority?: boolean;
 }
 
@@ -35,7 +36,7 @@ export function ComboRow({ combo, href, priority = false }: ComboRowProps) {
           {combo.partKinds.map((kind) => (
             <span key={kind} className={own.kind}>
               <Glyph d={kindSigns[kind]} size={12} />
-              {word(kindWords[kind])}
+              {word(partKindWords[kind])}
             </span>
           ))}
         </span>

@@ -1,18 +1,9 @@
 import { bed, camera, food, heart, ticket } from '@/components/ui/base/glyph-paths';
 import type { ComboPartKind } from '@/lib/domain/combo';
-import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
 import type { ComboShop, PartRule } from './combo-types';
 
 type Word = Words<'combo'>;
-
-export const kindWords = {
-  stay: 'kindStay',
-  dining: 'kindDining',
-  entry: 'kindEntry',
-  spa: 'kindSpa',
-  activity: 'kindActivity',
-} as const satisfies Record<ComboPartKind, WordKey<'combo'>>;
 
 export const kindSigns: Readonly<Record<ComboPartKind, string>> = { stay: bed, dining: food, entry: ticket, spa: heart, activity: camera };
 
@@ -34,7 +25,7 @@ export const lateRefundText = (rule: PartRule, word: Word): string =>
 
 export const isFriendly = ({ refund }: PartRule): boolean => refund.kind === 'free' || (refund.kind === 'fee' && refund.feePercent === 0);
 
-/** What a buyer should know of a part, the way back first. */
+/** What a buyer should know about a part, starting with the refund. */
 export const ruleLines = (rule: PartRule, word: Word): string[] => [
   refundText(rule, word),
   word(rule.later ? 'laterAllowed' : 'laterNever'),
@@ -43,7 +34,7 @@ export const ruleLines = (rule: PartRule, word: Word): string[] => [
   word('validDays', { days: rule.validDays }),
 ];
 
-/** The hours of a shop that keeps the same all week; of another, those of a Monday. */
+/** A shop's hours if they are the same all week, otherwise those of Monday. */
 export function hoursText({ openingHours }: Pick<ComboShop, 'openingHours'>, word: Word): string {
   const [first] = openingHours;
   if (!first) return '';

@@ -12,7 +12,7 @@ import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { useCombo, useComboParam } from '@/stores/combo';
 import type { ComboPart } from './combo-types';
-import { kindWords } from './combo-words';
+import { partKindWords } from '@/lib/i18n/combo-words';
 import styles from './shop-list.module.css';
 import { ShopRow } from './shop-row';
 
@@ -24,7 +24,7 @@ interface ShopListProps {
 
 const subscribe = () => () => undefined;
 
-/** The part that the address asks for; the page is made without it, the same for everybody. */
+/** The part named in the address. It is read in the browser, because the page is rendered once for everybody. */
 const usePartAsked = (): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ const usePartAsked = (): string | null =>
     () => null,
   );
 
-/** The shops of each part; the one that is chosen goes along to the booking page. */
+/** The shops for each part; the chosen one is carried over to the booking. */
 export function ShopList({ combo: { comboId, name, price, sold, parts } }: ShopListProps) {
   const word = useWords('combo');
   const { slug } = useChannel();
@@ -60,7 +60,7 @@ export function ShopList({ combo: { comboId, name, price, sold, parts } }: ShopL
         label={word('partTabs')}
         active={String(part.partNo)}
         onChange={setPressed}
-        tabs={parts.map(({ partNo, kind }) => ({ id: String(partNo), title: `${word(kindWords[kind])} ${partNo}` }))}
+        tabs={parts.map(({ partNo, kind }) => ({ id: String(partNo), title: `${word(partKindWords[kind])} ${partNo}` }))}
       >
         <p className={styles.part}>{part.name}</p>
         <ul className={styles.shops}>

@@ -4,7 +4,7 @@ import type { InputOf } from '@/lib/contract/contract';
 import { physicalCategories, type PhysicalFilter, physicalFilter } from '@/lib/domain/physical-filter';
 import { operationCalls } from '@/lib/queries/operation';
 import { physicalCalls } from '@/lib/queries/physical';
-import { categoryWords } from './goods-words';
+import { categoryWords } from '@/lib/i18n/physical-words';
 
 type GoodsInput = Omit<InputOf<'physical.page'>, 'pageSize' | 'cursor'>;
 
@@ -43,7 +43,9 @@ export const goodsList = listKind({
   ],
 });
 
-/** What the list asks, without the page: goods are the same in every city. What an address can't mean is left out. */
+/**
+ * The list's request, without the page number; goods are the same in every city. Whatever in the address has no valid meaning is dropped.
+ */
 export function goodsInput(_cityCode: string, filter: PhysicalFilter): GoodsInput {
   const { keyword, brandIds, price, sort } = filter;
   const category = physicalCategories.find((one) => one === filter.category);

@@ -1,22 +1,8 @@
 import type { AfterSaleEvent, AfterSaleReason, AfterSaleStatus, AfterSaleType } from '@/lib/domain/after-sale';
 import type { ParcelStatus } from '@/lib/domain/parcel';
-import type { PhysicalCategory } from '@/lib/domain/physical-filter';
 import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
-
-export const categoryWords = {
-  home: 'categoryHome',
-  kitchen: 'categoryKitchen',
-  food: 'categoryFood',
-  tea: 'categoryTea',
-  beauty: 'categoryBeauty',
-  apparel: 'categoryApparel',
-  bags: 'categoryBags',
-  outdoor: 'categoryOutdoor',
-  digital: 'categoryDigital',
-  kids: 'categoryKids',
-} as const satisfies Record<PhysicalCategory, WordKey<'physical'>>;
 
 export const parcelWords = {
   collected: 'parcelCollected',
@@ -77,7 +63,7 @@ export const reasonWords = {
   noReason: 'reasonNoReason',
 } as const satisfies Record<AfterSaleReason, WordKey<'afterSale'>>;
 
-/** From here on the count is rounded: nobody needs it to the piece. */
+/** From here on the count is rounded. */
 const MANY = 10_000;
 
 /** '已售860', '已售1.2万+', '12k+ sold'. */

@@ -5,7 +5,7 @@ import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './place-head.module.css';
 import type { PlaceDetail } from './ticket-types';
-import { themeWords } from './ticket-words';
+import { themeWords } from '@/lib/i18n/ticket-words';
 
 export function PlaceHead({ place, word }: { readonly place: PlaceDetail; readonly word: Words<'ticket'> }) {
   return (

@@ -5,7 +5,7 @@ import { placeLevels, type TicketFilter, ticketFilter } from '@/lib/domain/ticke
 import { isDay } from '@/lib/kernel/day';
 import type { InputOf } from '@/lib/contract/contract';
 import { ticketCalls } from '@/lib/queries/ticket';
-import { themeWords } from './ticket-words';
+import { themeWords } from '@/lib/i18n/ticket-words';
 
 type TicketInput = Omit<InputOf<'ticket.search'>, 'pageSize' | 'cursor'>;
 
@@ -22,7 +22,7 @@ export const ticketList = listKind({
   searchPage: '/ticket/searchpage',
   search: ticketCalls.search,
   byArea: false,
-  // The same in every city: nothing is asked.
+  // The same in every city, so nothing is fetched.
   condition: ({ cityCode }) => ({ queryKey: ['ticket.condition', cityCode], queryFn: () => PRICE_BOUNDS, staleTime: Infinity }),
   choices: (bounds, word, list) => ({
     areas: [],
@@ -43,7 +43,7 @@ export const ticketList = listKind({
   ],
 });
 
-/** What the list asks, without the page; what an address can't mean is left out. */
+/** The list's request, without the page number. Whatever in the address has no valid meaning is dropped. */
 export function ticketInput(cityCode: string, filter: TicketFilter, place?: { lng: number; lat: number }): TicketInput {
   const { keyword, date, price, sort } = filter;
   const theme = ticketThemes.find((one) => one === filter.theme);

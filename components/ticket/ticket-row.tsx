@@ -9,7 +9,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import styles from '@/components/catalogue/list/list-row.module.css';
 import type { PlaceSummary } from './ticket-types';
 import { scoreText } from '@/components/catalogue/score-text';
-import { themeWords } from './ticket-words';
+import { themeWords } from '@/lib/i18n/ticket-words';
 
 interface TicketRowProps {
   readonly place: PlaceSummary;

@@ -1,4 +1,4 @@
-import type { VisitorKind, TicketTheme } from '@/lib/domain/ticket';
+import type { VisitorKind } from '@/lib/domain/ticket';
 import { fullDay, weekdayName } from '@/lib/i18n/dates';
 import type { WordKey } from '@/lib/i18n/messages';
 import type { Words } from '@/lib/i18n/words';
@@ -7,17 +7,6 @@ import type { Locale } from '@/lib/kernel/locale';
 import type { Session, TicketRule } from './ticket-types';
 
 type Word = Words<'ticket'>;
-
-export const themeWords = {
-  scenery: 'themeScenery',
-  amusement: 'themeAmusement',
-  animals: 'themeAnimals',
-  museum: 'themeMuseum',
-  show: 'themeShow',
-  hotSpring: 'themeHotSpring',
-  water: 'themeWater',
-  snow: 'themeSnow',
-} as const satisfies Record<TicketTheme, WordKey<'ticket'>>;
 
 export const visitorWords = {
   adult: 'visitorAdult',
@@ -43,7 +32,7 @@ export function refundText({ refund: { kind, until, feePercent } }: TicketRule, 
 
 export const isFriendly = ({ refund }: TicketRule): boolean => refund.kind === 'free' || (refund.kind === 'fee' && refund.feePercent === 0);
 
-/** What a buyer should know of a ticket before booking, the way back first. */
+/** What to know about a ticket before booking, starting with the refund. */
 export function ruleLines(rule: TicketRule, word: Word): string[] {
   const { bookUntil, enterAfterMinutes, realName, onePerDocument, mostPerOrder, changeUntil } = rule;
   return [

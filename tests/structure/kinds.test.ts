@@ -6,9 +6,9 @@ import { goodsKinds, type GoodsKind } from '@/lib/kinds/registry';
 import { kindParts } from '@/server/compose/kinds';
 
 /**
- * Where a kind is at home. Some kinds share a home, because they are two kinds of orders and one of everything else.
- * `folders` lie in `server/kinds` and `components`; `domains` are files of `lib` and their endpoints; in `places` it meets what
- * others share with it, so that they may know of it and be known.
+ * Where the code of a kind lives. Some kinds share a home, because they differ only as orders. `folders` are in `server/kinds` and
+ * `components`; `domains` are files of `lib` and their endpoints; `places` are shared places where this code and that of others may know
+ * each other.
  */
 type Home = Readonly<{ folders: readonly string[]; domains: readonly string[]; places?: readonly string[] }>;
 
@@ -26,7 +26,7 @@ const homes: Readonly<Record<GoodsKind, Home>> = {
   combo: { folders: ['combo'], domains: ['combo'] },
   ticket: { folders: ['ticket'], domains: ['ticket'] },
   physical: { folders: ['physical'], domains: ['physical', 'after-sale'] },
-  // Cards are sold as packages too: by the same page, the same calls and the same desk.
+  // Cards are sold as packages too: on the same page, with the same calls and the same handlers.
   couponPackage: {
     folders: ['coupon-package'],
     domains: ['coupon-package'],
@@ -37,12 +37,12 @@ const homes: Readonly<Record<GoodsKind, Home>> = {
   memberPlan: { folders: ['member-plan'], domains: ['member-plan', 'renewal'] },
 };
 
-/** One row a kind: its facts, its side of the server, its endpoints. */
+/** One row per kind: its facts, its server part, its endpoints. */
 const registries = ['lib/kinds/registry.ts', 'server/compose/kinds.ts', 'lib/contract/contract.ts'];
 
 /**
- * The only other files that know of a kind, and why they have to. The demo's data (`seed/`) is left out: it speaks of goods of every kind,
- * as the rows of a shop do, and nothing depends on it.
+ * The only other files that know a kind, and why they must. The demo's data (`seed/`) is left out: like the rows of a real shop it mentions
+ * goods of every kind, and nothing depends on it.
  */
 const outside: Readonly<Record<string, string>> = {
   'lib/contract/search.ts': 'One answer holds rows of every list, and a schema is typed by what it imports.',
@@ -64,10 +64,10 @@ const camelOf = (name: string): string => name.replace(/-(\w)/g, (_, letter: str
 const ownPlaces = ({ folders, domains }: Home): RegExp[] =>
   [
     ...folders.flatMap((name) => [`server/kinds/${name}/`, `components/${name}/`]),
-    // A hotel member is somebody whom a hotel group knows, with or without a booking.
+    // Hotel membership is not part of the kind: hotel groups know their members with or without a booking.
     ...domains.flatMap((name) => [
-      `lib/(contract|queries|domain|content)/${name}(?!-member)(-[\\w-]+)?\\.ts$`,
-      // The hotel's store of the specification (§3) is the tab of recommendations that is open.
+      `lib/(contract|queries|domain|content|i18n)/${name}(?!-member)(-[\\w-]+)?\\.ts$`,
+      // The hotel store (§3 of the specification) holds the open recommendation tab.
       `stores/(?!hotel)${name}(-[\\w-]+)?\\.ts$`,
       `lib/i18n/messages/${camelOf(name)}(?!Member)\\w*\\.json$`,
     ]),
@@ -77,13 +77,13 @@ const isOwn = (file: string, kind: GoodsKind): boolean => ownPlaces(homes[kind])
 const isAtHome = (file: string, kind: GoodsKind): boolean =>
   isOwn(file, kind) || [...(homes[kind].places ?? []), 'app/', 'server/migrations/'].some((place) => file.startsWith(place));
 
-/** The paths that a file imports, from the project's folder on and without their endings. */
+/** The paths that a file imports, relative to the project and without extension. */
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(/(?:from |import\(?)\s*['"]((?:@\/|\.)[^'"]+)['"]/g)].map(([, name = '']) =>
     name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(file), name),
   );
 
-/** Whether a file knows of a kind: by what it imports, by an endpoint's id, or by the kind's own name. */
+/** Whether a file knows a kind: by its imports, by an endpoint's id, or by the kind's own name. */
 function namesKind(file: string, text: string, kind: GoodsKind): boolean {
   const imported = importsOf(file, text).some((name) => isOwn(name.endsWith('.json') ? name : `${name}.ts`, kind));
   const endpoints = homes[kind].domains.map(camelOf).join('|');
@@ -107,7 +107,7 @@ test.each(goodsKinds)(
   (kind) => {
     const knowing = outsideOf(kind);
     expect(knowing.filter((file) => !(file in outside))).toEqual([]);
-    // Named in the failure, so that whoever added one sees which.
+    // Compared as a list, so that a failure names the files.
     expect(knowing.length > MOST_FILES_OUTSIDE ? knowing : []).toEqual([]);
   },
 );
@@ -128,10 +128,10 @@ test.each(goodsKinds)('%s has no file that is named after it outside of its home
   expect(named.filter((file) => !isAtHome(file, kind) && !elsewhere.some((place) => place.test(file)))).toEqual([]);
 });
 
-/** Files that have a kind's name and mean something else. */
+/** Files named like a kind that are about something else. */
 const elsewhere = [
   /^components\/ui\//,
-  // The ticket of a login or of a partner's app.
+  // The tickets of a login and of a partner's app.
   /^server\/(login|partner)\//,
   /^(server|lib|components)\/(.*\/)?hotel-(member|group)/,
   /\/seed\//,
