@@ -6,23 +6,22 @@ import { sharedRead } from '@/server/platform/database/shared-read';
 import { findCityPlace } from '../cities';
 import { placeOf, windowOf } from '../place';
 import { type AnyFilters, propertiesOf, wordsOf } from './filters';
+import { type ListColumns, type ListRow, type ListTuple, rowReader } from './list-row';
 import { shelfQueries } from './queries';
 import type { LaneName, Shelf, ShelfOptions, ShelfRequest } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Lists of goods by city that read neither a whole city nor a whole table, at a million rows. */
-export function shelf<
-  Name extends LaneName,
-  SortName extends string,
-  Filters extends AnyFilters,
-  Tuple,
-  Row extends { readonly id: number },
->(options: ShelfOptions<Name, SortName, Filters, Tuple, Row>): Shelf<Name, SortName, Filters, Row> {
+/** Lists of goods by city that never read a whole city or table, even with a million rows. */
+export function shelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Columns extends ListColumns>(
+  options: ShelfOptions<Name, SortName, Filters, Columns>,
+): Shelf<Name, SortName, Filters, ListRow<Columns>> {
+  type Row = ListRow<Columns>;
   type Request = ShelfRequest<Name, SortName, Filters>;
-  type List = { execute: (values: Values) => Promise<{ rows: Tuple[] }[]> };
+  type List = { execute: (values: Values) => Promise<{ rows: ListTuple[] }[]> };
 
-  const { name, lanes, rowOf, sorts, filters: known, table } = options;
+  const { name, lanes, columns, sorts, filters: known, table } = options;
+  const rowOf = rowReader(columns);
   const queries = shelfQueries(options);
 
   const prepare = (sort: SortName, continued: boolean) =>
@@ -50,7 +49,7 @@ export function shelf<
     return page?.rows.map(rowOf) ?? [];
   };
 
-  /** A city's list as it opens is what most visitors ask for. */
+  /** Most visitors ask for the first page of a city, so concurrent requests share one query. */
   const shared = sharedRead<Database, Row[]>();
 
   return {
@@ -71,7 +70,7 @@ export function shelf<
       const continued = after !== undefined;
       const keyword = request.keyword?.trim() ? keywordQuery(request.keyword) : undefined;
       const values = await valuesOf(database, request);
-      // A keyword of nothing but signs finds nothing, which is not the same as no keyword.
+      // A keyword made only of punctuation finds nothing, unlike no keyword at all.
       if (keyword === '' || !values) return [];
       const properties = propertiesOf(known, filters);
       if (ids)

@@ -5,7 +5,7 @@ import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goo
 import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
-import { rowOfTuple, summaryColumns } from './summary';
+import { summaryColumns } from './summary';
 import { combos } from './tables';
 
 const sorts: Readonly<Record<ComboSort, ShelfSort>> = {
@@ -16,7 +16,7 @@ const sorts: Readonly<Record<ComboSort, ShelfSort>> = {
   distance: nearest,
 };
 
-/** As `couponGoodsOf` tells a coupon of them. */
+/** Must agree with `couponGoodsOf`. */
 const facts: CouponFacts = {
   kinds: [{ kind: 'combo' }],
   productId: combos.id,
@@ -31,7 +31,6 @@ export const comboShelf = shelf({
   name: 'combo',
   table: combos,
   columns: summaryColumns,
-  rowOf: rowOfTuple,
   sorts,
   searchedAs: () => 'combo',
   filters: {

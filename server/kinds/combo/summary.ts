@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import type { comboSummary } from '@/lib/contract/combo-shapes';
-import type { ComboPartKind } from '@/lib/domain/combo';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { combos } from './tables';
 
-/** What a row of a list is made of; wide columns stay in the table. */
+/** Columns of a list's row; wide columns stay in the table. */
 export const summaryColumns = {
   id: combos.id,
   name: combos.name,
@@ -24,62 +23,6 @@ export const summaryColumns = {
 } as const;
 
 export type SummaryRow = Pick<typeof combos.$inferSelect, keyof typeof summaryColumns>;
-
-/** `summaryColumns` in their order, and what the list is sorted by. */
-type Tuple = readonly [
-  id: number,
-  name: string,
-  subtitle: string,
-  picture: string,
-  areaName: string,
-  tags: string[],
-  partKinds: ComboPartKind[],
-  guests: number,
-  scoreTenths: number,
-  reviewCount: number,
-  priceFen: number,
-  marketPriceFen: number | null,
-  sales: number,
-  lng: number,
-  lat: number,
-  key: number,
-];
-
-export const rowOfTuple = ([
-  id,
-  name,
-  subtitle,
-  picture,
-  areaName,
-  tags,
-  partKinds,
-  guests,
-  scoreTenths,
-  reviewCount,
-  priceFen,
-  marketPriceFen,
-  sales,
-  lng,
-  lat,
-  key,
-]: Tuple): SummaryRow & { key: number } => ({
-  id,
-  name,
-  subtitle,
-  picture,
-  areaName,
-  tags,
-  partKinds,
-  guests,
-  scoreTenths,
-  reviewCount,
-  priceFen,
-  marketPriceFen,
-  sales,
-  lng,
-  lat,
-  key,
-});
 
 export const summaryOf = (row: SummaryRow, from?: Position): z.output<typeof comboSummary> => ({
   comboId: String(row.id),

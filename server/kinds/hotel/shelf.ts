@@ -7,10 +7,10 @@ import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { atLeast, atMost, hasAll, is, isEither, isOneOf, type ShelfFilter } from '@/server/catalogue/shelf/filters';
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, nearest, rising } from '@/server/catalogue/shelf/sorts';
-import { rowOfTuple, summaryColumns } from './summary';
+import { summaryColumns } from './summary';
 import { hotels, laneOf, offers, roomNights, rooms } from './tables';
 
-/** As `couponGoodsOf` tells a coupon of a stay. */
+/** Must agree with `couponGoodsOf`. */
 const facts: CouponFacts = {
   kinds: [{ kind: 'hotelStay' }],
   productId: hotels.id,
@@ -22,7 +22,7 @@ const facts: CouponFacts = {
 
 type RoomFor = Readonly<{ checkIn: Day; checkOut: Day; goods: CouponGoodsRule }>;
 
-/** Hotels with a room left for all nights of a stay, at an average price of a night that the rule takes. */
+/** Hotels with a room left for all nights of a stay, whose average price per night the rule accepts. */
 const hasRoom: ShelfFilter<RoomFor> = {
   holds: ({ checkIn, checkOut, goods: { pieceFromFen, pieceToFen } }) => {
     const nights = daysBetween(checkIn, checkOut);
@@ -44,7 +44,6 @@ export const hotelShelf = shelf({
   table: hotels,
   lanes: { column: hotels.set, of: laneOf },
   columns: summaryColumns,
-  rowOf: rowOfTuple,
   sorts: {
     recommend: falling(hotels.rank),
     score: falling(hotels.scoreTenths),

@@ -5,7 +5,7 @@ import { hotels } from './tables';
 
 export type HotelSummary = z.output<typeof hotelSummary>;
 
-/** What a row of a list is made of; wide columns stay in the table. */
+/** Columns of a list's row; wide columns stay in the table. */
 export const summaryColumns = {
   id: hotels.id,
   name: hotels.name,
@@ -24,60 +24,6 @@ export const summaryColumns = {
 } as const;
 
 export type SummaryRow = Pick<typeof hotels.$inferSelect, keyof typeof summaryColumns>;
-
-type HotelListRow = SummaryRow & { key: number };
-
-/** `summaryColumns` in their order, and what the list is sorted by. */
-type HotelListTuple = readonly [
-  id: number,
-  name: string,
-  subtitle: string,
-  picture: string,
-  starLevel: number,
-  scoreTenths: number,
-  reviewCount: number,
-  areaName: string,
-  tags: string[],
-  priceFen: number,
-  marketPriceFen: number | null,
-  sales: number,
-  lng: number,
-  lat: number,
-  key: number,
-];
-export const rowOfTuple = ([
-  id,
-  name,
-  subtitle,
-  picture,
-  starLevel,
-  scoreTenths,
-  reviewCount,
-  areaName,
-  tags,
-  priceFen,
-  marketPriceFen,
-  sales,
-  lng,
-  lat,
-  key,
-]: HotelListTuple): HotelListRow => ({
-  id,
-  name,
-  subtitle,
-  picture,
-  starLevel,
-  scoreTenths,
-  reviewCount,
-  areaName,
-  tags,
-  priceFen,
-  marketPriceFen,
-  sales,
-  lng,
-  lat,
-  key,
-});
 
 export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
   hotelId: String(row.id),

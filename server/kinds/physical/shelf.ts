@@ -6,7 +6,7 @@ import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { atLeast, atMost, is, isOneOf, type ShelfFilter } from '@/server/catalogue/shelf/filters';
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
-import { rowOfTuple, summaryColumns } from './summary';
+import { summaryColumns } from './summary';
 import { physicalProducts, physicalVariants } from './tables';
 
 const sorts: Readonly<Record<PhysicalSort, ShelfSort>> = {
@@ -17,7 +17,7 @@ const sorts: Readonly<Record<PhysicalSort, ShelfSort>> = {
   priceHigh: backwards(physicalProducts.priceFen),
 };
 
-/** A variant of the product is left, at a price that the rule takes. */
+/** Some variant of the product is left, at a price that the rule accepts. */
 const hasVariant: ShelfFilter<CouponGoodsRule> = {
   holds: ({ pieceFromFen, pieceToFen }) => sql`exists (select from ${physicalVariants}
     where ${and(
@@ -29,7 +29,7 @@ const hasVariant: ShelfFilter<CouponGoodsRule> = {
     )})`,
 };
 
-/** As `couponGoodsOf` tells a coupon of them. */
+/** Must agree with `couponGoodsOf`. */
 const facts: CouponFacts = {
   kinds: [{ kind: 'physical' }],
   productId: physicalProducts.id,
@@ -39,12 +39,11 @@ const facts: CouponFacts = {
   words: { brand: 'brand', category: 'category' },
 };
 
-/** All goods that are sent, in the one list of `NATIONWIDE`. */
+/** All goods that are sent, in the single list of `NATIONWIDE`. */
 export const productShelf = shelf({
   name: 'physical_product',
   table: physicalProducts,
   columns: summaryColumns,
-  rowOf: rowOfTuple,
   sorts,
   searchedAs: () => 'physical',
   filters: {

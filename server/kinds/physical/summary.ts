@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { physicalSummary } from '@/lib/contract/physical-shapes';
 import { physicalProducts } from './tables';
 
-/** What a row of a list is made of; wide columns stay in the table. */
+/** Columns of a list's row; wide columns stay in the table. */
 export const summaryColumns = {
   id: physicalProducts.id,
   name: physicalProducts.name,
@@ -20,45 +20,6 @@ export const summaryColumns = {
 } as const;
 
 type SummaryRow = Pick<typeof physicalProducts.$inferSelect, keyof typeof summaryColumns>;
-
-/** A row as the database lists its values, in the order of `summaryColumns`, with what the list is sorted by. */
-type Tuple = readonly [
-  id: number,
-  name: string,
-  subtitle: string,
-  picture: string,
-  category: SummaryRow['category'],
-  brandId: string,
-  brandName: string,
-  scoreTenths: number,
-  reviewCount: number,
-  tags: string[],
-  priceFen: number,
-  marketPriceFen: number | null,
-  sales: number,
-  key: number,
-];
-
-export const rowOfTuple = (tuple: Tuple): SummaryRow & { key: number } => {
-  const [id, name, subtitle, picture, category, brandId, brandName, scoreTenths, reviewCount, tags, priceFen, marketPriceFen, sales, key] =
-    tuple;
-  return {
-    id,
-    name,
-    subtitle,
-    picture,
-    category,
-    brandId,
-    brandName,
-    scoreTenths,
-    reviewCount,
-    tags,
-    priceFen,
-    marketPriceFen,
-    sales,
-    key,
-  };
-};
 
 export const summaryOf = (row: SummaryRow): z.output<typeof physicalSummary> => ({
   productId: String(row.id),

@@ -4,7 +4,7 @@ import type { DiningRule } from '@/lib/domain/dining';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { restaurantProducts } from './tables';
 
-/** What a row of a list of vouchers and set meals is made of. */
+/** Columns of a row in lists of vouchers and set meals. */
 export const foodColumns = {
   id: restaurantProducts.id,
   kind: restaurantProducts.kind,
@@ -25,68 +25,6 @@ export const foodColumns = {
 } as const;
 
 export type FoodRow = Pick<typeof restaurantProducts.$inferSelect, keyof typeof foodColumns>;
-
-/** A row as the database lists its values, in the order of `foodColumns`, with what the list is sorted by. */
-type Tuple = readonly [
-  id: number,
-  kind: FoodRow['kind'],
-  name: string,
-  picture: string,
-  tags: string[],
-  priceFen: number,
-  marketPriceFen: number,
-  people: number | null,
-  sales: number,
-  shopId: number,
-  shopName: string,
-  shopCount: number,
-  areaName: string,
-  rule: DiningRule,
-  lng: number,
-  lat: number,
-  key: number,
-];
-
-export const foodOfTuple = (tuple: Tuple): FoodRow & { key: number } => {
-  const [
-    id,
-    kind,
-    name,
-    picture,
-    tags,
-    priceFen,
-    marketPriceFen,
-    people,
-    sales,
-    shopId,
-    shopName,
-    shopCount,
-    areaName,
-    rule,
-    lng,
-    lat,
-    key,
-  ] = tuple;
-  return {
-    id,
-    kind,
-    name,
-    picture,
-    tags,
-    priceFen,
-    marketPriceFen,
-    people,
-    sales,
-    shopId,
-    shopName,
-    shopCount,
-    areaName,
-    rule,
-    lng,
-    lat,
-    key,
-  };
-};
 
 export const ruleShown = (rule: DiningRule): z.output<typeof diningRule> => ({
   ...rule,

@@ -6,8 +6,8 @@ import { shelf } from '@/server/catalogue/shelf/shelf';
 import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
 import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
-import { foodColumns, foodOfTuple } from './food-summary';
-import { rowOfTuple, summaryColumns } from './summary';
+import { foodColumns } from './food-summary';
+import { summaryColumns } from './summary';
 import { restaurantProducts, restaurantShops, restaurantStock } from './tables';
 
 const shopSorts: Readonly<Record<RestaurantSort, ShelfSort>> = {
@@ -25,9 +25,9 @@ const inPriceScope: ShelfFilter<PriceScopeId> = {
   },
 };
 
-/** Until this minute of a day few are open, and those bear a word that finds them. */
+/** Until this minute of a day few shops are open, and those are indexed with `NIGHT_WORD`. */
 export const NIGHT_ENDS = 360;
-/** Among the words of a shop that is open between midnight and `NIGHT_ENDS`. */
+/** A word of every shop that is open between midnight and `NIGHT_ENDS`. */
 export const NIGHT_WORD = 'open:night';
 
 /** Open at this minute of the week. */
@@ -46,7 +46,6 @@ export const shopShelf = shelf({
   name: 'restaurant_shop',
   table: restaurantShops,
   columns: summaryColumns,
-  rowOf: rowOfTuple,
   sorts: shopSorts,
   searchedAs: () => 'food',
   filters: {
@@ -67,7 +66,7 @@ const foodSorts: Readonly<Record<FoodSort, ShelfSort>> = {
 
 const LARGEST = Math.max(...mealSizes);
 
-/** Among the words of a set meal for so many; the largest number means that many and more. */
+/** A word of every set meal for this many people; the largest number means that many or more. */
 export const peopleWord = (people: number): string => `people:${Math.min(people, LARGEST)}`;
 
 const forPeople: ShelfFilter<readonly number[]> = {
@@ -78,7 +77,7 @@ const forPeople: ShelfFilter<readonly number[]> = {
   words: (people) => (people.length > 0 ? `(${people.map((one) => `'${peopleWord(one)}'`).join(' | ')})` : undefined),
 };
 
-/** As `couponGoodsOf` tells a coupon of them. */
+/** Must agree with `couponGoodsOf`. */
 const facts: CouponFacts = {
   kinds: diningKinds.map((kind) => ({ kind, holds: eq(restaurantProducts.kind, kind) })),
   productId: restaurantProducts.id,
@@ -89,7 +88,7 @@ const facts: CouponFacts = {
   words: { category: 'category' },
 };
 
-/** Booked with a table, so that it has a day of its own. */
+/** Booked with a table, so it is used on that day. */
 const withTable: ShelfFilter<true> = { holds: () => sql`${restaurantProducts.rule}->'booking'->>'kind' = 'table'` };
 const withoutTable: ShelfFilter<true> = { holds: () => sql`${restaurantProducts.rule}->'booking'->>'kind' <> 'table'` };
 
@@ -103,7 +102,6 @@ export const foodShelf = shelf({
   name: 'restaurant_food',
   table: restaurantProducts,
   columns: foodColumns,
-  rowOf: foodOfTuple,
   sorts: foodSorts,
   filters: {
     kind: is(restaurantProducts.kind, 'kind'),

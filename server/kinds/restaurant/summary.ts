@@ -3,7 +3,7 @@ import type { shopSummary } from '@/lib/contract/restaurant-shapes';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { type Offer, restaurantShops } from './tables';
 
-/** What a row of a list of shops is made of; wide columns stay in the table. */
+/** Columns of a list's row; wide columns stay in the table. */
 export const summaryColumns = {
   id: restaurantShops.id,
   name: restaurantShops.name,
@@ -24,68 +24,9 @@ export const summaryColumns = {
 
 export type SummaryRow = Pick<typeof restaurantShops.$inferSelect, keyof typeof summaryColumns>;
 
-/** A row as the database lists its values, in the order of `summaryColumns`, with what the list is sorted by. */
-type Tuple = readonly [
-  id: number,
-  name: string,
-  picture: string,
-  categoryId: string,
-  categoryName: string,
-  scoreTenths: number,
-  reviewCount: number,
-  areaName: string,
-  tags: string[],
-  perHeadFen: number,
-  openingHours: SummaryRow['openingHours'],
-  offers: SummaryRow['offers'],
-  sales: number,
-  lng: number,
-  lat: number,
-  key: number,
-];
-
-export const rowOfTuple = (tuple: Tuple): SummaryRow & { key: number } => {
-  const [
-    id,
-    name,
-    picture,
-    categoryId,
-    categoryName,
-    scoreTenths,
-    reviewCount,
-    areaName,
-    tags,
-    perHeadFen,
-    openingHours,
-    offers,
-    sales,
-    lng,
-    lat,
-    key,
-  ] = tuple;
-  return {
-    id,
-    name,
-    picture,
-    categoryId,
-    categoryName,
-    scoreTenths,
-    reviewCount,
-    areaName,
-    tags,
-    perHeadFen,
-    openingHours,
-    offers,
-    sales,
-    lng,
-    lat,
-    key,
-  };
-};
-
 type Summary = z.output<typeof shopSummary>;
 
-/** The contract's lists may be written to, the table's are shared. */
+/** Copied, because the contract's arrays are mutable and the table's are shared. */
 export const hoursShown = (hours: SummaryRow['openingHours']): Summary['openingHours'] =>
   hours.map(({ weekdays, opens, closes }) => ({ weekdays: [...weekdays], opens, closes }));
 

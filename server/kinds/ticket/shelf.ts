@@ -4,16 +4,16 @@ import type { Day } from '@/lib/kernel/day';
 import { atLeast, atMost, is, isOneOf, type ShelfFilter } from '@/server/catalogue/shelf/filters';
 import { shelf } from '@/server/catalogue/shelf/shelf';
 import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
-import { rowOfTuple, summaryColumns } from './summary';
+import { summaryColumns } from './summary';
 import type { CouponGoodsRule } from '@/lib/domain/coupon/rule';
 import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
 import { couponShelf } from '@/server/catalogue/shelf/coupon-shelf';
 import { ticketPlaces, ticketProducts, ticketSessions } from './tables';
 
-/** The highest price that a column holds. */
+/** The highest price that the column type can hold. */
 const INT4 = 2_147_483_647;
 
-/** Places with a ticket left for the day: a few look-ups a place, and most places have one. */
+/** Places with a ticket left on the day: a few look-ups for each place, and most places have one. */
 const hasTickets: ShelfFilter<Day> = {
   holds: (day) => sql`exists (select from ${ticketProducts} join ${ticketSessions} on ${ticketSessions.productId} = ${ticketProducts.id}
     where ${ticketProducts.placeId} = ${ticketPlaces.id} and ${ticketProducts.listed}
@@ -28,7 +28,7 @@ const sorts: Readonly<Record<TicketSort, ShelfSort>> = {
   distance: nearest,
 };
 
-/** As `couponGoodsOf` tells a coupon of tickets. */
+/** Must agree with `couponGoodsOf`. */
 const facts: CouponFacts = {
   kinds: [{ kind: 'ticket' }],
   productId: ticketPlaces.id,
@@ -38,7 +38,7 @@ const facts: CouponFacts = {
 
 type PieceFor = Readonly<{ days: readonly Day[]; goods: CouponGoodsRule }>;
 
-/** Places with a ticket left for one of these days, at a price that the rule takes: `farePrice` in SQL. */
+/** Places with a ticket left on one of these days, at a price that the rule accepts. Contains `farePrice` in SQL. */
 const hasFare: ShelfFilter<PieceFor> = {
   holds: ({ days, goods: { pieceFromFen, pieceToFen } }) => {
     const price = sql`greatest(100, round(${ticketSessions.priceFen} * fare."sharePercent" / 10000.0) * 100)`;
@@ -55,7 +55,6 @@ export const placeShelf = shelf({
   name: 'ticket_place',
   table: ticketPlaces,
   columns: summaryColumns,
-  rowOf: rowOfTuple,
   sorts,
   searchedAs: () => 'ticket',
   filters: {
