@@ -7,18 +7,20 @@ import { goodsRows } from './rows/goods';
 import { invoicesRows } from './rows/invoices';
 import { listsRows } from './rows/lists';
 import { loanRows } from './rows/loan';
+import { partnerCardsRows } from './rows/partner-cards';
 import { partnersRows } from './rows/partners';
 import { paymentRows } from './rows/payment';
 import { siteRows } from './rows/site';
 
 /**
- * Every page of §2, by its path below the channel; the rows stand in `rows/`, family by family. A page's name is its path, so that links
- * need only the types of this table and the browser never carries it. `/*` is no row: Next's not-found page answers it with status 404.
+ * Every page of §2 by its path below the channel; the rows are in `rows/`, by family. A page's name is its path, so that links need only
+ * this table's types and the browser never loads it. `/*` has no row: Next's not-found page answers it with 404.
  */
 export const routes = {
   ...siteRows,
   ...agreementsRows,
   ...cardsRows,
+  ...partnerCardsRows,
   ...partnersRows,
   ...goodsRows,
   ...accountRows,
