@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 
 const configure = nextJest({ dir: path.dirname(fileURLToPath(import.meta.url)) });
 
-/** Published as ES modules only; jest runs CommonJS. */
+/** Packages published only as ES modules, which jest must transform to CommonJS. */
 const modules = [
   'jose',
   'ky',
@@ -41,7 +41,7 @@ const project = async (name, environment, more = {}) => ({
       '^@/(.*)$': '<rootDir>/$1',
       '^react-vant$': '<rootDir>/node_modules/react-vant/lib/index.js',
       '^react-vant/es/(.*\\.js)$': '<rootDir>/node_modules/react-vant/lib/$1',
-      // As in next.config.js: react-vant asks react-dom for what React 19 dropped.
+      // As in next.config.js: react-vant uses a part of react-dom that React 19 removed.
       '^(\\.\\./)+utils/dom/render$': '<rootDir>/components/ui/form/react-vant-render.ts',
     },
     ...more,
@@ -56,8 +56,8 @@ const database = {
 };
 
 export default async () => ({
-  // A test that hangs ends; a slow machine does not fail one.
-  testTimeout: 120_000,
+  // Long enough that a slow machine fails no test, short enough that one that hangs ends.
+  testTimeout: 300_000,
   projects: await Promise.all([
     project('unit', node),
     project('structure', node),
@@ -66,14 +66,14 @@ export default async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/component/patience.ts'],
     }),
     project('gateway', node, database),
-    // Through the gateway too, but long: networks that fall silent, thousands of hostile inputs.
+    // Also through the gateway, but long: networks that go silent, thousands of hostile inputs.
     project('endurance', node, database),
-    // Kills the server and its database, again and again: wants the machine for itself.
+    // Kills the server and its database again and again, and needs the machine to itself.
     project('storm', node, {
       globalSetup: '<rootDir>/tests/storm/start-database.mjs',
       globalTeardown: '<rootDir>/tests/storm/stop-database.mjs',
     }),
-    // Starts the built product, again and again: run after `npm run build`.
+    // Starts the built product again and again; run it after `npm run build`.
     project('platform', node),
   ]),
 });

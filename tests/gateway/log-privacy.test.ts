@@ -9,8 +9,6 @@ import { describeError } from '@/server/platform/logged-error';
 import { rawCall, sampleOf } from './hostile';
 import { startGateway, type TestGateway } from './server';
 
-jest.setTimeout(120_000);
-
 const MOBILE = '13812345678';
 const NAME = '欧阳小明';
 const DOCUMENT = '11010519491231002X';
@@ -29,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** Somebody's own data in every field that takes text. */
+/** Puts personal data into every field that takes text. */
 function personal(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => personal(key, one));
   if (typeof value === 'object' && value !== null)
