@@ -8,6 +8,7 @@ import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures
 import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { expectAtHand } from './at-hand';
 import { fillContact, payAtBank, seeOrder, submitAndPay } from './buyer-steps';
+import { showCode } from './counter-steps';
 import { expect, test } from './fixtures';
 import { post, remember, type Session } from './log-in';
 import { logInAtTheDoor } from './sign-in';
@@ -15,16 +16,16 @@ import { inDays } from './shop-clock';
 import { spokenIn, spokenOn } from './spoken';
 import { chooseNights, nightsOf } from './stay-steps';
 
-// Whoever logs in by SMS can't do so again within the minute, in no channel: a mobile each. The first is not one of P012 or P069, where other
-// tests look at what it owns, while these buy and cancel.
+// A mobile can't log in by SMS twice within a minute, whatever the channel, so each login has its own. Other tests look at what the first
+// mobile owns in P012 and P069, so it is not used there, because these tests buy and cancel.
 const [first, second, third] = demoMobiles;
-/** How many days from now a night begins that is for any coupon: on public holidays many are not. */
+/** How many days from now the first night begins that every coupon accepts; many coupons exclude public holidays. */
 const ordinaryNight = (): number => [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((day) => !holidayOf(inDays(day))) ?? 3;
 
 type Classified = { list: { packages: { packageId: string; name: string }[] }[] };
 type Owned = { list: { userCouponId: string; name: string }[]; nextCursor: string | null };
 
-/** As one of the demo's mobiles, by the map's one tap. */
+/** Logs in as one of the demo's mobiles, as one tap on the site map does. */
 async function enter(page: Page, slug: string, mobile: string): Promise<Session> {
   const answer = await page.request.post('/api/preview/session', { data: { channel: slug, mobile } });
   const { data }: { data: { session: Omit<Session, 'expireTime'> & { expireTime: number } } } = await answer.json();
@@ -34,11 +35,11 @@ async function enter(page: Page, slug: string, mobile: string): Promise<Session>
   return session;
 }
 
-/** What a partner gives: one of the demo's mobiles buys these packages elsewhere. Its coupons, by their names. */
+/** Buys these packages for a demo mobile in a separate page, as if a partner had given them. Returns the coupons' ids by name. */
 async function given(browser: Browser, slug: string, mobile: string, packages: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const page = await browser.newPage();
   const { accessToken } = await enter(page, slug, mobile);
-  // The demo's own unpaid orders leave no room for others.
+  // Otherwise the demo's own unpaid orders would use up the limit.
   const unpaid = { tab: 'pendingPayment', pageSize: 50 };
   const waiting = await post<{ list: { orderNo: string }[] }>(page, slug, '/distribution/user/order/api/page', unpaid, accessToken);
   for (const { orderNo } of waiting.list) await post(page, slug, '/distribution/user/order/api/cancel', { orderNo }, accessToken);
@@ -75,7 +76,7 @@ const named = (coupons: ReadonlyMap<string, string>, name: string): string => {
   return id;
 };
 
-/** From a coupon's link to the list; whoever is signed out comes in by the door and arrives there. */
+/** Opens a coupon's link to a list; given a mobile, logs in at the login page on the way. */
 async function open(page: Page, slug: string, path: string, userCouponId: string, mobile?: string, more = ''): Promise<void> {
   await page.goto(`/${path}?userCouponId=${userCouponId}&p=${slug}${more}`);
   if (mobile !== undefined) await logInAtTheDoor(page, { mobile });
@@ -84,7 +85,7 @@ async function open(page: Page, slug: string, path: string, userCouponId: string
 const couponCell = (page: Page, says: string) =>
   page.getByRole('button', { name: new RegExp(`^${spokenOn(page).say('checkout', 'coupon')}.*${says}$`) });
 
-/** The coupon's part, and what is left to pay, in the bill. */
+/** Checks the coupon's share and the amount left to pay in the bill. */
 async function seeTopUp(page: Page, off: string): Promise<void> {
   const { say } = spokenOn(page);
   await expect(couponCell(page, `-¥${off}`)).toBeVisible();
@@ -94,12 +95,16 @@ async function seeTopUp(page: Page, off: string): Promise<void> {
 }
 
 async function addAddress(page: Page): Promise<void> {
-  const add = page.getByRole('button', { name: '添加收货地址' });
+  const { say, like } = spokenOn(page);
+  const add = page.getByRole('button', { name: say('address', 'add') });
+  // Wait until either the buyer's address or the button to add one has loaded.
+  const own = page.locator('button[aria-haspopup="dialog"]');
+  await expect(add.or(own).first()).toBeVisible();
   if (!(await add.isVisible())) return;
   await add.click();
-  await page.getByLabel('粘贴识别').fill('张三 13912345678 浙江省杭州市西湖区文新街道古墩路1号3幢402');
-  await expect(page.getByLabel('收货人')).toHaveValue('张三');
-  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByLabel(say('address', 'paste')).fill('张三 13912345678 浙江省杭州市西湖区文新街道古墩路1号3幢402');
+  await expect(page.getByLabel(like('address', 'name'))).toHaveValue('张三');
+  await page.getByRole('button', { name: say('address', 'save') }).click();
   await expect(page.getByRole('button', { name: /古墩路1号3幢402/ })).toBeVisible();
 }
 
@@ -118,7 +123,7 @@ test('in English, signed out, from the link of a night: its days are said, a hot
   };
   const coupons = await given(browser, slug, second, ['Three nights at Shiguangli hotels', 'Hotel savings']);
   await open(page, slug, 'search/applyHotel', named(coupons, 'A night at any Shiguangli hotel'), second);
-  // Not tonight, for which it is too late, but the first night that it is for.
+  // The search opens not on tonight, which is too late for this coupon, but on the first night it accepts.
   await expect(nightsOf(page, shortDay(locale, inDays(1)))).toBeVisible();
   await chooseNights(page, 0, 1);
   await expect(page.getByText(say('apply', 'dayRefused'))).toBeVisible();
@@ -213,15 +218,66 @@ test('signed out, from the link of a meal: food, a combo and goods are topped up
   await seeOrder(page, 'my/physicalOrderDetail');
 });
 
-test('in English a coupon for everything chooses its kind first and says what was configured; a stranger does not find it', async ({
+const submitFree = (page: Page) => page.getByRole('button', { name: spokenOn(page).say('checkout', 'submitFree') }).click();
+
+/**
+ * Uses the coupons given to the demo mobile: entry and combo are paid in full, meal and goods are topped up, and the entry opens the gate.
+ */
+async function spendOnEachKind(page: Page, slug: string, coupons: ReadonlyMap<string, string>): Promise<void> {
+  const { say, like } = spokenIn(slug);
+  await open(page, slug, 'search/applyTicket', named(coupons, 'Free entry'));
+  await page.locator(`a[href*="placeId=${demoPlaceId}"]`).click();
+  await page.locator(`a[href*="productId=${demoProducts.open}"]`).click();
+  await page.waitForURL('**/ticket/porder?**');
+  await fillContact(page);
+  await submitFree(page);
+  await seeOrder(page, 'my/ticketOrderDetail');
+  const entry = page.url();
+
+  await open(page, slug, 'search/applyCombo', named(coupons, 'A combo of your choice'));
+  await page.locator(`a[href*="/combo/book?id=${demoCombos.tea}"]`).click();
+  await page.waitForURL('**/combo/book?**');
+  await fillContact(page, '林晓');
+  await submitFree(page);
+  await seeOrder(page, 'my/mealOrderDetail');
+
+  await open(page, slug, 'search/applyFood', named(coupons, '30 yuan off a meal'), undefined, '&kind=diningVoucher&sort=priceHigh');
+  await rows(page)
+    .filter({ hasText: say('apply', 'topUp', { amount: '' }) })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.waitForURL('**/food/couponPorder?**');
+  await fillContact(page);
+  await seeTopUp(page, '30');
+  await submitAndPay(page);
+  await seeOrder(page, 'my/foodOrderDetail');
+
+  await open(page, slug, 'n/search/applyPhysical', named(coupons, '10% off goods'));
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(`/${slug}/physical/book?items=${variantIdOf(demoPhysical.bedding, 1)}.1`);
+  await addAddress(page);
+  await expect(couponCell(page, '-¥[\\d.]+')).toBeVisible();
+  await submitAndPay(page);
+  await seeOrder(page, 'my/physicalOrderDetail');
+
+  await page.goto(entry);
+  await expect(page.getByRole('img', { name: like('ticket', 'entryCode') })).toBeVisible({ timeout: 20_000 });
+  await showCode(page);
+  await expect(page.getByText(say('order', 'unitUsed')).first()).toBeVisible({ timeout: 15_000 });
+}
+
+test('in English a coupon for everything chooses its kind first and says what was configured; a stranger does not find it, and its owner spends the others on every kind', async ({
   page,
   browser,
   expectFailures,
 }) => {
   const slug = 'P069';
   const { say, like } = spokenIn(slug);
-  const any = named(await given(browser, slug, third, ['Yuexiang monthly, a season']), '10 yuan off anything');
-  // The demo's mobile is at the same coupon in another window.
+  test.setTimeout(180_000);
+  const coupons = await given(browser, slug, third, ['Yuexiang monthly, a season']);
+  const any = named(coupons, '10 yuan off anything');
+  // The coupon's owner has it open in another window.
   const owner = await browser.newPage();
   await enter(owner, slug, third);
   await owner.goto(`/${slug}/search/apply/config?userCouponId=${any}`);
@@ -231,6 +287,7 @@ test('in English a coupon for everything chooses its kind first and says what wa
   await owner.getByRole('link', { name: like('ticket', 'listTitle') }).click();
   await owner.waitForURL('**/search/applyTicket?**');
   await expect(rows(owner).first()).toBeVisible();
+  await spendOnEachKind(owner, slug, coupons);
   await owner.close();
 
   expectFailures(404);

@@ -1,6 +1,7 @@
 import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
+import { showCode } from './counter-steps';
 import { expect, test } from './fixtures';
 import { inDays } from './shop-clock';
 import { logInAtTheDoor } from './sign-in';
@@ -8,13 +9,13 @@ import { spokenIn } from './spoken';
 
 const FROM_NOW = 3;
 const demo = `a[href*="/combo/details?id=${demoCombos.night}"]`;
-/** Of the demo's combo: a night, dinner, the view deck and a massage. */
+/** Position of dinner in the demo's combo: a night, dinner, the view deck and a massage. */
 const DINNER = 1;
 
 for (const slug of ['P012', 'P069']) {
   const { say, like, locale } = spokenIn(slug);
 
-  test(`${locale}: a visitor finds a combo, chooses its day and a shop, pays, and gives one part back; the others keep their codes`, async ({
+  test(`${locale}: a visitor finds a combo, chooses its day and a shop, pays, gives one part back and uses another; the rest keep their codes`, async ({
     page,
   }) => {
     await page.goto(`/${slug}/index`);
@@ -61,7 +62,7 @@ for (const slug of ['P012', 'P069']) {
     await askForRefund(page);
     const parts = page.locator('label', { has: page.getByRole('checkbox') });
     await expect(parts).toHaveCount(4);
-    // All are chosen at first; only dinner goes back.
+    // All four are selected at first; only dinner is returned.
     for (const [index, part] of (await parts.all()).entries()) if (index !== DINNER) await part.click();
     await expect(page.getByText(say('refund', 'unitsChosen', { count: 1 }))).toBeVisible();
     await refundFor(page, say('refund', 'reasonPlans'));
@@ -72,5 +73,8 @@ for (const slug of ['P012', 'P069']) {
       .click();
     await expect(page.getByText(/\d{4} \d{4} \d{4}/)).toHaveCount(3);
     await expect(page.getByText(say('order', 'unitRefunded')).first()).toBeVisible();
+
+    await showCode(page);
+    await expect(page.getByText(say('order', 'unitUsed'), { exact: true })).toBeVisible({ timeout: 15_000 });
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, leaveForTheBank, payAtBank, refundFor, seeOrder } from './buyer-steps';
+import { atTheCounter } from './counter-steps';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 import { spokenIn } from './spoken';
@@ -15,7 +16,7 @@ const sets = {
 } as const;
 type Rule = keyof (typeof sets)['classic']['offers'];
 
-/** Two nights at the demo hotel, from a partner's link to the booking page, by taps; a visitor logs in on the way. */
+/** From a partner's link to the booking page, for two nights at the demo hotel; a visitor logs in on the way. */
 async function tapBook(page: Page, set: keyof typeof sets, rule: Rule, from = 3): Promise<void> {
   const { slug: shop, details, hotelId, offers } = sets[set];
   await page.goto(`/${details}?id=${hotelId}&p=${shop}`);
@@ -42,7 +43,9 @@ async function bookAndGoToTheCashier(...booking: Parameters<typeof book>): Promi
 for (const set of ['classic', 'new'] as const) {
   const { say, locale } = spokenIn(sets[set].slug);
 
-  test(`${locale}: a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free`, async ({ page }) => {
+  test(`${locale}: a stay of the ${set} set is booked, paid, seen and refunded in full while cancelling is free; another is slept in`, async ({
+    page,
+  }) => {
     await bookAndGoToTheCashier(page, set, 'free');
     await payAtBank(page);
     await expect(page.getByRole('heading', { name: say('cashier', 'successTitle') })).toBeVisible();
@@ -55,6 +58,15 @@ for (const set of ['classic', 'new'] as const) {
     await refundFor(page, say('refund', 'reasonPlans'));
     await page.goto(`/${sets[set].slug}/my/orderList?tab=refund`);
     await expect(page.getByText(say('order', 'refunded')).first()).toBeVisible();
+
+    // One more for tonight: after the stay the desk checks the guest out, and his page shows it on its own.
+    await bookAndGoToTheCashier(page, set, 'none', 0);
+    await payAtBank(page);
+    const orderNo = new URL(page.url()).searchParams.get('orderNo');
+    await seeOrder(page, 'my/hotelOrderDetail');
+    await expect(page.getByText(say('hotelStayOrder', 'order_ready')).first()).toBeVisible({ timeout: 20_000 });
+    await atTheCounter(page, 'checkOut', { orderNo });
+    await expect(page.getByText(say('hotelStayOrder', 'order_noteCompleted'))).toBeVisible({ timeout: 20_000 });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
+import { showCode } from './counter-steps';
 import { expect, test } from './fixtures';
 import { inDays } from './shop-clock';
 import { logInAtTheDoor } from './sign-in';
@@ -10,7 +11,7 @@ import { spokenIn } from './spoken';
 const FROM_NOW = 3;
 const codes = (page: Page, slug: string) => page.getByRole('img', { name: spokenIn(slug).like('ticket', 'entryCode') });
 
-/** From the demo's place to the booking page, by taps; a visitor logs in on the way. */
+/** From the demo's place to the booking page; a visitor logs in on the way. */
 async function tapBook(page: Page, slug: string, productId: number): Promise<void> {
   const { say, like } = spokenIn(slug);
   await page.getByRole('button', { name: like('ticket', 'visitDay') }).click();
@@ -56,6 +57,10 @@ test('two tickets are booked from a partner’s link, paid and shown as codes; o
   await page.locator('a[href*="/my/ticketOrderDetail/"]').first().click();
   await expect(codes(page, slug)).toHaveCount(1);
   await expect(page.getByText(say('order', 'unitRefunded')).first()).toBeVisible();
+
+  await showCode(page);
+  await expect(page.getByText(say('order', 'unitUsed')).first()).toBeVisible({ timeout: 15_000 });
+  await expect(codes(page, slug)).toHaveCount(0);
 });
 
 test('in English a visitor finds a place; where every visitor is named, somebody is added in place, the same document gets no second ticket for the day, and all is given back', async ({
