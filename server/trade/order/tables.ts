@@ -21,7 +21,7 @@ export const orders = pgTable(
     projectId: text().notNull(),
     channel: text().notNull(),
     kind: text({ enum: goodsKinds }).notNull(),
-    /** What holds the stock, such as a hotel's room, and what of it was chosen: told apart by the kind, compared by `place`. */
+    /** What holds the stock, such as a hotel's room, and the chosen option: set by the kind, compared by `place`. */
     product: text().notNull(),
     choice: text().notNull(),
     status: text({ enum: orderStatuses }).notNull().default('pending_payment'),
@@ -43,9 +43,8 @@ export const orders = pgTable(
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('orders_user_newest')
-      .on(table.userId, table.id.desc())
-      .where(sql`removed_at is null`),
+    /** Includes removed orders, because exports, the erasure and summaries of an account read all of a user's orders. */
+    index('orders_user_newest').on(table.userId, table.id.desc()),
     index('orders_user_kind_newest')
       .on(table.userId, table.kind, table.id.desc())
       .where(sql`removed_at is null`),
@@ -92,7 +91,7 @@ export const tenders = pgTable(
     /** The payment's number, the coupon's id, or the account of points. */
     reference: text().notNull(),
     amountFen: integer().notNull(),
-    /** Given back, or on its way back. */
+    /** Refunded, or being refunded (fen). */
     returnedFen: integer().notNull().default(0),
     state: text({ enum: ['held', 'spent'] }).notNull(),
   },
@@ -103,8 +102,8 @@ export const tenders = pgTable(
 );
 
 /**
- * Orders of which money goes back, written down with that refund: what says how much was paid, as an invoice does, has to follow. The row
- * goes when it has.
+ * Orders with a refund, recorded together with it: documents that state what was paid, such as invoices, have to follow. The row is deleted
+ * when they have.
  */
 export const returnedOrders = pgTable(
   'returned_orders',
@@ -112,7 +111,7 @@ export const returnedOrders = pgTable(
     orderId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => orders.id),
-    /** When it is looked at next. */
+    /** When it is processed next. */
     turnAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('returned_orders_turn').on(table.turnAt)],
@@ -128,7 +127,7 @@ export const orderUnits = pgTable(
     unitNo: smallint().notNull(),
     lineNo: smallint().notNull(),
     priceFen: integer().notNull(),
-    /** Its share of what was paid; the shares of an order sum to it. */
+    /** Its share of what was paid; the shares of an order add up to it. */
     paidFen: integer().notNull().default(0),
     status: text({ enum: unitStatuses }).notNull().default('open'),
   },
@@ -138,7 +137,7 @@ export const orderUnits = pgTable(
   ],
 );
 
-/** The double-entry ledger: each row takes from one account what it gives to another, so that all of them sum to zero. */
+/** The double-entry ledger: each row moves an amount from one account to another, so that all accounts sum to zero. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -159,7 +158,7 @@ export const ledgerTransfers = pgTable(
   ],
 );
 
-/** Every move an order made, and why. */
+/** Every change of an order's status, and why. */
 export const orderMoves = pgTable(
   'order_moves',
   {
@@ -181,7 +180,7 @@ export const verificationCodes = pgTable(
     orderId: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The unit it opens; null when one code opens the whole order. */
+    /** The unit it is for; null when one code is for the whole order. */
     unitNo: smallint(),
     status: text({ enum: ['usable', 'used', 'void'] })
       .notNull()
@@ -191,7 +190,9 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_order').on(table.orderId)],
 );
 
-/** The first answer of a command that spends, so that a repeated one gets it again. Written in the command's own transaction. */
+/**
+ * The first answer to a command that spends money or stock, so that a repeated one gets it again. Written in the command's own transaction.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
