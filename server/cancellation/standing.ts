@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { cancellation as contract } from '@/lib/contract/cancellation';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
+import { askEach } from '@/server/platform/database/ask-each';
 import type { PersonalData, Person, PersonalDataAccess } from '@/server/platform/ports/personal-data';
 import { accountCancellations } from './tables';
 
@@ -10,7 +11,7 @@ export type Rooms = readonly PersonalData[];
 
 type Counted<Name extends string> = Readonly<Record<Name, string>> & Readonly<{ count: number }>;
 
-/** One line a name; names that count nothing are left out. */
+/** One line for each name; names with a count of zero are left out. */
 function summed<Name extends string, Row extends Counted<Name>>(name: Name, rows: readonly Row[]): Row[] {
   const names = new Set(rows.map((row) => row[name]));
   return [...names].flatMap((one) => {
@@ -20,28 +21,29 @@ function summed<Name extends string, Row extends Counted<Name>>(name: Name, rows
   });
 }
 
-/** One room after the other: within a transaction they share its connection. */
 export async function obstaclesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
-  const found = [];
-  for (const room of rooms) found.push(...((await room.standsAgainst?.(access, person)) ?? []));
-  return summed('obstacle', found);
+  const found = await askEach(access.database, rooms, async (room) => (await room.standsAgainst?.(access, person)) ?? []);
+  return summed('obstacle', found.flat());
 }
 
 async function lossesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
-  const found = [];
-  for (const room of rooms) found.push(...((await room.lost?.(access, person)) ?? []));
-  return summed('loss', found);
+  const found = await askEach(access.database, rooms, async (room) => (await room.lost?.(access, person)) ?? []);
+  return summed('loss', found.flat());
 }
 
 export async function standingOf(rooms: Rooms, context: Context<'user'>): Promise<Output<typeof contract.standing>> {
   const { database, caller } = context;
-  const [row] = await database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
+  const [[row], obstacles, losses] = await Promise.all([
+    database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId)),
+    obstaclesOf(rooms, context, caller),
+    lossesOf(rooms, context, caller),
+  ]);
   return {
     state: row ? (row.lapsedAt ? 'lapsed' : 'applied') : 'none',
     appliedAt: row?.appliedAt.getTime() ?? null,
     eraseAt: row?.eraseAt.getTime() ?? null,
     maskedMobile: maskMobile(caller.mobile),
-    obstacles: await obstaclesOf(rooms, context, caller),
-    losses: await lossesOf(rooms, context, caller),
+    obstacles,
+    losses,
   };
 }

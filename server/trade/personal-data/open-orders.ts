@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { orderStatuses } from '@/lib/domain/order';
 import { keepsAll } from '@/lib/domain/refund';
 import { Refusal } from '@/server/call/refusal';
+import { askEach } from '@/server/platform/database/ask-each';
 import type { Loss, Obstacle, Person, PersonalDataAccess } from '@/server/platform/ports/personal-data';
 import { refunds } from '@/server/trade/payment/tables';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -12,24 +13,20 @@ const open = orderStatuses.filter((status) => !ended.some((one) => one === statu
 
 type Asking = Pick<PersonalDataAccess, 'database' | 'kinds' | 'now'>;
 
-/** Whether giving it back would bring any money; what only customer service can say counts as some. */
+/** Whether a refund would return any money; cases for customer service count as if it would. */
 async function givesBack({ database, kinds, now }: Asking, order: OrderRow): Promise<boolean> {
   try {
     const quote = await kinds[order.kind]?.quote(database, order, now(), []);
     return quote === undefined || !(keepsAll(quote) || quote.refundFen === 0);
   } catch (error) {
-    // By its rule it is not given back now.
+    // Its rule allows no refund now.
     if (error instanceof Refusal) return false;
     throw error;
   }
 }
 
-/**
- * Open orders by what they are to the end of their buyer's account. A card, a package or a membership only stands against it while a refund would
- * bring something: whoever wants to go must not have to wait for a year that nobody pays back.
- */
-async function sorted(asking: Asking, { userId }: Person) {
-  const { database, kinds } = asking;
+/** A user's open orders. `granted`: cards, packages and memberships, with nothing left to deliver. */
+async function openOrders({ database, kinds }: Asking, { userId }: Person) {
   const rows = await database
     .select()
     .from(orders)
@@ -38,15 +35,18 @@ async function sorted(asking: Asking, { userId }: Person) {
   const refunding = rows.filter(({ status }) => status === 'refunding');
   const rest = rows.filter((row) => !unpaid.includes(row) && !refunding.includes(row));
   const granted = rest.filter(({ kind }) => kinds[kind]?.granted);
-  const refundable: OrderRow[] = [];
-  for (const order of granted) if (await givesBack(asking, order)) refundable.push(order);
-  return { unpaid, refunding, delivered: rest.length - granted.length, refundable: refundable.length, granted: granted.length };
+  return { unpaid, refunding, granted, delivered: rest.length - granted.length };
 }
 
+/**
+ * How open orders stand against ending their buyer's account. A card, package or membership does so only while a refund would return
+ * something: nobody who wants to leave should have to wait out a year that isn't refunded.
+ */
 export async function ordersAgainst(asking: Asking, person: Person): Promise<Obstacle[]> {
   const { database } = asking;
-  const { unpaid, refunding, delivered, refundable } = await sorted(asking, person);
-  // Some of an order's units may be on their way back while the order goes on.
+  const { unpaid, refunding, granted, delivered } = await openOrders(asking, person);
+  const refundable = (await askEach(database, granted, (order) => givesBack(asking, order))).filter(Boolean);
+  // Some units may be in a refund while the order goes on.
   const [under] = await database
     .select({ orders: sql<number>`count(distinct ${refunds.orderId})::int` })
     .from(refunds)
@@ -66,15 +66,15 @@ export async function ordersAgainst(asking: Asking, person: Person): Promise<Obs
     { obstacle: 'unpaidOrders', count: unpaid.length },
     { obstacle: 'openOrders', count: delivered },
     { obstacle: 'refunds', count: Math.max(under?.orders ?? 0, refunding.length) },
-    { obstacle: 'cards', count: refundable },
+    { obstacle: 'cards', count: refundable.length },
   ];
 }
 
 export async function ordersLost(asking: Asking, person: Person): Promise<Loss[]> {
-  const { granted } = await sorted(asking, person);
+  const { granted } = await openOrders(asking, person);
   const all = await asking.database.$count(orders, eq(orders.userId, person.userId));
   return [
     { loss: 'orders', count: all },
-    { loss: 'cards', count: granted },
+    { loss: 'cards', count: granted.length },
   ];
 }
