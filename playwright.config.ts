@@ -10,18 +10,21 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two share a machine of two cores with the server; a third would make each page slower than a phone's.
+  // On two cores two workers fit beside the server; a third would make pages slower than they are on a phone.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that hangs ends; a slow machine does not fail one.
+  // Long enough that a slow machine fails no test, short enough that one that hangs ends.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   retries: 0,
-  // No traces unless `--trace on` asks for them: recording takes a fifth of the whole time.
+  // No traces unless requested with `--trace on`: recording takes a fifth of the total time.
   reporter: 'line',
   use: {
     baseURL,
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
+    // Phones have two or three device pixels per CSS pixel. No test compares pixels, and drawing them in software takes half of a page's
+    // time.
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
