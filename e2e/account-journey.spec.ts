@@ -25,7 +25,7 @@ test('an account is looked after: another browser logged out at once, the number
   await devices.getByRole('button', { name: '退出iPad · Safari的登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
   await expect(page.getByText('已退出')).toBeVisible();
-  // Nobody touches the other page: it notices by itself.
+  // Nobody touches the other page: it notices on its own that its session has ended.
   await expect(other).toHaveURL(/\/P010\/login\?returnTo=%2FP010%2Fmy%2Fsetting$/, { timeout: 40_000 });
   await other.goto('/P010/my/orderList');
   await expect(other).toHaveURL(/\/P010\/login/);

@@ -8,7 +8,7 @@ import { launchInstance } from './instance';
 import { openSession } from './log-in';
 
 const slug = 'P046';
-/** What a stranger might bring along, each in a place of its own. */
+/** What a stranger might plant in a shared cache, one mark for each way in. */
 const marks = ['stranger-query', 'stranger-host', 'stranger-header', 'stranger-cookie', 'stranger-tree'] as const;
 
 const strange = {
@@ -27,7 +27,7 @@ const strange = {
 };
 const strangeTree = encodeURIComponent(JSON.stringify(['', { children: ['stranger-tree', {}] }, null, null, 4]));
 
-/** The forms in which a browser asks for a page: the document, its data, and the parts that are fetched ahead. */
+/** The forms in which a browser asks for a page: the document, its data, and the parts that are prefetched. */
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: { accept: 'text/html' },
   data: { rsc: '1' },
@@ -38,13 +38,13 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
 };
 
-/** One rendering makes them all; the others are read out of it. */
+/** One rendering produces every form; the others are read out of these two. */
 const madeAtOnce = ['document', 'data'];
 
 const withMark = (address: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${['encryptToken', 'code', 'orderNo', 'state', 'refundNo', 'mobile', 'utm_source'].map((name) => `${name}=stranger-query`).join('&')}`;
 
-/** Of so many pages of one archetype. */
+/** At most so many pages of one archetype. */
 const ALIKE = 3;
 
 const addressesOf = async (request: APIRequestContext): Promise<string[]> =>
@@ -60,7 +60,7 @@ const told = async (answer: APIResponse): Promise<string[]> => {
   return marks.filter((mark) => all.includes(mark));
 };
 
-/** Asks for everything as a stranger. */
+/** Requests every page with a stranger's marks. */
 async function visitAsStranger(request: APIRequestContext, asked = Object.keys(forms)): Promise<void> {
   for (const address of await addressesOf(request)) {
     for (const headers of asked.map((form) => forms[form]))
@@ -114,7 +114,7 @@ test.describe('a page that a stranger opened first', () => {
     const request = await playwright.request.newContext({ baseURL: product.address });
     try {
       await expectNothingTold(request, madeAtOnce);
-      // In an encoding that nobody has asked for, so that the front has no copy of the last seconds.
+      // In an encoding that nobody else asks for, so that the front's copy of the last few seconds does not answer.
       const index = await request.get(`/${slug}/index`, { headers: { 'accept-encoding': 'identity' } });
       expect(index.headers()['x-nextjs-cache'], 'pages are old at once').toBe('STALE');
       await visitAsStranger(request, madeAtOnce);

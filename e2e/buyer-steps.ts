@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { spokenOn } from './spoken';
 
-/** Whom the shop may call about what is booked; some want a name as well. */
+/** Fills in the contact for a booking; some kinds of goods ask for a name as well. */
 export async function fillContact(page: Page, name?: string): Promise<void> {
   const { say } = spokenOn(page);
-  // The star of what is required is part of the label.
+  // The label includes the asterisk of a required field.
   if (name !== undefined) await page.getByRole('textbox', { name: `${say('checkout', 'contact')}*`, exact: true }).fill(name);
   await page.getByLabel(say('checkout', 'mobile')).fill('13800138000');
 }
@@ -15,7 +15,7 @@ export async function leaveForTheBank(page: Page): Promise<void> {
   await page.waitForURL('**/sandbox/bank/**');
 }
 
-/** From the cashier by the sandbox bank to the page that says how it went. */
+/** From the cashier, through the sandbox bank, to the result page. */
 export async function payAtBank(page: Page, success = '/pay/success'): Promise<void> {
   const { like } = spokenOn(page);
   await leaveForTheBank(page);
@@ -23,26 +23,26 @@ export async function payAtBank(page: Page, success = '/pay/success'): Promise<v
   await page.waitForURL(`**${success}?**`);
 }
 
-/** From the booking page by the cashier and the bank to the page that says how it went. */
+/** From the booking page, through the cashier and the bank, to the result page. */
 export async function submitAndPay(page: Page, success?: string): Promise<void> {
   await page.getByRole('button', { name: spokenOn(page).say('checkout', 'submit') }).click();
   await page.waitForURL('**/cashier?**');
   await payAtBank(page, success);
 }
 
-/** From the page that says how it went to the order, at `/<path>/<order>`. */
+/** From the result page to the order at `/<path>/<order>`. */
 export async function seeOrder(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: spokenOn(page).say('cashier', 'seeOrder') }).click();
   await page.waitForURL(`**/${path}/**`);
 }
 
-/** From the order to the form of its refund. */
+/** From the order to its refund form. */
 export async function askForRefund(page: Page): Promise<void> {
   await page.getByRole('link', { name: spokenOn(page).say('order', 'requestRefund') }).click();
   await page.waitForURL('**/my/refund/refund?**');
 }
 
-/** From the form of a refund to the money that came back. */
+/** From the refund form to the money coming back. */
 export async function refundFor(page: Page, reason: string): Promise<void> {
   const { say } = spokenOn(page);
   await page.getByText(reason).click();

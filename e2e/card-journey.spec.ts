@@ -14,7 +14,7 @@ for (const slug of ['P012', 'P069']) {
   test(`${locale}: somebody from a partner’s link reads a card, ticks, logs in, buys, and has it`, async ({ page }) => {
     await page.goto(`/${slug}/single/starLightCard`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Nothing is ticked for anybody, and without the tick nothing goes on.
+    // Nothing is ticked in advance.
     const tick = page.getByRole('checkbox').first();
     await expect(tick).not.toBeChecked();
     await tick.check({ force: true });
@@ -23,7 +23,7 @@ for (const slug of ['P012', 'P069']) {
     await logInAtTheDoor(page);
     await page.waitForURL('**/single/n/premiumBlackCard/buy?**');
     await expect(page.getByText(say('benefitCard', 'buyTitle')).first()).toBeVisible();
-    // What he ticked a moment ago stays ticked, and can be taken back.
+    // A tick made a moment ago is still there, and can be taken back.
     const again = page.getByRole('checkbox', { name: like('checkout', 'tick') });
     await expect(again).toBeChecked();
     const face = page.locator('label', { hasText: say('checkout', 'tick') });
@@ -39,7 +39,7 @@ for (const slug of ['P012', 'P069']) {
     await page.waitForURL('**/my/center');
     await page.getByRole('link', { name: new RegExp(cardName) }).click();
     await page.waitForURL('**/my/couponsOrderDetail/**');
-    // It waits for its owner to begin it; until then nothing of it can be used.
+    // The card waits for its owner to activate it; until then none of its benefits can be used.
     await expect(page.getByText(say('benefitCard', 'state_waiting')).first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: say('benefitCard', 'take'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: say('benefitCard', 'begin') }).click();

@@ -14,7 +14,7 @@ import { spokenIn } from './spoken';
 const slug = 'P012';
 const demo = `a[href*="/package/coupons?id=${demoPackages.nights}"]`;
 
-/** From the index as a stranger, by these links, and in at the door. */
+/** As a stranger: from the index, through these links, to the login page and in. */
 async function enter(page: Page, links: readonly string[], there: string): Promise<void> {
   await page.goto(`/${slug}/index`);
   for (const name of links) await page.getByRole('link', { name, exact: true }).click();
@@ -23,7 +23,7 @@ async function enter(page: Page, links: readonly string[], there: string): Promi
 }
 const enterExchange = (page: Page) => enter(page, ['我的', '兑换码'], '/exchangecode');
 
-/** The demo's package as each language names it. */
+/** The demo's package, by its name in each language. */
 const packages = [
   ['P012', '品牌酒店通兑券·三晚'],
   ['P069', 'Three nights at Shiguangli hotels'],
@@ -32,7 +32,6 @@ for (const [shop, name] of packages) {
   const { say, locale } = spokenIn(shop);
 
   test(`${locale}: a visitor buys a package, finds its coupons, and gives the rest back`, async ({ page }) => {
-    // From the index to the bank, back with the money, and a look at every page of coupons between.
     test.setTimeout(180_000);
     await page.goto(`/${shop}/index`);
     await page.locator(`a[href="/${shop}/package/coupons"]`).first().click();
@@ -41,7 +40,7 @@ for (const [shop, name] of packages) {
     await page.locator(demo).first().click();
     await expect(page.getByText(name).first()).toBeVisible();
 
-    // The buyer agrees; nobody agrees for him.
+    // Buyers have to agree themselves: nothing is ticked in advance.
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('button', { name: say('checkout', 'submit') }).click();
     await expect(page.getByText(say('checkout', 'tickFirst'))).toBeVisible();
@@ -78,7 +77,7 @@ for (const [shop, name] of packages) {
   });
 }
 
-/** The demo's codes, by what they answer. */
+/** One of the demo's exchange codes, found by the name of its case. */
 const sample = async (page: Page, name: string): Promise<string> =>
   (await page
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -134,7 +133,7 @@ test('every code that gives nothing says why, and a slip of the finger is said b
   expect(asked).toBe(0);
 });
 
-/** A QR code as somebody photographed it: turned a little, on a dark table. */
+/** A QR code as in a photograph: slightly rotated, on a dark table. */
 async function photographed(text: string): Promise<Buffer> {
   const { data, size } = encode(text, { border: 3, ecc: 'M' });
   const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));

@@ -8,7 +8,7 @@ import { remember, type Session } from './log-in';
 export type Address = Readonly<{ name: RouteName; address: string }>;
 type Listed = { route: RouteName; access: 'open' | 'login'; address?: string; planned?: true };
 
-/** Every page that is there, from the site's own map: what it needs in its address is the map's business. */
+/** Every existing page, from the site map, which also knows what each page needs in its address. */
 export async function everyAddress(
   request: APIRequestContext,
   slug: string,
@@ -25,7 +25,7 @@ export async function everyAddress(
   return there.filter((row) => row.access === access).map(({ route, address = '' }) => ({ name: route, address }));
 }
 
-/** All pages with a program of their own, and so many of each archetype: their programs are the same four lines, and what they are rendered from is a file. */
+/** Every page with code of its own, but only `most` of each archetype: the others run the same four lines on other text files. */
 export function fewAlike(addresses: readonly Address[], most: number): Address[] {
   const seen = new Map<string, number>();
   return addresses.filter(({ name }) => {
@@ -36,7 +36,7 @@ export function fewAlike(addresses: readonly Address[], most: number): Address[]
   });
 }
 
-/** As the map's one tap does it: a session of a demo mobile, with the cookie of the page guard. */
+/** Logs in as a demo mobile, as one tap on the site map does, including the page guard's cookie. */
 export async function becomeDemo(page: Page, slug: string, mobile: string = demoMobiles[0]): Promise<void> {
   const answer = await page.request.post('/api/preview/session', { data: { channel: slug, mobile } });
   const { data }: { data: { session: Omit<Session, 'expireTime'> & { expireTime: number } } } = await answer.json();

@@ -9,25 +9,25 @@ import { settled } from './settled';
 import { violations } from './violations';
 
 const MINUTE_MS = 60_000;
-/** The map grows: each page brings its own time along. */
+/** Added to the timeout for each page, because the map grows. */
 const A_PAGE_MS = 8_000;
 const TABS = 3;
 const NARROW = 320;
 const USUAL = 375;
-/** Tools of the demo beside the route table. */
+/** The demo's own tools, which are not in the route table. */
 const OURS = ['/preview/counter', '/preview/card'];
-/** Rows of one list lead to pages of one kind: so many of each are opened. */
+/** Rows of one list lead to the same kind of page, so only so many of each list are opened. */
 const ALIKE = 5;
-/** Open to all, with something of the user who is logged in. */
+/** Open to everyone, but shows something of the logged-in user. */
 const greets = new Set<string>(['/my/center', '/user/center']);
 
-/** What every page owes: a title, a landmark, nothing in anybody's way, and all of it on the screen, however narrow or large its letters. */
+/** What every page must have: a title, a landmark, no accessibility violation, and no overflow on narrow screens or with large text. */
 async function expectPage(page: Page, name: string): Promise<void> {
   await expect.soft(page, `${name} has a title`).toHaveTitle(/\S/);
   await expect.soft(page.locator('h1:visible, main:visible').first(), `${name} has a heading or a main part`).toBeVisible();
   expect.soft(await page.locator('h1').count(), `${name} has one heading of the page`).toBeLessThanOrEqual(1);
   await expect.soft(page.locator('[data-page-failure]:visible'), `${name} shows no failure`).toHaveCount(0);
-  // The gallery shows what an empty list looks like.
+  // The gallery shows the empty state on purpose.
   if (name !== '/test') await expect.soft(page.locator('[data-empty]:visible'), `${name} has something to show`).toHaveCount(0);
   expect.soft(await violations(page), `${name} for everybody`).toEqual([]);
   expect.soft(await smallTargets(page), `${name} for fingers`).toEqual([]);
@@ -40,7 +40,7 @@ async function expectPage(page: Page, name: string): Promise<void> {
   expect.soft(await overlaps(page), `${name} with text at 130 % has text over text`).toEqual([]);
 }
 
-/** Opens pages side by side in several tabs of one browser: a page waits more than it works. */
+/** Opens pages in several tabs at once, because a page spends most of its time waiting. */
 async function inTabs(page: Page, pages: readonly Address[], open: (tab: Page, one: Address) => Promise<void>): Promise<void> {
   const left = [...pages];
   const visit = async (tab: Page) => {
@@ -52,13 +52,13 @@ async function inTabs(page: Page, pages: readonly Address[], open: (tab: Page, o
 
 const linksOf = (page: Page) => page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-/** Where a link leads below its channel; undefined for what is no page of a channel. */
+/** The route a link leads to, leaving the channel aside; undefined if it is no page of the shop. */
 const rowOf = (link: string) => {
   const [, first = '', ...rest] = new URL(link, 'http://shop.invalid').pathname.split('/');
   return routeAt(channelBySlug(first) ? `/${rest.join('/')}` : `/${[first, ...rest].join('/')}`);
 };
 
-/** Opens pages, and then what they link to. */
+/** Opens pages, then the pages they link to. */
 async function walk(page: Page, slug: string, pages: readonly Address[]): Promise<void> {
   test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
   const from = new Map<string, string>();
@@ -74,7 +74,7 @@ async function walk(page: Page, slug: string, pages: readonly Address[]): Promis
   for (const [link, name] of from) {
     if (OURS.some((tool) => link.startsWith(tool))) continue;
     if (link.startsWith('/api/')) {
-      // A file, such as an invoice's.
+      // A file to download, such as an invoice.
       expect.soft((await page.request.get(link, { maxRedirects: 0 })).status(), `${link}, linked on ${name}`).toBe(200);
       continue;
     }
@@ -144,11 +144,11 @@ for (const slug of ['P012', 'P069']) {
     page,
   }) => {
     await becomeDemo(page, slug);
-    // A login page has nothing for a user but the way on.
+    // A login page offers a logged-in user only the way on.
     const pages = (await everyAddress(page.request, slug, 'open')).filter(({ name }) => !name.startsWith('/login') && !greets.has(name));
     test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
     await inTabs(page, pages, async (tab, { name, address }) => {
-      // A page that asks nothing in the name of its user shows him what a visitor sees, and was looked at as such.
+      // A page that makes no call as the user shows what visitors see, which has been checked already.
       let asksAsUser = false;
       const hear = (request: Request) => {
         asksAsUser ||= (request.headers()['access-token'] ?? VISITOR_TOKEN) !== VISITOR_TOKEN;

@@ -10,7 +10,7 @@ import { spokenIn } from './spoken';
 
 const codes = (page: Page, slug: string) => page.getByRole('img', { name: spokenIn(slug).like('restaurantBooking', 'code') });
 
-/** From the index to the demo's restaurant, by taps, as a visitor. */
+/** As a visitor: from the index to the demo's restaurant. */
 async function findShop(page: Page, slug: string): Promise<void> {
   await page.goto(`/${slug}/index`);
   await page.locator(`a[href="/${slug}/search/foodSearch"]`).first().click();
@@ -94,7 +94,7 @@ for (const slug of ['P012', 'P069']) {
     await expect(codes(page, slug)).toHaveCount(1);
     await expect(page.getByText(say('order', 'unitRefunded')).first()).toBeVisible();
 
-    // The guest's phone lies on the table: what the till takes changes on it by itself.
+    // Nobody touches the guest's phone: the page changes on its own when the till takes the voucher.
     const digits = (await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent()) ?? '';
     await atTheCounter(page, 'codes', { shopId: String(demoShopId), codes: [digits] });
     await expect(page.getByText(say('diningVoucherOrder', 'order_noteCompleted'))).toBeVisible({ timeout: 15_000 });
@@ -112,7 +112,7 @@ for (const slug of ['P012', 'P069']) {
     await fillContact(page, '林小满');
     await page.getByRole('button', { name: say('checkout', 'submit') }).click();
     await expect(page.getByText(say('restaurantBooking', 'tableMissing'))).toBeVisible();
-    // A table of today goes back until two hours before, which may be over.
+    // A table can be cancelled until two hours before, which may already have passed for today, so the test books a later day.
     await page.getByRole('button', { name: like('restaurantBooking', 'tableDay') }).click();
     const calendar = page.getByRole('dialog', { name: say('ui', 'chooseDate') });
     await calendar.locator(`[data-day="${inDays(3)}"]`).click();

@@ -7,7 +7,7 @@ import { everyAddress } from './every-address';
 import { expect, test } from './fixtures';
 
 const AT_ONCE = 4;
-/** Letters that a search engine shows of either, and fewer than which say nothing. */
+/** Characters: at most what a search engine shows, at least enough to say something. */
 const TITLE = { least: 2, most: 70 };
 const DESCRIPTION = { least: 10, most: 230 };
 
@@ -59,7 +59,7 @@ for (const slug of ['P012', 'P069']) {
       const data = dataIn(html);
       fault(data.length === 0, 'no data for search engines');
       faults.push(...data.flatMap((one) => missingIn(one)).map((missing) => `${address}: ${missing}`));
-      // Two routes that show the same have one address, and are one page.
+      // Two routes with the same content share a canonical address and count as one page.
       for (const text of [title, description]) {
         fault((said.get(text) ?? canonical) !== canonical, `says the same as ${said.get(text) ?? ''}: ${text}`);
         said.set(text, canonical);
@@ -80,7 +80,7 @@ test('what a sitemap names is there, under the address that its page names, and 
     const named = async (file: string) => [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
     const files = (await named(`/sitemap/${slug}.xml`)).map(([, file = '']) => file);
     const addresses: string[] = [];
-    // All of its pages, and some of each shard.
+    // All addresses of the channel's own pages, and a few of each other file.
     for (const file of files)
       addresses.push(...(await named(file)).slice(0, file.endsWith('/pages.xml') ? undefined : 3).map(([, path = '']) => path));
     for (const { address, status, html } of await readAll(request, addresses.map(unescaped))) {
@@ -105,7 +105,7 @@ test('goods that other channels show too are found under the home of their langu
       [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, ...one]) => one),
     );
     expect(languages).toEqual({ 'zh-CN': `/P012${page}`, en: `/P069${page}`, 'x-default': `/P012${page}` });
-    // Who passes the link on stays in the partner's channel.
+    // A shared link stays in the partner's channel, so each channel has a share picture of its own.
     expect((await request.get(`/share/${slug}/card/n/hotel/details/${demoNewHotelId}.jpg`)).headers()['content-type']).toBe('image/jpeg');
   }
 });
@@ -145,7 +145,7 @@ test('goods whose sale has ended answer 410 with what is on now, and those that 
 
 test('a picture is drawn for each page from its path and id alone, and for nothing else', async ({ request }) => {
   const size = (jpeg: Buffer): number[] => {
-    // The frame of a baseline or progressive JPEG says its height and width.
+    // The frame header of a baseline or progressive JPEG holds its height and width.
     const at = jpeg.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[index + 1] ?? 0));
     return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)];
   };

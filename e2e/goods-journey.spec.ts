@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';
 import { spokenIn, spokenOn } from './spoken';
 
-/** A photograph as a phone held upright makes it: lying, with a note of how to turn it, and of where it was taken. */
+/** What a phone stores when held upright: a landscape picture with an EXIF orientation and the place where it was taken. */
 const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } })
     .jpeg()
@@ -16,7 +16,7 @@ const photograph = (): Promise<Buffer> =>
     .withExifMerge({ IFD0: { Copyright: 'the owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } })
     .toBuffer();
 
-/** Keeps what the page sends as a file, which the browser's own tools don't show. */
+/** Records the picture that the page uploads, which the browser's own tools don't show. */
 async function watchPictures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const append = FormData.prototype.append;
@@ -35,7 +35,7 @@ async function sentPicture(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** From the index to the demo's T-shirt, and in its first colour and size to the booking page; a visitor logs in on the way. */
+/** From the index to the demo's T-shirt and, with its first colour and size, to the booking page; a visitor logs in on the way. */
 async function tapBuy(page: Page, slug: string): Promise<void> {
   const { say, like } = spokenIn(slug);
   await page.goto(`/${slug}/index`);
@@ -64,7 +64,7 @@ async function tapBuy(page: Page, slug: string): Promise<void> {
   await page.waitForURL('**/physical/book?**');
 }
 
-/** Without an address nothing is sent; then one is read out of what somebody pasted. */
+/** Checks that nothing is submitted without an address, then fills one in from pasted text. */
 async function addAddress(page: Page, slug: string): Promise<void> {
   const { say, like } = spokenIn(slug);
   await page.getByRole('button', { name: say('checkout', 'submit') }).click();
@@ -76,7 +76,7 @@ async function addAddress(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('button', { name: /古墩路1号3幢402/ })).toBeVisible();
 }
 
-/** Paid, and packed at once: what the warehouse's people have begun, the sandbox leaves to them. */
+/** Pays and has the order packed at the counter: the sandbox leaves an order alone once staff have begun on it. */
 async function payAndPack(page: Page): Promise<string> {
   await submitAndPay(page);
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';

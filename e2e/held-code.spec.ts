@@ -10,7 +10,7 @@ test.use({ mustBeQuiet: false });
 const codes = (page: Page) => page.getByRole('img', { name: /^券码/ });
 const heldCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('held|')));
 
-/** From the list of orders to a voucher's code, as its buyer comes to it, and until it is kept. */
+/** From the order list to a voucher's code, as a buyer gets there; waits until the page is stored for offline use. */
 async function openCode(page: Page): Promise<void> {
   await page.goto(`/${slug}/my/orderList?kind=diningVoucher&tab=toUse`);
   await page.getByRole('link', { name: '查看券码' }).first().click();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Instance = Readonly<{ address: string; output: () => string; stop: () => Promise<void> }>;
 
-/** Settings of the run's own server that another instance must not inherit. */
+/** Resets settings of the main server that another instance must not inherit. */
 const own = {
   DATABASE_URL: '',
   GATEWAY_URL: '',
@@ -28,7 +28,7 @@ function start(settings: Readonly<Record<string, string>>): { child: ChildProces
   return { child, output: () => output };
 }
 
-/** Another instance of the built product, once it says that it is ready. It is stopped by its own process only. */
+/** Starts another instance of the built product and waits until it is ready; `stop` ends only that process. */
 export async function launchInstance(settings: Readonly<Record<string, string>> & { PORT: string }): Promise<Instance> {
   const { child, output } = start(settings);
   const closed = once(child, 'close');

@@ -4,7 +4,7 @@ import { logInAtTheDoor } from './sign-in';
 
 const slug = 'P012';
 
-/** Each document by itself; the boxes themselves lie behind what is drawn for them. */
+/** Ticks each document separately; `input.click()` because the real boxes lie behind their drawings. */
 async function tickAll(page: Page, titles: readonly RegExp[]): Promise<void> {
   for (const title of titles) {
     const box = page.getByRole('checkbox', { name: title });
@@ -23,7 +23,7 @@ test('from a partner’s link a visitor compares two lenders, applies to one, fo
   await page.getByRole('link', { name: /双选借/ }).click();
   await page.waitForURL('**/twoLoanCard/credit');
 
-  // The lower interest is the dearer loan, and the page says so.
+  // The loan with the lower nominal rate costs more, and the page says so.
   const compared = page.getByRole('table', { name: /¥10,000，分 12 期/ });
   await expect(compared.getByRole('row', { name: /年化利率（单利） 12% 18.1%/ })).toBeVisible();
   const lender = page.getByRole('radiogroup', { name: '选一家机构' }).getByText('澄湖小额贷款有限公司');
@@ -35,7 +35,7 @@ test('from a partner’s link a visitor compares two lenders, applies to one, fo
   await send.click();
   await logInAtTheDoor(page);
 
-  // Nothing is ticked for whoever comes back.
+  // After logging in, nothing is ticked in advance.
   await page.waitForURL('**/twoLoanCard/credit');
   await lender.click();
   await tickAll(page, application);

@@ -8,14 +8,14 @@ const tokenOf = (page: Page, projectId: string): Promise<string> =>
 
 const asUser = (token: string) => ({ headers: { 'Access-Token': token, p: 'P010', p1: '880010' } });
 
-/** From another device: this browser keeps its page cookie. */
+/** Logs out as another device would, so that this browser keeps its page cookie. */
 const endElsewhere = async (request: APIRequestContext, page: Page): Promise<void> => {
   await request.get('/api/distribution/user/authorize/api/unbind', asUser(await tokenOf(page, '880010')));
 };
 
 /**
- * Ends it while a call that asks for this is under way: a page that lies open would notice by itself within seconds, before anybody taps. The
- * page may still be asking for something else when the test begins; such a call goes through.
+ * Ends the session during the call to `address` whose body contains `asks`. If it ended earlier, the open page would notice on its own
+ * within seconds, before the tap. Other calls to `address` go through.
  */
 const endUnderCall = async (address: string, asks: string, request: APIRequestContext, page: Page): Promise<void> => {
   let ended = false;

@@ -18,7 +18,7 @@ for (const slug of ['P012', 'P069']) {
     await logInAtTheDoor(page);
     await page.waitForURL('**/members?plan=quarter');
 
-    // Nobody ticks for the buyer: neither the agreement, nor the renewal, which can be left out.
+    // Neither the agreement nor the optional renewal is ticked in advance.
     const renewal = page.getByRole('checkbox', { name: like('memberPlan', 'tickRenewal') });
     const agreement = page.getByRole('checkbox', { name: like('memberPlan', 'tickMember') });
     await expect(renewal).not.toBeChecked();
@@ -35,7 +35,7 @@ for (const slug of ['P012', 'P069']) {
     await page.getByRole('link', { name: say('memberPlan', 'seeMembers') }).click();
     await page.waitForURL('**/members');
 
-    // The first tap opens, below what remains and until when; the second ends it.
+    // The first tap shows what remains and until when; the second ends the renewal.
     await page.getByRole('button', { name: new RegExp(say('memberPlan', 'manage')) }).click();
     await expect(page.getByText(like('memberPlan', 'remains'))).toBeVisible();
     await page.getByRole('button', { name: say('memberPlan', 'turnOff') }).click();

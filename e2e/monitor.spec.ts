@@ -5,7 +5,7 @@ test.use({ mustBeQuiet: false });
 
 type Report = { page: string; p: string; name: string; code: string; message: string };
 
-/** What the monitor is told: read where it is sent, because a body that is a stream never shows in the browser's protocol. */
+/** What is reported to the monitor, read in the page's `fetch`: the browser's protocol doesn't show a body that is a stream. */
 async function reportsOf(page: Page): Promise<Report[]> {
   const reports: Report[] = [];
   await page.exposeFunction('told', (p: string, body: string) => {

@@ -36,7 +36,7 @@ test('an order placed without a network fails at once, and is placed by the next
   const calls = callsOf(page);
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  // Long enough for whatever wants to be sent by itself: a fresh page has loaded by then.
+  // Loading another page gives anything that would be sent on its own enough time.
   const other = await context.newPage();
   await other.goto(`/${slug}/index`);
   await other.close();
@@ -122,7 +122,7 @@ test("rooms that can't be priced without a network leave the form as it is", asy
   await expect(submit(page)).toBeHidden();
   await expect(page.getByRole('button', { name: '重新获取价格' })).toBeEnabled();
   await context.setOffline(false);
-  // A price is only read: it may come by itself.
+  // The price is only read, so it may be requested again without a tap.
   await expect(submit(page)).toBeEnabled();
   await expect(page.getByLabel('房间1入住人')).toHaveValue('张三');
 });

@@ -18,7 +18,7 @@ test('whoever has been at a partner’s page is that partner’s visitor from th
     await page.goto(`/${slug}/index`);
     for (const address of ['/error', '/P999/index', '/error/nothing/here', `/${slug}/%zz`, `/${slug}/nothing`]) {
       await page.goto(address);
-      // A broken escape reaches no page at all.
+      // An address with an invalid escape reaches no page.
       await expect(page, address).toHaveURL(address.endsWith('%zz') ? '/error' : address);
       await expect(page.locator('html'), address).toHaveAttribute('data-theme', themeOf(slug));
       await expect(page.getByRole('link', { name: '回到首页' }), address).toHaveAttribute('href', `/${slug}/index`);

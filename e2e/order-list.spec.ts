@@ -26,7 +26,7 @@ test('orders are narrowed to a kind by a tap that the address remembers, and fou
   await field.fill('没有这样的订单');
   await field.press('Enter');
   await expect(page.getByText('没有找到相关订单')).toBeVisible();
-  // A name may be looked for: it stands in no address.
+  // People search for names, which must not appear in an address.
   expect(decodeURIComponent(page.url())).not.toContain('没有');
   await page.getByRole('button', { name: '查看全部订单' }).click();
   await expect(cards(page).first()).toBeVisible();

@@ -10,7 +10,7 @@ type PreOrder = { payAmount: string; freeUntil: string | null };
 
 const PAID_WITHIN_MS = 20_000;
 
-/** The query of the booking page for two nights at the demo hotel, free to cancel. */
+/** The booking page's query for two nights at the demo hotel with free cancellation. */
 export function stayQuery(from = 20) {
   const checkInDate = addDays(dayOf(Date.now()), from);
   return {
@@ -21,7 +21,7 @@ export function stayQuery(from = 20) {
   };
 }
 
-/** An unpaid order, made through the API as the booking page makes it. */
+/** Creates an unpaid order through the API, as the booking page does. */
 export async function orderStay(
   page: Page,
   slug: string,
@@ -74,7 +74,7 @@ export async function payStay(page: Page, slug: string, { accessToken }: Session
     .not.toBe('pending_payment');
 }
 
-/** Asks the money of a paid stay back. */
+/** Requests the refund of a paid stay. */
 export async function refundStay(
   page: Page,
   slug: string,

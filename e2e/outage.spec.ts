@@ -5,7 +5,7 @@ import { freePort } from '../tests/free-port';
 import { expect, test } from './fixtures';
 import { type Instance, launchInstance } from './instance';
 
-/** The gateway, with a switch: off, it is away for everybody; told a part of a path, only that call of it is broken. */
+/** A proxy before the gateway: `away` makes every call fail with 503, `broken` makes calls whose path contains it fail with 500. */
 async function gatewayBehindSwitch(gateway: string) {
   const state: { away: boolean; broken: string } = { away: false, broken: '' };
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** For the thread of pages: what it keeps was made an hour ago, so that each visit finds it old and has it made anew. */
+/** Sets the clock of the page thread back an hour, so that everything it caches is stale at the next visit and rendered again. */
 const { isMainThread } = require('node:worker_threads');
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 const slug = 'P012';
-/** The partner's app, as far as a browser can stand in for it. */
+/** The partner's app, as far as a page in a browser can stand in for it. */
 const APP = `/sandbox/partner/haier?channel=${slug}`;
 
 test('a partner’s app opens a card with a ticket, which leaves the address and opens once', async ({ page }) => {
@@ -23,7 +23,7 @@ test('the framed page of a partner fits, and its end leads back to the shop', as
   expect(answer?.headers()['content-security-policy']).toContain("frame-src 'self'");
   const framed = page.frameLocator('iframe');
   await expect(framed.getByText('已从商城安全跳转过来')).toBeVisible();
-  // Another window's word, and words that say nothing, change nothing.
+  // Messages from another window or without meaning change nothing.
   await page.evaluate(() => window.postMessage({ type: 'partner.done' }, '*'));
   await expect(page).toHaveURL(/\/iframe\/haier$/);
   await framed.getByRole('link', { name: '办好了，返回商城' }).click();

@@ -4,7 +4,7 @@ import { openSession } from './log-in';
 
 const SECRET = 'S3CRET0123456789';
 
-/** Everything that leaves the browser: addresses, referrers and bodies; the first document's own address aside. */
+/** Everything the browser sends, except the first document's own address: addresses, referrers and bodies. */
 function listen(page: Page): () => string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

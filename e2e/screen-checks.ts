@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const TARGET_PX = 44;
 
-/** What scrolls sideways: how far, and by what; '' for nothing. */
+/** By how much the page scrolls sideways and which element causes it; '' if it doesn't. */
 export const sidewaysScroll = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
@@ -10,7 +10,10 @@ export const sidewaysScroll = (page: Page): Promise<string> =>
     return over > 0 ? `${over} px, by ${wide?.outerHTML.slice(0, 120)}` : '';
   });
 
-/** Buttons, links and fields that show and can't be hit: neither the element nor its label, `::before` or `::after` is 44 px both ways. */
+/**
+ * Visible buttons, links and fields that are too small: neither the element nor its label, `::before` or `::after` is 44 px in both
+ * directions.
+ */
 export const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const shown = (element: Element) =>
@@ -31,9 +34,9 @@ export const smallTargets = (page: Page) =>
     return (
       [...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, [role=button]')]
         .filter(shown)
-        // The letters of the city list stand as close as an alphabet must; the list itself scrolls to every one of them.
+        // The letters of the city list are as close together as an alphabet must be; the list itself scrolls to each of them.
         .filter((element) => !element.closest('[data-letter-index]'))
-        // A link within a sentence is as high as the sentence (WCAG 2.5.8).
+        // A link within a sentence may be as high as the line (WCAG 2.5.8).
         .filter((element) => getComputedStyle(element).display !== 'inline')
         .filter((element) => {
           const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -47,14 +50,14 @@ export const smallTargets = (page: Page) =>
     );
   }, TARGET_PX);
 
-/** Pieces of text that cover each other, in the page's own flow. */
+/** Pieces of text in the page's normal flow that overlap. */
 export const overlaps = (page: Page) =>
   page.evaluate(() => {
     const fixed = (element: Element | null): boolean =>
       element !== null && (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || fixed(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     type Box = { left: number; right: number; top: number; bottom: number };
-    /** The visible part of a box within everything that clips it. */
+    /** The part of a box that its clipping ancestors leave visible. */
     const seen = (box: Box, element: Element | null): Box => {
       if (!element) return box;
       const cut = getComputedStyle(element).overflow === 'visible' ? box : element.getBoundingClientRect();
@@ -92,7 +95,7 @@ export const overlaps = (page: Page) =>
       for (const other of pieces.slice(index + 1)) {
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        // A line's box is higher than its letters: only half a line over another is one text over the other.
+        // A line's box is higher than its letters: boxes must overlap by half a line before the texts do.
         if (width > 4 && height > Math.min(one.height, other.height) / 2 && one.text !== other.text)
           found.push(`${one.text} | ${other.text}`);
       }
@@ -100,7 +103,7 @@ export const overlaps = (page: Page) =>
     return found.slice(0, 5);
   });
 
-/** As a reader has it who set larger letters. */
+/** As for a reader who has set larger text. */
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '130%';

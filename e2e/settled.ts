@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 const QUIET_MS = 250;
 const PATIENCE_MS = 20_000;
 
-/** Opens an address and waits until nothing has been asked for a quarter of a second and the page has nothing left to do. */
+/** Opens an address and waits until there has been no request for a quarter of a second and the page is idle. */
 export async function settled(page: Page, address: string): Promise<Response | null> {
   const open = new Set<Request>();
   let quietSince = Date.now();

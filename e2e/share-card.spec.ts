@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 const wechat = 'Mozilla/5.0 (Linux; Android 14) Chrome/116 Mobile MicroMessenger/8.0.47';
 type Call = { name: string; values: { title: string; desc: string; link: string; imgUrl: string } };
 
-/** WeChat's side of the JS-SDK, which says yes to everything and keeps what it was asked for. */
+/** WeChat's side of the JS-SDK: it accepts every call and records it. */
 async function insideWechat(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls: unknown[] = [];

@@ -28,7 +28,7 @@ test('an order that takes its time keeps its button busy, shows that it waits, a
   await submit(page).click();
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  // The button itself shows that it waits: the indicator comes after 300 ms and is not shown beside it.
+  // The button itself shows that it is waiting, so the page's indicator (due after 300 ms) stays hidden.
   const indicator = page.getByRole('status', { name: '加载中…', includeHidden: true });
   await expect(indicator).toBeAttached();
   await expect(indicator).toBeHidden();
@@ -44,7 +44,7 @@ test('an order that is not answered in time says so, and pressing again finds th
   await logIn(page, slug);
   await fillBooking(page, 54);
   let arrived = false;
-  // The order reaches the gateway; its answer never comes back.
+  // The order reaches the gateway, but its answer never comes back.
   await page.route(CREATE, async (route) => {
     await route.fetch();
     arrived = true;

@@ -11,17 +11,17 @@ type SpokenKey<S extends SpokenScope> = S extends Scope ? WordKey<S> : keyof typ
 type Values = Readonly<Record<string, string | number>>;
 type Table = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
-/** What the pages of a channel say, in its own language. */
+/** The words of a channel's pages in its own language. */
 export type Spoken = Readonly<{
   locale: Locale;
-  /** A text, as it stands. */
+  /** The exact text. */
   say: <S extends SpokenScope>(scope: S, key: SpokenKey<S>, values?: Values) => string;
-  /** Texts that begin so, whatever stands in the places that `values` leaves open. */
+  /** Matches texts that begin like this, with anything in the places that `values` leaves out. */
   like: <S extends SpokenScope>(scope: S, key: SpokenKey<S>, values?: Values) => RegExp;
 }>;
 
 const tables = new Map<SpokenScope, Table>();
-/** Read as a file: a module of JSON can't be imported where the browser tests run. */
+/** Read as a file, because Playwright can't import a JSON module here. */
 function tableOf(scope: SpokenScope): Table {
   const table = tables.get(scope) ?? (JSON.parse(readFileSync(`lib/i18n/messages/${scope}.json`, 'utf8')) as Table);
   tables.set(scope, table);
@@ -49,5 +49,5 @@ const spoken: Readonly<Record<Locale, Spoken>> = { 'zh-CN': spokenFor('zh-CN'), 
 
 export const spokenIn = (slug: string): Spoken => spoken[(channelBySlug(slug) ?? defaultChannel).locale];
 
-/** Of the channel whose page is open. */
+/** The words of the channel whose page is open. */
 export const spokenOn = (page: Page): Spoken => spokenIn(new URL(page.url()).pathname.split('/')[1] ?? '');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { inDays } from './shop-clock';
 import { spokenOn } from './spoken';
 
-/** The button that says from when until when one stays, as far as `first` says it. */
+/** The button that shows the dates of the stay; `first` is the beginning of the check-in date. */
 export function nightsOf(page: Page, first = ''): ReturnType<Page['getByRole']> {
   const { say } = spokenOn(page);
   return page.getByRole('button', { name: new RegExp(`${say('booking', 'checkIn')} ?${first}.*${say('booking', 'checkOut')}`) });
 }
 
-/** Opens the calendar and takes the nights from so many days from now on; `look` may look at it before it closes. */
+/** Chooses nights in the calendar, `from` days from today; `look` can inspect the calendar before it closes. */
 export async function chooseNights(page: Page, from: number, count: number, look?: () => Promise<void>): Promise<void> {
   const { say, like } = spokenOn(page);
   await nightsOf(page).click();

@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const program = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 const rules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'] };
-// The design gives the struck-through market price the tertiary colour: it repeats nothing that is needed to buy.
+// The design gives the struck-through market price a pale colour; nobody needs it in order to buy.
 const looked = { exclude: [['del'], ['s']] };
 
 declare global {
@@ -17,9 +17,9 @@ declare global {
 
 const bars = { serious: ['serious', 'critical'], any: ['minor', 'moderate', 'serious', 'critical'] } as const;
 
-/** What is in anybody's way on the page as it stands, one a line: what is serious or critical, or all of it. The pages have no frames. */
+/** Accessibility violations of the current page, one per line: serious and critical ones, or all. The pages have no frames. */
 export async function violations(page: Page, bar: keyof typeof bars = 'serious'): Promise<string[]> {
-  // Asked directly: the builder opens a second page each time, which takes three times as long.
+  // Without Playwright's AxeBuilder, which opens a second page each time and takes three times as long.
   await page.evaluate(program);
   const impacts: readonly string[] = bars[bar];
   return page.evaluate(
