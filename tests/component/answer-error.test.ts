@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How long the toast that shows stays, ms. */
+/** How long the current toast stays, in ms. */
 const staysFor = (): number => {
   let ms = 0;
   for (; toastStore.get() && ms < 20_000; ms += 100) jest.advanceTimersByTime(100);

@@ -1,7 +1,7 @@
 require('../compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What every browser has and jsdom lacks: Node's own. */
+/** What every browser has and jsdom lacks; Node's versions are used. */
 const missing = [
   'fetch',
   'Request',
@@ -18,7 +18,7 @@ const missing = [
   'structuredClone',
   'AbortController',
   'AbortSignal',
-  // Of Node itself, for the gateway that component tests talk to.
+  // Node's own, needed by the gateway that component tests talk to.
   'setImmediate',
   'clearImmediate',
   'Uint8Array',
@@ -27,7 +27,7 @@ const missing = [
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
-    // Without it msw resolves to its browser half, which wants a service worker.
+    // Otherwise msw resolves to its browser build, which needs a service worker.
     super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { customExportConditions: [''] } } }, context);
   }
 

@@ -1,3 +1,3 @@
-// Before the client's module is read: Node's fetch knows no relative addresses.
+// Must be set before the client's module is loaded: Node's fetch can't resolve relative addresses.
 process.env.NEXT_PUBLIC_GATEWAY_BASE = 'http://localhost/api';
 process.env.NEXT_PUBLIC_GATEWAY_PAY = 'http://localhost/api/pay';

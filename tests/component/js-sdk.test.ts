@@ -38,7 +38,7 @@ function open(phone: keyof typeof phones): void {
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ name: `${ENTRY}#top` }], configurable: true });
   window.history.replaceState(null, '', '/P012/index?p=P012');
 }
-/** The router pushes a page, and the page shares itself. */
+/** The router shows a page, and the page sets up its share card. */
 async function show(path: string): Promise<void> {
   window.history.pushState(null, '', path);
   const link = new URL(path, window.location.origin).href;

@@ -15,7 +15,7 @@ import type { Services } from '@/server/call/services';
 import { startGateway, type TestGateway } from '../gateway/server';
 import { forwardToGateway } from '../msw/handlers';
 
-/** The browser's calls go to the real gateway on a database of this file's own. */
+/** The browser's calls go to the real gateway, on a database of this file's own. */
 export function withGateway(services?: (usual: Services) => Partial<Services>): {
   gateway: () => TestGateway;
   server: ReturnType<typeof setupServer>;
@@ -56,7 +56,7 @@ export const router: jest.Mocked<AppRouterInstance> = {
 
 type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: string; query?: Readonly<Record<string, string>> }>;
 
-/** Children as a page of a channel has them: its words, its gateway, its answers to failures. */
+/** Renders children as in a page of a channel: with its words, the gateway's client and the handling of failures. */
 export function renderPage(
   children: ReactNode,
   { code = 'P069', scopes = ['login', 'account'], path = '/my/center', query = {} }: PageSettings = {},

@@ -11,7 +11,7 @@ const login = (projectId: string, change: Partial<LoginSession> = {}): LoginSess
   ...change,
 });
 
-/** As a browser does when the page is loaded again: new modules over the old storage. */
+/** Simulates a reload: fresh modules on the existing storage. */
 const freshPage = () => {
   jest.resetModules();
   return {

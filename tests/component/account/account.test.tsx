@@ -13,7 +13,7 @@ import { refusal } from '../../msw/handlers';
 const { gateway, server } = withGateway();
 const doors = { first: <LoginDoor>Log in</LoginDoor>, again: <LoginDoor>Log in again</LoginDoor> };
 
-/** As a browser that logged in at the English channel before. */
+/** Logs this browser in at the English channel. */
 async function signIn(mobile: string): Promise<string> {
   const { token } = await gateway().loginAs(mobile, 'P069');
   const { data } = await gateway().call(account.tokenInfo, {}, { token, channel: 'P069' });

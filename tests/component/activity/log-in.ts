@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody is logged in at P012 in this browser; what the gateway makes of the token is the test's business. */
+/** Logs somebody in at P012 in this browser only; what the gateway makes of the token is up to each test. */
 export const logIn = (): void =>
   act(() => {
     const projectId = channelByCode('P012')?.projectId ?? '';

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A visitor of a page that changes in `wait` ms, and how often it asked. */
+/** A visitor of a page that changes in `wait` ms; `refresh` counts how often it asked. */
 function visitor(wait: number, answered = 1) {
   const refresh = jest.fn();
   const page = renderHook(
@@ -86,6 +86,6 @@ test('what shows changes within a second of its moment, and at no other time', (
   expect(result.current).toBeGreaterThanOrEqual(edge);
   const drawn = draws;
   pass(600 * SECOND);
-  // React looks once more before it believes that nothing changed.
+  // React may render once more before it settles on an unchanged state.
   expect(draws).toBeLessThanOrEqual(drawn + 1);
 });

@@ -16,10 +16,10 @@ const server = setupServer();
 const ordered: InputOf<'activity.order'>[] = [];
 const told: string[] = [];
 
-/** Whole seconds, as the wire has them. */
+/** Whole seconds, as the API sends them. */
 const now = Math.floor(Date.now() / 1000) * 1000;
 
-/** A sale with a round that runs and one to come, by a clock that is `ahead` of the device's. */
+/** A sale with a running round and a later one, by a clock that is `ahead` ms ahead of the device's. */
 function sale(ahead = 0, stock = { left: 40, unpaid: 0 }): ActivityAnswer {
   const item = {
     itemId: '11',

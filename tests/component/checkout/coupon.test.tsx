@@ -70,14 +70,14 @@ test('the buyer takes another or none, and the shop does not overrule that', asy
   expect(best).toBeChecked();
   expect(within(sheet).getByText('Best')).toBeInTheDocument();
   if (other) await userEvent.click(other);
-  // Nothing changes before it is confirmed.
+  // Nothing changes before the choice is confirmed.
   expect(await cell()).toHaveTextContent('-¥90');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await cell()).toHaveTextContent('-¥30'));
   await userEvent.click(within(await openSheet()).getByRole('radio', { name: 'No coupon' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await cell()).toHaveTextContent('2 can be used'));
-  // Another number of pieces is priced anew; none stays chosen.
+  // A new quantity is priced again, and still without a coupon.
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Pieces' }), '{ArrowUp}');
   await waitFor(async () => expect(await cell()).toHaveTextContent('2 can be used'));
 });
@@ -104,7 +104,7 @@ test('the one that came along is taken although another pays more; one that does
   const second = await open();
   await waitFor(async () => expect(await cell()).toHaveTextContent('-¥90'));
   second.unmount();
-  // Somebody else's, or one that never was: the page prices without it.
+  // A coupon that is somebody else's or doesn't exist is left out: the shop chooses as usual.
   await open({ userCouponId: '999999999' });
   await waitFor(async () => expect(await cell()).toHaveTextContent('-¥90'));
 });

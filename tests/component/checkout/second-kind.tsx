@@ -10,7 +10,7 @@ type Typed = Readonly<{ quantity: number; contact: Contact }>;
 const blank: Typed = { quantity: 1, contact: nobody };
 type Choice = Readonly<{ hotelId: string; offerId: string; checkInDate: string; checkOutDate: string }>;
 
-/** Another kind's whole booking page, on endpoints that are there already: a quantity, a contact, a tick. */
+/** The complete booking page of another kind of goods, on existing endpoints: a quantity, a contact and a checkbox. */
 export function SecondKind({ choice }: { readonly choice: Choice }) {
   const checkout = useCheckout({
     purpose: 'second',

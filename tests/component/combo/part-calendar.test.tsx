@@ -42,7 +42,7 @@ const addButtons = () => screen.queryAllByRole('button', { name: 'Add to calenda
 
 test('each part that has a day goes into the calendar as an event of its own', async () => {
   const files: Blob[] = [];
-  // jsdom downloads nothing.
+  // jsdom can't download.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined });
   draw(stay, { ...stay, partNo: 2, name: 'Dinner', date: '2027-04-01' });

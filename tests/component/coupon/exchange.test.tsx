@@ -13,7 +13,7 @@ import { oneCode, tryCode } from '../../gateway/exchange/codes';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
-/** Calls of the exchange itself. */
+/** Requests to exchange a code. */
 let asked: string[] = [];
 beforeAll(() => {
   server.events.on('request:start', ({ request }) => void (request.url.endsWith('/exchangeCode/api/exchange') && asked.push(request.url)));
@@ -26,11 +26,11 @@ beforeEach(async () => {
   await signInAnew(gateway(), 'P012');
 });
 
-/** A code as ours are, that nobody made. */
+/** A well-formed code that was never issued. */
 const unknown = exchangeCodeOf(Array.from({ length: 15 }, (_, place) => (place * 7) % 32));
 const shown = shownExchangeCode(unknown);
 
-/** The page of what a code for this coupon gave. */
+/** Shows the success page of a code for this coupon. */
 async function oneExchange(template: TemplateName) {
   const token = useSession.getState().accessToken;
   const code = await oneCode(gateway(), { giftId: String(templateIdOf(template)), validFrom: new Date(0) });
@@ -87,7 +87,7 @@ test('a refusal of the gateway is said at the field too, and goes when the code 
 });
 
 test('what is on the clipboard is taken, and a clipboard that may not be read says what to do', async () => {
-  // Brings a clipboard to the document.
+  // Gives the document a clipboard.
   userEvent.setup();
   open();
   await navigator.clipboard.writeText(`https://shop.example.com/exchangecode?code=${unknown}`);

@@ -16,7 +16,7 @@ import { signInAnew } from '../people/sign-in';
 const { gateway } = withGateway();
 beforeEach(async () => {
   jest.clearAllMocks();
-  // The page asks the clock of the browser, the gateway that of the test.
+  // The page uses the browser's clock and the gateway the test's, so the two must agree.
   gateway().clock.now = Date.now();
   await signInAnew(gateway(), 'P012');
 });

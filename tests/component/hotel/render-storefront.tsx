@@ -11,7 +11,7 @@ import { WordsProvider } from '@/lib/i18n/use-words';
 import { compiledWords } from '@/lib/i18n/words-provider';
 import { createQueryClient } from '@/lib/queries/define';
 
-/** Renders as a page of the default channel does: its words, its channel, a cache of its own over the ky client. */
+/** Renders as in a page of the default channel, with its words and a query cache of its own. */
 export function renderStorefront(element: ReactElement, scopes: readonly Scope[]) {
   const identity = () => ({ accessToken: '-01', userId: '', channelCode: defaultChannel.code, projectId: defaultChannel.projectId });
   const hosts = { base: 'http://localhost/api', pay: 'http://localhost/api/pay' };

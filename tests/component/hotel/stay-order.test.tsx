@@ -8,7 +8,7 @@ import { bookStay } from '../../gateway/stay';
 const { gateway, server } = withGateway();
 
 test('the page of an order asks one question for all it shows, and again once the order has moved', async () => {
-  // The page's clock is the gateway's: a time to pay that is over asks again.
+  // The page must use the gateway's clock: if the time to pay seemed to be over, it would ask again.
   jest.spyOn(Date, 'now').mockImplementation(() => gateway().clock.now);
   const { token } = await gateway().loginAs('13600003333');
   const { orderNo } = await bookStay(gateway(), token, { from: 13 });

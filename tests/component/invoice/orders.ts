@@ -5,7 +5,7 @@ import type { TestGateway } from '../../gateway/server';
 
 type Paid = Readonly<{ title?: string; priceFen?: number; kind?: GoodsKind }>;
 
-/** An order of whoever is logged in to P069, paid in money: what the bank would have left in the books. */
+/** An order of the user logged in at P069, with the books as they are after a payment at the bank. */
 export async function paidOrder(
   shop: TestGateway,
   { title = 'Afternoon tea', priceFen = 10_000, kind = 'diningVoucher' }: Paid = {},

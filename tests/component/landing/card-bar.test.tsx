@@ -35,12 +35,12 @@ function Page() {
 }
 
 const form = () => document.getElementById(ORDER_FORM) as HTMLFormElement;
-/** What the browser sends of the form: names and values of what is chosen, in their order. */
+/** What the browser would submit: names and values of the selected fields, in order. */
 const sent = () =>
   [...form().elements].flatMap((field) =>
     field instanceof HTMLInputElement && (field.type === 'hidden' || field.checked) ? [[field.name, field.value]] : [],
   );
-/** Whether pressing the bar leaves the page. */
+/** Whether submitting the form would leave the page. */
 const leaves = () => fireEvent.submit(form());
 
 beforeAll(() => {

@@ -27,7 +27,7 @@ const signIn = (accessToken: string) =>
     userHeadPortrait: '',
     expireTime: Date.now() + 86_400_000,
   });
-/** The login page opens, as the guard leads to it. */
+/** Opens the login page as the page guard does when it redirects here. */
 const openLogin = (ticket: string) => {
   at(`/P012/login?returnTo=%2FP012%2Fout%2Fcashier&ticket=${encodeURIComponent(ticket)}`);
   waysIn({

@@ -4,7 +4,7 @@ import type { TestGateway } from '../../gateway/server';
 
 let accounts = 0;
 
-/** An account of the test's own at a channel, the English one if none is named, logged in in this browser. Answers its access token. */
+/** Creates an account for the test at a channel (the English one by default), logs it in in this browser and returns its access token. */
 export async function signInAnew(gateway: TestGateway, code = 'P069'): Promise<string> {
   const projectId = channelByCode(code)?.projectId ?? '';
   accounts += 1;

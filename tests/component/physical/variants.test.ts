@@ -44,9 +44,9 @@ test('a value is greyed out when nothing is left of it, given what is chosen of 
   expect(canBeHad(shirt, [null, null], 1, LARGE)).toBe(true);
   expect(canBeHad(shirt, [BLACK, null], 1, LARGE)).toBe(false);
   expect(canBeHad(shirt, [WHITE, null], 1, LARGE)).toBe(true);
-  // A combination that was never made is as good as sold out.
+  // A combination that doesn't exist is treated as sold out.
   expect(canBeHad(shirt, [WHITE, null], 1, SMALL)).toBe(false);
-  // What is chosen of the option itself does not count: another value may be pressed instead.
+  // The option's own current value doesn't matter, because pressing another value replaces it.
   expect(canBeHad(shirt, [BLACK, SMALL], 0, WHITE)).toBe(false);
   expect(canBeHad(shirt, [BLACK, null], 0, WHITE)).toBe(true);
 });

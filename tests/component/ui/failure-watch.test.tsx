@@ -6,7 +6,7 @@ import { MONITOR_WAIT_MS } from '@/components/ui/state/watch-failures';
 
 const sent: { address: string; p: string; body: URLSearchParams }[] = [];
 
-/** As the server sends it: text that runs alone. */
+/** Runs the inline script as the server sends it: text that can't rely on anything outside it. */
 const serveWatch = () => {
   const markup = renderToStaticMarkup(<FailureWatch />);
   new Function(markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('</script>')))();

@@ -7,7 +7,7 @@ import { RouteFailure } from '@/components/ui/state/route-failure';
 import { CHUNK_TIMEOUT_MS, watchChunks } from '@/components/ui/state/watch-chunks';
 import { renderWords } from './render-words';
 
-/** As the server sends it. */
+/** Runs the inline script as the server sends it. */
 const serveWatch = () => {
   document.body.innerHTML = renderToStaticMarkup(<ChunkWatch locale="en" />);
 };
@@ -74,7 +74,7 @@ describe('chunks that do not arrive', () => {
   const chunks = 'https://shop.test/_next/static/chunks';
   const script = () => Object.assign(document.createElement('script'), { src: `${chunks}/a.js`, type: 'text/plain' });
   const sheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${chunks}/a.css` });
-  /** Lets raised errors come up one by one instead of failing the test. */
+  /** Advances the timers and collects the errors raised, which would otherwise fail the test. */
   const pass = (ms: number) => {
     try {
       jest.advanceTimersByTime(ms);

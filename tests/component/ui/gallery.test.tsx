@@ -10,7 +10,7 @@ import { createQueryClient } from '@/lib/queries/define';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/P012/test', useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
 
-/** As its page has it. Nothing in it asks the gateway. */
+/** Renders the gallery as its page does. Nothing in it may ask the gateway. */
 const drawGallery = (locale: Locale) =>
   render(
     <ChannelProvider value={homeOf(locale)}>

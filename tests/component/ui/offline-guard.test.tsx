@@ -7,7 +7,7 @@ import { renderWords } from './render-words';
 const onClick = jest.fn();
 let online = true;
 
-/** Whether a press would be followed, by the router or the browser. */
+/** Whether the router or the browser would follow a press on this link. */
 function isFollowed(name: string): boolean {
   let followed = false;
   const last = (event: Event) => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { WordsProvider } from '@/lib/i18n/use-words';
 import { compiledWords } from '@/lib/i18n/words-provider';
 
-/** Renders under the English words of the design system, as the channel layout does. */
+/** Renders with the design system's English words, as the channel layout does. */
 export const renderWords = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => (

@@ -33,7 +33,7 @@ const list = (names: readonly string[]) => (
   </ul>
 );
 
-/** As a browser gets it: the document shows the list, and React takes it over. */
+/** As in a browser: the served document already shows the list, and React hydrates it. */
 async function opened(...names: string[]) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = `<ul>${names.map((name) => `<li><a href="#book">Book ${name}</a><button type="button">Open ${name}</button></li>`).join('')}</ul>`;

@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-/** Whether the browser would have loaded the address. */
+/** Whether the browser would load the address. */
 const loads = (element: Element, how: MouseEventInit = {}): boolean => {
   let left = false;
   const last = (event: Event) => {
@@ -74,7 +74,7 @@ test('a link that a component has dealt with goes nowhere', () => {
   expect(went).toEqual([]);
 });
 
-// Last: a document that has distrusted its router goes on doing so.
+// Must be the last test: once a document distrusts its router, that can't be undone.
 test('after a login or a logout every page is loaded: what the router remembers was answered to somebody else', () => {
   expect(loads(screen.getByText('details'))).toBe(false);
   distrustRouter();
