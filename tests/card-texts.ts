@@ -26,7 +26,7 @@ export function shippedCard(address: CardAddress): Card {
 
 const facts = { partner: 'P', phone: '95000', hours: 'H', company: 'C' };
 
-/** Every text below a value of a card, as one of its readers has it. */
+/** All texts within a value of a card, as a reader of this language sees them. */
 export function textsIn(value: unknown, card: Card, locale: Locale): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const found = text.safeParse(value);

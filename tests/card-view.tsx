@@ -3,7 +3,7 @@ import type { Card } from '@/lib/content/card/card';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import type { Locale } from '@/lib/kernel/locale';
 
-/** An edition of a card as a channel's page draws it; undefined when the card has none of the name. */
+/** An edition of a card as a channel's page draws it; undefined if the card has no edition of that name. */
 export function viewOfCard(card: Card, name: string, locale: Locale): CardView | undefined {
   const edition = card.editions[name];
   return (

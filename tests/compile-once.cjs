@@ -1,12 +1,13 @@
 const vm = require('node:vm');
 
 const compile = vm.compileFunction;
-/** By file, the script that all test files of this process run, each in a context of its own. */
+/** Compiled scripts by file name; each test file runs them in a context of its own. */
 const compiled = new Map();
 
 /**
- * Jest asks for each of a program's modules anew in every test file. What it is made of is the same, so that it is compiled once: Node keeps
- * no compiled function for another context, but a script runs in any. A module with `import()` needs Jest's own answer to it.
+ * Jest compiles every module again for each test file, although the source is the same. Node can't reuse a compiled function in another
+ * context, but it can reuse a script, so each module is compiled once as a script. Modules with `import()` are left to Jest, which has to
+ * resolve them.
  */
 vm.compileFunction = function compileOnce(source, parameters = [], options = {}) {
   const { filename, parsingContext } = options;

@@ -1,17 +1,20 @@
 import { type Contract, domainNames } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
 
-/** `newHotel` is kept in `new-hotel.ts`. */
+/** `newHotel` is declared in `new-hotel.ts`. */
 const fileOf = (domain: string): string => domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A domain's part of a folder that has a file for each of them; at once, because jest names its tests before it waits for anything. */
+/**
+ * A domain's export from a folder with one file per domain. Synchronous, because jest collects the names of tests before it awaits
+ * anything.
+ */
 export const ofDomain = <Part>(folder: string, domain: string, name = domain): Part => {
   const found = jest.requireActual<Record<string, Part>>(`../lib/${folder}/${fileOf(domain)}`)[name];
   if (found === undefined) throw new Error(`lib/${folder}/${fileOf(domain)} exports no ${name}.`);
   return found;
 };
 
-/** The contract that the program loads piece by piece. */
+/** The whole contract, which the program loads one domain at a time. */
 export const contract = Object.fromEntries(
   domainNames.map((domain) => [domain, ofDomain<Readonly<Record<string, Endpoint>>>('contract', domain)]),
 ) as Readonly<Record<keyof Contract, Readonly<Record<string, Endpoint>>>>;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The streams of a file that hold text: what pages draw, and which character each glyph is. */
+/** The streams of a file that concern text: what the pages draw, and which character each glyph stands for. */
 function streamsOf(file: Buffer): string[] {
   const raw = file.toString('latin1');
   return [...raw.matchAll(/stream\r?\n/g)].flatMap(({ 0: mark, index }) => {
@@ -26,7 +26,7 @@ function charactersOf(map: string): Map<number, string> {
   return characters;
 }
 
-/** What a reader copies out of each page of a PDF with one font, in the order in which it was written. */
+/** The text that can be copied from each page of a PDF with a single font, in the order in which it was written. */
 export function pdfPages(file: Buffer): string[] {
   const streams = streamsOf(file);
   const characters = charactersOf(streams.find((stream) => stream.includes('begincmap')) ?? '');

@@ -1,6 +1,6 @@
 /**
- * What each type of https://schema.org must say here: what search engines require of it, and what a reader of ours needs. A field with
- * bars is one of several.
+ * The fields that each type of https://schema.org must have here: those that search engines require and those that our readers need. Of
+ * fields joined by `|`, one is enough.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'inLanguage'],
@@ -32,13 +32,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
   MonetaryAmount: ['currency', 'minValue', 'maxValue'],
 };
 
-/** Of what is named in passing, and has a page of its own: a seller, the site of a page. */
+/** Required of things that are only mentioned and have a page of their own, such as a seller or the site of a page. */
 const mentioned: Readonly<Record<string, readonly string[]>> = { Restaurant: ['name'], WebSite: ['name', 'url'] };
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'NaN' || (Array.isArray(value) && value.length === 0);
 
-/** What is missing in data of a page, by where it is missing. */
+/** The required fields that a page's structured data lacks, each with its path. */
 export function missingIn(data: unknown, place = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((part, index) => missingIn(part, `${place}[${index}]`));
   if (typeof data !== 'object' || data === null) return [];
@@ -51,6 +51,6 @@ export function missingIn(data: unknown, place = ''): string[] {
   return [...missing.map((field) => `${name}.${field}`), ...inside];
 }
 
-/** The data in a document, parsed. */
+/** The parsed structured data of a document. */
 export const dataIn = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text) as unknown);
