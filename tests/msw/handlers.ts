@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { errors, type ErrorName, SUCCESS } from '@/lib/contract/errors';
 import { endpoints } from '../contract';
 
-/** For the answers the gateway would not give: everything else is forwarded to the real one. */
+/** These handlers give answers that the gateway would not; all other calls are forwarded to the real gateway. */
 
 const endpointOf = (id: EndpointId): Endpoint => {
   const endpoint = endpoints.find((one) => one.id === id);
@@ -25,14 +25,14 @@ type Answer = (context: { request: Request; params: PathParams }) => Promise<Res
 const on = (endpoint: Endpoint, answer: Answer): HttpHandler =>
   (endpoint.method === 'GET' ? http.get : http.post)(addressOf(endpoint), ({ request, params }) => answer({ request, params }));
 
-/** A `const` answer keeps its literals and becomes read-only on the way. */
+/** The read-only form that TypeScript infers for a value passed to a `const` type parameter. */
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** Answers with what `make` gives, spelt by the contract; a request or an answer that breaks it fails the test. */
+/** Answers with the result of `make`, encoded by the contract; a request or an answer that violates the contract fails the test. */
 export const reply = <Id extends EndpointId, const Made extends Frozen<OutputOf<Id>>>(
   id: Id,
   make: (input: InputOf<Id>, request: Request) => Made,
@@ -45,24 +45,24 @@ export const reply = <Id extends EndpointId, const Made extends Frozen<OutputOf<
   });
 };
 
-/** Refuses by a name of the catalogue; `desc` is what the server would say to the user, `data` what a page can continue from. */
+/** Refuses with an error of the catalogue; `desc` is the server's message to the user, `data` what a page can continue from. */
 export const refusal = (id: EndpointId, reason: ErrorName, desc: string = reason, data: DefaultBodyType = null): HttpHandler => {
   const row: { code: string; status?: number } = errors[reason];
   return on(endpointOf(id), async () => HttpResponse.json({ code: row.code, desc, data }, { status: row.status ?? 200 }));
 };
 
-/** A code of another backend, which our catalogue does not name. */
+/** Refuses with a code of another backend, which our catalogue doesn't have. */
 export const foreignRefusal = (id: EndpointId, code: string, desc: string): HttpHandler =>
   on(endpointOf(id), async () => HttpResponse.json({ code, desc, data: null }));
 
-/** What Fastify answers to an injected call, without a socket. */
+/** Fastify's `inject`, which answers a call without a socket. */
 type Inject = (call: { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: Buffer }) => Promise<{
   statusCode: number;
   headers: Record<string, unknown>;
   rawPayload: Buffer;
 }>;
 
-/** Every call of the page goes to the real gateway and its database. */
+/** Passes every call of the page to the real gateway with its database. */
 export const forwardToGateway = (app: { inject: Inject }): HttpHandler =>
   http.all('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
