@@ -65,7 +65,7 @@ test('a division brings what lies below it when deeper levels are asked for', as
   const named = (nodes: readonly { name: string; children?: readonly { name: string }[] }[]): string[] =>
     nodes.flatMap(({ name, children = [] }) => [name, ...named(children)]);
   expect(named(provinces)).not.toContain('市辖区');
-  // Deeper than one answer goes: two levels, however deep was asked.
+  // One answer goes two levels deep, whatever depth was requested.
   expect((await list('0', 4))[0]?.children[0]?.children).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => cancelUnpaid(shop, buyer));
 
-/** How often the bank took money for an order, by its own books. */
+/** How many times the bank, by its own books, took money for an order. */
 const taken = (orderNo: string): Promise<number> =>
   shop.database.$count(
     sandboxTrades,

@@ -13,7 +13,7 @@ import { orderMoves, orders } from '@/server/trade/order/tables';
 import { type Inherited, startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 
-/** The gateway with the sandbox bank, listening, because the bank calls it over the network. */
+/** Starts the gateway with the sandbox bank. It listens on a port, because the bank calls it over the network. */
 export async function startShop(kinds: Kinds = {}, inherited?: Inherited): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
@@ -35,7 +35,7 @@ export async function openPayment(shop: TestGateway, token: string, orderNo: str
   return data.url.split('/').at(-1) ?? '';
 }
 
-/** The bank sends everything that is due. */
+/** Lets the bank send all notices that are due. */
 export const deliver = async (shop: TestGateway): Promise<void> => {
   for (const port of shop.services.payments.all) await port.sandbox?.deliver();
 };
@@ -52,7 +52,7 @@ export async function bookAndPay(shop: TestGateway, token: string, offered: Offe
   return { ...booked, tradeNo };
 }
 
-/** As it stands in the books, without asking the bank. */
+/** An order as the books have it, without asking the bank. */
 export async function orderRow({ database }: TestGateway, orderNo: string) {
   const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!row) throw new Error(`No order ${orderNo}`);
@@ -77,7 +77,7 @@ export async function tradeRow({ database }: TestGateway, tradeNo: string) {
 
 type Sent = Readonly<{ headers?: Record<string, string>; body?: string; at?: number }>;
 
-/** Posts a notice as the bank does; `sent` replaces parts of it. */
+/** Posts a notice as the bank does; `sent` overrides parts of the request. */
 export async function postNotice(shop: TestGateway, notice: Record<string, unknown>, sent: Sent = {}) {
   const body = JSON.stringify({ noticeId: freshKey(), tradeNo: 'B1', ...notice });
   const signed = signatureHeaders(bankKey(shop.services.secret), body, sent.at ?? shop.clock.now);

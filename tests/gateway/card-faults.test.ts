@@ -21,7 +21,7 @@ import { bookStay, freshKey, manyUsers } from './stay';
 const lines: string[] = [];
 const log = requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), { write: (line) => void lines.push(line) });
 
-/** What the line to the bank does to a call: nothing, breaks before the bank heard it, or after it did it. */
+/** How the connection to the bank fails: not at all, before the bank receives the call, or after it has carried it out. */
 let fault: Readonly<Partial<Record<keyof CardDesk, 'before' | 'after'>>> = {};
 
 const brittle = <Answer>(name: keyof CardDesk, ask: () => Promise<Answer>, sent: unknown): Promise<Answer> => {
@@ -119,7 +119,7 @@ test('while the payment before can’t be ended at the bank, no other is opened'
   expect((await orderRow(shop, orderNo)).payments).toEqual(['open']);
 });
 
-/** Every row of every table as text that holds one of these. */
+/** Rows of any table that contain one of these secrets. */
 async function rowsWith(secrets: readonly string[]): Promise<string[]> {
   const { rows } = await shop.pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -163,7 +163,7 @@ test('number, code, holder and identity number are in no table and in no line of
   await shop.app.inject({ method: 'POST', url: '/api/pay/distribution/bank/card/api/verify-code', payload: `{"cardNo":"${debit}"` });
 
   const secrets = [debit, credit, number, '6222021111111111112', IDENTITY, HOLDER, testCode, wrong, '15800000'];
-  // The contact of the stay is somebody else's mobile, and its guests have other names.
+  // The stay's contact has another mobile and its guests have other names, so any hit comes from the card.
   expect(await rowsWith(secrets)).toEqual([]);
   expect(lines.filter((line) => line.includes('the bank of the cards failed')).length).toBeGreaterThanOrEqual(3);
   for (const secret of secrets) expect({ secret, line: lines.find((line) => line.includes(secret)) }).toEqual({ secret, line: undefined });

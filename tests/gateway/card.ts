@@ -9,13 +9,13 @@ import { freshKey } from './stay';
 export const IDENTITY = '11010519491231002X';
 export const HOLDER = '司徒试绑';
 
-/** The sandbox's number that behaves like this; of two, the second is a credit card. */
+/** A sandbox card number that behaves like this; where there are two, the second is a credit card. */
 export const cardNoOf = (behaviour: TestCard['behaviour'], at = 0): string =>
   testCards.filter((card) => card.behaviour === behaviour)[at]?.cardNo ?? '';
 
 let asked = 0;
 
-/** Another mobile each time: how often one is sent a code is limited. */
+/** A new mobile each time, because the number of codes sent to one mobile is limited. */
 export const detailsOf = (cardNo: string): Input<typeof bankCard.verifyCode> => ({
   cardNo,
   holderName: HOLDER,

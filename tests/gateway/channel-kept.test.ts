@@ -12,7 +12,7 @@ import { openPayment, orderRow, payAtBank, startShop, tradeRow } from './bank';
 import type { TestGateway } from './server';
 import { bookStay } from './stay';
 
-/** The partner whose link was opened, on a phone that another one's link was opened on before. */
+/** The partner whose link is opened, on a phone that opened another partner's link before. */
 const PARTNER = 'P031';
 const PROJECT = '880031';
 const before = `${CHANNEL_COOKIE}=P020`;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Where a visit ends, and whether a page is shown there. */
+/** Follows redirects: where a visit ends, and whether a page is shown there. */
 async function visit(address: string, cookies = before): Promise<{ place: string; shown: boolean }> {
   const { pathname, search } = new URL(address, SITE);
   const headers = { [VISIT_HEADER]: encodeVisit({ search, cookies, secure: true }) };
@@ -60,7 +60,7 @@ test('a page shared from a partner’s link opens in that partner’s channel, w
   expect({ place, shown }).toEqual({ place: `/${PARTNER}${linked}`, shown: true });
   const shared = withoutPrivateParameters(new URL(place, SITE)).href;
   expect(await visit(shared)).toEqual({ place, shown: true });
-  // A page shares its canonical address, which has no `p`: the path says the same.
+  // The canonical address, which pages share, has no `p`, because its path already names the channel.
   const canonical = `/${PARTNER}/n/hotel/details?id=${demoNewHotelId}`;
   expect(await visit(canonical)).toEqual({ place: canonical, shown: true });
 });
@@ -91,7 +91,7 @@ test('who leaves for the bank comes back to the channel that the order was place
   const { returnUrl } = await tradeRow(shop, tradeNo);
   const { pathname, search } = new URL(returnUrl);
   expect(pathname + search).toBe(`/${PARTNER}/pay/result?orderNo=${orderNo}`);
-  // The page is its buyer's own: a stranger is asked to log in, in the same channel.
+  // The page belongs to its buyer, so a stranger is asked to log in, in the same channel.
   const { place } = await visit(pathname + search);
   expect(new URL(place, SITE).pathname).toBe(`/${PARTNER}/login`);
   expect(new URL(place, SITE).searchParams.get('returnTo')).toBe(pathname + search);

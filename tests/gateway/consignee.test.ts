@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** The divisions of these names, each below the one before, asked for as the picker does. */
+/** Finds nested divisions by name, level by level as the picker does. */
 async function pathOf(...names: string[]) {
   const found: { name: string; areaCode: string }[] = [];
   for (const name of names) {

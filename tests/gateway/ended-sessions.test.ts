@@ -28,7 +28,7 @@ async function logIn() {
   const cookie = /yx_session_880012=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
   return { cookie, token: data.session?.accessToken ?? '', userId: Number(data.session?.userId) };
 }
-/** What the pages behind the door see of the cookies. */
+/** The cookies that the front passes on to the pages. */
 const seenAt = async (url: string, cookie: string) =>
   (await site.inject({ url, headers: { cookie } })).json<{ cookie: string | null }>().cookie;
 

@@ -1,9 +1,9 @@
 import type { TestGateway } from './server';
 
 /**
- * Rows of a table that can't be changed any more, as if something in them were broken.
- * @param condition in SQL, on `old` and `new`
- * @returns makes them sound again
+ * Makes every update of some rows of a table fail, as if their data were broken.
+ * @param condition which rows: SQL on `old` and `new`
+ * @returns undoes it
  */
 export async function failingRows({ pool }: TestGateway, table: string, condition: string): Promise<() => Promise<void>> {
   await pool.query(`create or replace function broken_row() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);

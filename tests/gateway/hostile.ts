@@ -31,7 +31,7 @@ const samples: readonly unknown[] = [
   true,
 ];
 
-/** One valid spelling of what a schema asks for, as it travels. */
+/** A valid example of a schema, encoded as it travels. */
 function wireSample(schema: Schema): unknown {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
@@ -68,7 +68,7 @@ function queryOf(fields: readonly (readonly [string, unknown])[]): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** `endpoint` called with exactly these fields, whatever they are. */
+/** An HTTP request to `endpoint` with exactly these fields, valid or not. */
 export function rawCall(endpoint: Endpoint, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(fields[name])));

@@ -28,7 +28,7 @@ type Response = Awaited<ReturnType<TestGateway['app']['inject']>>;
 const codes = new Set<string>(['1', ...Object.values(errors).map(({ code }) => code)]);
 const LEAK = /select |insert |syntax|postgres|drizzle|node_modules|\.ts:|\.js:|FST_ERR|stack/i;
 
-/** Refused or not, an answer is an envelope with a code of the catalogue, its id, and not a word of what went on inside. */
+/** Every answer, refused or not, is an envelope with a code of the catalogue and a request id, and reveals nothing internal. */
 function expectEnvelope(response: Response, about: string) {
   const body: { code: string; desc: string; data: unknown } = response.json();
   expect({ about, keys: Object.keys(body).sort(), known: codes.has(body.code) }).toEqual({
@@ -50,7 +50,7 @@ async function send(call: Call, about: string) {
 }
 
 const asUser = () => ({ 'access-token': token, p: 'P012' });
-/** Logging out would end the session that the walk goes with. */
+/** Logging out would end the session that these tests use. */
 const walked = endpoints.filter(({ id, form }) => id !== 'login.unbind' && form !== 'multipart');
 const everybody = walked.map((endpoint) => [endpoint.id, endpoint] as const);
 
@@ -125,7 +125,7 @@ test.each(everybody)('%s refuses hostile values in every field, and breaks on no
   }
 });
 
-// To an endpoint without input anything may be sent.
+// Endpoints without input accept any body.
 test.each(everybody.filter(([, { method, request }]) => method === 'POST' && request !== nothing))(
   '%s refuses what is no JSON object',
   async (_id, endpoint) => {

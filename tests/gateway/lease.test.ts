@@ -35,7 +35,7 @@ test('a database that cannot be started again at first is tried until it can, an
   await ask(lease.url, 'select 1');
   expect(log().startsWith(said)).toBe(true);
 
-  // It goes for the next time as well, and leaving in the middle of it ends the tries.
+  // The next failed restart is retried too, and leaving in the meantime ends the retries.
   fs.writeFileSync(settings, `${right}\nno_such_setting = 1\n`);
   const troubles = onTrouble.mock.calls.length;
   kill();

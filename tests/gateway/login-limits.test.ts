@@ -19,7 +19,7 @@ const ask = (mobile: string, more: { imageCode?: string } = {}, options = {}) =>
   gateway.call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN', ...more }, options);
 const draw = (mobile: string, options = {}) => gateway.call(login.imageCaptcha, { cphone: mobile, imgType: 'DEFAULT' }, options);
 
-/** Nobody can read the picture but a person: the test writes its own text into the row. */
+/** Only a person can read the picture, so the test stores a text that it knows. */
 const knowPicture = (mobile: string, text: string) =>
   gateway.database.update(imageCaptchas).set({ codeHash: keyedHash(gateway.services.secret, 'picture', '880012', mobile, text) });
 

@@ -11,10 +11,10 @@ afterAll(() => gateway.close());
 
 let serial = 0;
 const newMobile = (): string => `136${String((serial += 1)).padStart(8, '0')}`;
-/** An address nobody has used yet. */
+/** An address that nobody has used yet. */
 const newAddress = (): string => `203.0.${100 + Math.floor((serial += 1) / 250)}.${1 + (serial % 250)}`;
 
-/** Keeps its cookie, as browsers do. */
+/** A browser that keeps its cookie. */
 function newBrowser(address = newAddress(), agent = 'phone') {
   const own = { cookie: '' };
   const options = () => ({ address, headers: { 'user-agent': agent, ...(own.cookie && { cookie: own.cookie }) } });
@@ -27,7 +27,7 @@ function newBrowser(address = newAddress(), agent = 'phone') {
     own,
     ask: async (mobile: string, more: { imageCode?: string } = {}) =>
       keep(await gateway.call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN', ...more }, options())),
-    /** As a person would: reads the picture when one is wanted. */
+    /** Reads the picture when one is required, as a person would. */
     async askAsAPerson(mobile: string) {
       const first = await this.ask(mobile);
       if (first.code !== '00102019102') return first;

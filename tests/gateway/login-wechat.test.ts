@@ -118,7 +118,7 @@ test('where the public origin is known, a forged Host is not this site', async (
 });
 
 test("the signature is WeChat's own example", () => {
-  // developers.weixin.qq.com, JS-SDK documentation, appendix 1.
+  // The example in appendix 1 of the JS-SDK documentation, developers.weixin.qq.com.
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg';
   expect(signatureOf(ticket, 'Wm3WZYTPz0wzccnW', 1414587457, 'http://mp.weixin.qq.com?params=value')).toBe(
     '0f9de62fce790f9a083d5c99e95740ceb90c27ed',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let serial = 0;
-/** A mobile nobody has used yet. */
+/** A mobile that nobody has used yet. */
 const newMobile = (): string => `138${String((serial += 1)).padStart(8, '0')}`;
 const ask = (mobile: string, more: { imageCode?: string } = {}, options = {}) =>
   gateway.call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN', ...more }, options);

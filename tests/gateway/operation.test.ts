@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Longer than anything here is remembered. */
+/** Longer than any answer here is cached. */
 const MEMORY_MS = 60_000;
 
 test('an entry is answered, changed within seconds, and an unknown one is not found', async () => {

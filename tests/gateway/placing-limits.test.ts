@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const nextBuyer = (): string => buyers.pop() ?? '';
-/** Of the demo hotel, each with its own stock: what a stay's order calls its product. */
+/** An offer of the demo hotel for this room. Each room has its own stock, and the offer counts as the product of a stay's order. */
 const offerOfRoom = (room: number): number => offerIdOf(roomIdOf(demoNewHotelId, room), 1);
 
 type Booking = Input<typeof newHotel.create>;

@@ -22,7 +22,7 @@ import type { RenewalReminder, RoundReminder } from '@/server/platform/ports/sms
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
-/** Tests begin at ten in the morning in Shanghai, today: the seed's nights begin today too. */
+/** Tests begin at ten o'clock today in Shanghai, because the seed's nights begin today too. */
 const START = instantOf(dayOf(Date.now()), 10);
 
 export type Call = { token?: string; channel?: string; address?: string; headers?: Record<string, string> };
@@ -34,17 +34,17 @@ export type TestGateway = Readonly<{
   pool: TestDatabase['pool'];
   services: Services;
   clock: { now: number; pass: (ms: number) => void };
-  /** Every code the SMS port was given, in order; `fail` makes the carrier refuse. */
+  /** Everything given to the SMS port, in order; `fail` makes the carrier refuse. */
   sms: { sent: { mobile: string; code: string }[]; reminded: RenewalReminder[]; rounds: RoundReminder[]; fail: boolean };
   codeFor: (mobile: string) => string;
-  /** Encodes the input as the browser does and decodes the answer; `data` of a refusal is null whatever its type says. */
+  /** Encodes the input as the browser does and decodes the answer. `data` of a refusal is null, whatever its type says. */
   call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: Call) => Promise<Answer<E>>;
   /** Logs in through the gateway, by SMS. */
   loginAs: (mobile: string, channel?: string) => Promise<{ token: string; userId: number }>;
   close: () => Promise<void>;
 }>;
 
-/** A database that others have worked with, and the hour at which its life goes on. */
+/** A database with which another gateway has worked, and the time at which to continue. */
 export type Inherited = Readonly<{ database: TestDatabase; now: number }>;
 
 type Options = {
@@ -54,7 +54,7 @@ type Options = {
   register?: (app: FastifyInstance, services: Services) => Promise<void>;
 };
 
-/** The real handlers on a database of this file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
+/** The real handlers on a database of the test file's own: call it in `beforeAll`, and `close()` in `afterAll`. */
 export async function startGateway({ services: given, register, log, inherited }: Options = {}): Promise<TestGateway> {
   process.env.SESSION_SECRET ??= 'a secret of the tests, long enough for all';
   process.env.PERSONAL_DATA_KEY ??= newKey();
@@ -125,7 +125,7 @@ export async function startGateway({ services: given, register, log, inherited }
     codeFor,
     call,
     loginAs: async (mobile, channel = defaultChannel.code) => {
-      // What came before for this mobile must not make it wait.
+      // Earlier codes for this mobile must not make it wait.
       clock.pass(11 * 60_000);
       const sent = await call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' }, { channel });
       if (sent.code !== '1') throw new Error(`No code for ${mobile}: ${sent.code} ${sent.desc}`);

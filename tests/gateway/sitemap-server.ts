@@ -3,7 +3,7 @@ import { sectionsOfShop } from '@/server/front/sitemap/sections';
 import { serveSitemaps } from '@/server/front/sitemap/serve-sitemaps';
 import { openConnection } from '@/server/platform/database/connection';
 
-/** The sitemaps of DATABASE_URL, served by a process of their own so that its memory can be limited and measured. */
+/** Serves the sitemaps of DATABASE_URL in a process of its own, so that its memory can be limited and measured. */
 const SAMPLED_EVERY_MS = 20;
 
 const { database } = openConnection({ url: process.env.DATABASE_URL ?? '', size: 2 });

@@ -42,7 +42,7 @@ async function read(from: FastifyInstance, path: string): Promise<string[]> {
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-/** Every address of a channel's sitemap, whose index names each file of it. */
+/** All addresses of a channel's sitemap, from every file that its index names. */
 async function addressesOf(from: FastifyInstance, slug: string): Promise<string[]> {
   const files = await read(from, `/sitemap/${slug}.xml`);
   expect(files.every((file) => file.startsWith(`${BASE}/sitemap/${slug}/`))).toBe(true);
@@ -114,9 +114,9 @@ test('there is no sitemap of a channel, a file or a shard that does not exist, a
 });
 
 const MILLION = 1_000_000;
-/** A sign that only an address has, so that none is cut in two. */
+/** Occurs once in each address, and as a single byte it is never cut in two by the stream's pieces. */
 const QUESTION_MARK = 0x3f;
-/** Of all that the program holds, its code among it; it ends when it needs more. */
+/** The limit of the process's heap, code included; beyond it the process dies. */
 const HEAP_MB = 100;
 const MOST_GROWN_BYTES = 100 * 1024 * 1024;
 
@@ -126,7 +126,7 @@ function countOf(byte: number, bytes: Uint8Array): number {
   return count;
 }
 
-/** A process that serves the sitemaps of this test's database and nothing else. */
+/** Starts a process that serves only the sitemaps of this test's database. */
 async function startServer(): Promise<{ process: ChildProcess; address: string }> {
   const server = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, '--import', 'tsx', 'tests/gateway/sitemap-server.ts'], {
     env: { ...process.env, DATABASE_URL: gateway.pool.options.connectionString },
@@ -142,7 +142,7 @@ test('a million goods are written in shards of fewer than 50 000, in less than 1
   const [{ before } = { before: 0 }] = (
     await gateway.pool.query('select count(*)::int as before from coupon_packages where listed and sale_until is null')
   ).rows;
-  // A million rows take longer than any call of the shop may; the search, which follows every row, would take most of it.
+  // A million rows exceed the time limit of the shop's own calls, and the search's triggers would take most of that time.
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`alter table coupon_packages disable trigger user`);
@@ -160,7 +160,7 @@ test('a million goods are written in shards of fewer than 50 000, in less than 1
     let addresses = 0;
     for (const file of files) {
       const answer = await fetch(`${server.address}${file.slice(BASE.length)}`);
-      // The XML declaration has two of them.
+      // The XML declaration contains two question marks.
       let here = -2;
       for await (const piece of answer.body ?? []) {
         here += countOf(QUESTION_MARK, piece);

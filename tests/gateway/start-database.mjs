@@ -8,7 +8,7 @@ import pg from 'pg';
 import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-/** What the template's content depends on: the seed's rows, and the rules it computes them with. */
+/** The sources of the template's content: the seed's data and the rules that compute its rows. */
 const sources = [
   'server/migrations',
   'server/seed',
@@ -24,11 +24,11 @@ const sources = [
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const DUPLICATE_DATABASE = '42P04';
 
-/** One server for the run, and one database with migrations and seed from which every test file gets its copy. */
+/** One database server for the run, and one migrated and seeded database that each test file copies. */
 export default async function startDatabase() {
   const lease = await leaseServer({ directory: path.join(root, '.data', 'test', 'postgres'), root, lasting: false });
   Object.assign(globalThis, { testDatabaseLease: lease });
-  // The seed's nights begin today, as the shops' clock has it.
+  // The seed's nights begin today by the shops' clock, so the template is good for one day only.
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
   const template = `template_${today}_${hashOfSources()}`;
   const client = new pg.Client({ connectionString: lease.url });
@@ -44,7 +44,12 @@ export default async function startDatabase() {
   process.env.TEST_DATABASE_TEMPLATE = template;
 }
 
-/** Built under another name first: a run that is cut off leaves no half template. @param {pg.Client} client @param {string} template @param {{ urlOf(name: string): string }} lease */
+/**
+ * Built under another name first, so that an interrupted run leaves no unfinished template.
+ * @param {pg.Client} client
+ * @param {string} template
+ * @param {{ urlOf(name: string): string }} lease
+ */
 async function makeTemplate(client, template, lease) {
   const draft = `draft_${process.pid}`;
   await client.query(`create database ${draft}`);
@@ -57,13 +62,17 @@ async function makeTemplate(client, template, lease) {
   try {
     await client.query(`alter database ${draft} rename to ${template}`);
   } catch (error) {
-    // Another run made the same one meanwhile.
+    // Another run has made the same template in the meantime.
     if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error;
     await client.query(`drop database ${draft}`);
   }
 }
 
-/** Copies of runs that were killed, and templates of older sources; what somebody is using stays. @param {pg.Client} client @param {string} template */
+/**
+ * Drops the copies left by killed runs and the templates of older sources, unless a connection still uses them.
+ * @param {pg.Client} client
+ * @param {string} template
+ */
 async function removeLeftovers(client, template) {
   const { rows } = await client.query(
     `select datname from pg_database d where datname ~ '^(copy|draft|template)_' and datname <> $1

@@ -16,7 +16,7 @@ export const freshKey = (): string => randomBytes(12).toString('hex');
 
 export type Offered = Readonly<{ offerId?: number; from?: number; nights?: number; roomCount?: number }>;
 
-/** A stay at the demo hotel, `from` days after today. */
+/** A stay at the demo hotel, `from` days from today. */
 export function stayRequest(now: number, { offerId = demoNewOffers.free, from = 3, nights = 2, roomCount = 1 }: Offered = {}) {
   const checkInDate = addDays(dayOf(now), from);
   return { hotelId: String(demoNewHotelId), offerId: String(offerId), checkInDate, checkOutDate: addDays(checkInDate, nights), roomCount };
@@ -46,13 +46,13 @@ export async function bookStay(gateway: TestGateway, token: string, offered: Off
   return { ...data, request };
 }
 
-/** Room for the next test's orders: a buyer holds only a few that are not paid. */
+/** Makes room for the next test's orders, because a buyer may hold only a few unpaid ones. */
 export async function cancelUnpaid(gateway: TestGateway, token: string): Promise<void> {
   const { data } = await gateway.call(order.page, { tab: 'pendingPayment', pageSize: 50 }, { token });
   for (const { orderNo } of data.list) await gateway.call(order.cancel, { orderNo }, { token });
 }
 
-/** Rooms that are sold or held, night by night. */
+/** Rooms sold or held, night by night. */
 export async function soldOf(
   database: Database,
   { checkInDate, checkOutDate }: { checkInDate: string; checkOutDate: string },
@@ -66,7 +66,7 @@ export async function soldOf(
   return rows.map(({ sold }) => sold);
 }
 
-/** People who are logged in already, without an SMS each. */
+/** Users with sessions, made without sending SMS codes. */
 export async function manyUsers(
   database: Database,
   count: number,

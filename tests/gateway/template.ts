@@ -3,7 +3,7 @@ import { openConnection } from '@/server/platform/database/connection';
 import { migrateDatabase } from '@/server/platform/database/migrate';
 import { seed } from '@/server/compose/seed/seed';
 
-/** Fills the database that every test file's copy is made from. Run as a program, because jest's setup knows no path aliases. */
+/** Fills the database that each test file copies. A program of its own, because jest's global setup can't resolve path aliases. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { pool, close } = openConnection({ url: process.env.DATABASE_URL ?? '', patient: true });
 await migrateDatabase(pool, root);

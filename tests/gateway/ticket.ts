@@ -9,7 +9,7 @@ import { freshKey } from './stay';
 
 export type Wanted = Readonly<{
   product?: keyof typeof demoProducts;
-  /** Days after today. */
+  /** Days from today. */
   from?: number;
   sessionNo?: number;
   fares?: Input<typeof ticket.pre>['fares'];
@@ -18,7 +18,7 @@ export type Wanted = Readonly<{
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A valid identity number for each `turn`, of somebody born on the first of January 1990. */
+/** A valid identity number for each `turn`, of a person born on 1 January 1990. */
 export function identityNumber(turn: number): string {
   const first17 = `1101011990${String(101 + (Math.floor(turn / 999) % 28)).padStart(4, '0')}${String((turn % 999) + 1).padStart(3, '0')}`;
   return first17 + '10X98765432'.charAt(WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(first17[at]), 0) % 11);
@@ -32,7 +32,7 @@ export const visitor = (turn: number): Input<typeof ticket.create>['visitors'][n
   documentNo: identityNumber(turn),
 });
 
-/** Tickets of the demo place, `from` days after today. */
+/** Tickets of the demo place, `from` days from today. */
 export function ticketRequest(
   now: number,
   { product = 'open', from = 3, sessionNo = product === 'realName' || product === 'evening' ? 1 : 0, fares }: Wanted = {},

@@ -15,7 +15,7 @@ import { deliver, openPayment, payAtBank, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
 import { freshKey } from './stay';
 
-/** A kind of goods that keeps a tenth of each unit it takes back. */
+/** A kind of goods that charges a fee of a tenth for each unit refunded; `released` records the units it took back. */
 const released: number[] = [];
 const voucherKind: Kind = {
   release: async () => undefined,
@@ -47,7 +47,7 @@ const caller = () => ({
 
 type Wanted = Readonly<{ quantity: number; priceFen: number; held?: Prepared['tenders'] }>;
 
-/** As a kind's own `create` would place it, without stock. */
+/** Places an order as a kind's own `create` would, but without stock. */
 const placeVouchers = ({ quantity, priceFen, held = [] }: Wanted) =>
   place({ ...shop.services, caller: caller(), channel: defaultChannel } as unknown as Context<'user'>, {
     key: { userId: buyer.userId, endpoint: 'test.create', key: freshKey(), requestHash: '' },
@@ -138,7 +138,7 @@ test('a unit whose refund the bank rejected is asked for again as it stood, and 
   released.length = 0;
   const { data } = await giveBack(orderNo, [1]);
   expect((await postNotice(shop, { subject: data.refundNo, amountFen: 4500, outcome: 'refundFailed' })).code).toBe('1');
-  // The sandbox had made it all the same; a bank that says it has not, has not.
+  // The sandbox did make the refund, so its record is deleted: the bank is to have refused it for good.
   await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, data.refundNo));
   expect(await bookOf(orderNo)).toMatchObject({
     units: [{ status: 'refundRejected' }, { status: 'open' }],

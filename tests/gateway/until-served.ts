@@ -3,8 +3,8 @@ import { errors } from '@/lib/contract/errors';
 const ATTEMPTS = 6;
 
 /**
- * Whoever is told that the shop is too busy asks again, with the same idempotency key, as buyers do. On a machine that is slow at this
- * moment some of five hundred wait longer for a connection than the shop lets them.
+ * Repeats a call with the same idempotency key when the shop is too busy, as buyers do. On a slow machine some of five hundred calls wait
+ * longer for a connection than the shop allows.
  */
 export async function untilServed<Answer extends { code: string }>(
   command: (idempotencyKey: string) => Promise<Answer>,

@@ -29,7 +29,7 @@ async function newUser(mobile = newMobile()) {
     askNew: (ticket: string, to: string) => gateway.call(account.sendNewMobileCode, { ticket, mobile: to }, as),
     change: (ticket: string, to: string, captcha: string) => gateway.call(account.changeMobile, { ticket, mobile: to, captcha }, as),
     stands: async () => (await gateway.call(account.tokenInfo, {}, as)).code === '1',
-    /** The first half, as the page does it. */
+    /** The first half of the change: proves the old mobile and returns the ticket. */
     async ticket() {
       expect((await this.askOld()).code).toBe('1');
       return (await this.prove(gateway.codeFor(mobile))).data.ticket;
@@ -113,7 +113,7 @@ test('a code opens what it was sent for and nothing else', async () => {
   expect((await user.change(ticket, to, loginCode)).code).toBe('YX_1002');
   gateway.clock.pass(MINUTE_MS);
   await user.askNew(ticket, to);
-  // The login code of a minute ago still waits: this one is not it.
+  // The login code of a minute ago is still valid for a login; the new code must not work there.
   if (gateway.codeFor(to) !== loginCode)
     expect((await gateway.call(login.quick, { mobile: to, captcha: gateway.codeFor(to) })).code).toBe('YX_1001');
   const stranger = { address: '203.0.113.9', headers: { 'user-agent': 'another browser' } };
@@ -147,7 +147,7 @@ test('of two accounts that take one number at the same moment, one gets it', asy
     await user.askNew(ticket, to);
     asked.push({ ticket, captcha: gateway.codeFor(to) });
   }
-  // The newer code replaced the older one of this browser; both use it, and one is first.
+  // Both users ask from one browser, so the newer code replaced the older. Both submit it, and only the first succeeds.
   const answers = await Promise.all(both.map((user, index) => user.change(asked[index]?.ticket ?? '', to, asked[1]?.captcha ?? '')));
   expect(refusalsOf(answers).filter((code) => code === '1')).toHaveLength(1);
   expect(await gateway.database.$count(users, and(eq(users.mobile, to), eq(users.projectId, '880012')))).toBe(1);

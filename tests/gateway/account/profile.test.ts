@@ -73,7 +73,7 @@ test('nothing else is a nickname: no markup, nothing invisible, no number, neith
 
 test('a photograph that lies on its side becomes an upright square portrait without a word of the camera', async () => {
   const { token } = await gateway.loginAs('13600000003');
-  // Upright: red above, blue below. As the camera stores it: a quarter turn to the left, with the note to turn it back.
+  // The upright picture is red above and blue below. A camera stores it turned to the left, with an orientation tag to turn it back.
   const upright = sharp({ create: { width: 400, height: 400, channels: 3, background: '#d00' } }).composite([
     { input: { create: { width: 400, height: 200, channels: 3, background: '#00d' } }, left: 0, top: 200 },
   ]);

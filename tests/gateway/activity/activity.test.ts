@@ -167,7 +167,7 @@ test('a package to buy can’t be claimed, nor one of an activity that is to com
 });
 
 test('who asked is reminded once, five minutes before the round, in the language of the channel', async () => {
-  // At 14:00 the next round of this one is at three.
+  // At 14:00 the next round of this sale begins in an hour.
   gateway.clock.now = instantOf(dayOf(gateway.clock.now), 14);
   const serialNumber = demoActivities.seckillByHours;
   const { currentRoundId, rounds } = await seckillNow(gateway, serialNumber);

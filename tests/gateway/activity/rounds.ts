@@ -9,7 +9,7 @@ export const seckillNow = async (gateway: TestGateway, serialNumber: string = de
 
 type Wanted = Readonly<{ item?: keyof typeof demoSeckillItems; quantity?: number }>;
 
-/** What a buyer sends who has just seen the round that runs. */
+/** What a buyer sends who has just seen the running round. */
 export async function seckillRequest(
   gateway: TestGateway,
   { item = 'package', quantity = 1 }: Wanted = {},
@@ -28,7 +28,7 @@ export async function seckillRequest(
   };
 }
 
-/** Pieces of each round against its purchases: empty in a sound house. */
+/** Rounds whose count of sold pieces differs from their purchases, and purchases that disagree with their orders; empty if all is sound. */
 export const unsoundRounds = async ({ pool }: TestGateway) =>
   (
     await pool.query(

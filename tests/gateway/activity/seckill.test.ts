@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 afterEach(async () => expect(await unsoundRounds(shop)).toEqual([]));
 
 const next = (): string => crowd.pop() ?? '';
-/** What pages know of the stock is half a second old at most. */
+/** Pages may show the stock as it was half a second ago. */
 const later = (): void => shop.clock.pass(600);
 const codesOf = (answers: readonly { code: string }[]): Record<string, number> =>
   answers.reduce<Record<string, number>>((counted, { code }) => ({ ...counted, [code]: (counted[code] ?? 0) + 1 }), {});
@@ -103,7 +103,7 @@ test('of 300 who press at once for 40 pieces exactly 40 have one, and the others
   const { items } = (await shop.call(activity.stock, { serialNumber: demoActivities.seckill })).data;
   expect(items[0]).toEqual({ itemId: request.itemId, left: 0, unpaid: 40 });
 
-  // What is not paid comes back, and somebody else has it.
+  // Unpaid pieces come back, and somebody else can buy one.
   shop.clock.pass(16 * 60_000);
   expect(await expireOrders(shop.services)).toBe(40);
   expect((await shop.call(activity.order, await seckillRequest(shop), { token: next() })).code).toBe('1');

@@ -9,11 +9,11 @@ import { freshKey } from '../stay';
 
 export const STAR = 'yuexiang-starLightCard-year';
 
-/** What a buyer sees. */
+/** What the booking page shows a buyer. */
 export const seen = (shop: TestGateway, token: string, packageId: string) =>
   shop.call(couponPackage.buy, { packageId, quantity: 1 }, { token });
 
-/** Ticks what the page of buying shows. */
+/** Signs the documents that the booking page shows. */
 async function signFor(shop: TestGateway, token: string, packageId: string): Promise<void> {
   const { card } = (await seen(shop, token, packageId)).data;
   const documents = (card?.agreements ?? []).map(({ document, version }) => ({ document, version }));
@@ -33,7 +33,7 @@ export async function orderCard(shop: TestGateway, token: string, packageId: str
   return data.orderNo;
 }
 
-/** Ordered and paid: some cards wait for their day. */
+/** Orders and pays; some cards wait to be activated. */
 export async function payCard(shop: TestGateway, token: string, packageId = STAR): Promise<string> {
   const orderNo = await orderCard(shop, token, packageId);
   await payAtBank(shop, await openPayment(shop, token, orderNo));
@@ -41,7 +41,7 @@ export async function payCard(shop: TestGateway, token: string, packageId = STAR
   return orderNo;
 }
 
-/** Ordered, paid, and begun. */
+/** Orders, pays and activates. */
 export async function buyCard(shop: TestGateway, token: string, packageId = STAR): Promise<string> {
   const orderNo = await payCard(shop, token, packageId);
   await shop.call(benefitCard.begin, { orderNo }, { token });
@@ -51,7 +51,7 @@ export async function buyCard(shop: TestGateway, token: string, packageId = STAR
 export const detailOf = async (shop: TestGateway, token: string, orderNo: string) =>
   (await shop.call(couponPackage.orderDetail, { orderNo }, { token })).data;
 
-/** Asks for the card's money back, at what is shown for it. */
+/** Requests a refund of the card, for the amount that is shown. */
 export async function giveBack(shop: TestGateway, token: string, orderNo: string) {
   const quote = await shop.call(order.refundAmount, { orderNo }, { token });
   if (quote.code !== '1') return quote;
@@ -59,7 +59,7 @@ export async function giveBack(shop: TestGateway, token: string, orderNo: string
   return shop.call(order.refund, asked, { token });
 }
 
-/** Cards of which as many are counted as sold as are ordered and not given back; nothing in a sound house. */
+/** Cards whose count of sold pieces differs from the orders not given back; empty if all is sound. */
 export const unsound = async ({ pool }: TestGateway) =>
   (
     await pool.query(

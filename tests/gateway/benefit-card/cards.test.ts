@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const mobile = (): string => `1370000${String(turn).padStart(4, '0')}`;
-/** Time goes by, and the buyer logs in again: a session does not last so long. */
+/** Lets time pass and logs in again, because a session ends sooner. */
 async function pass(ms: number): Promise<void> {
   shop.clock.pass(ms);
   buyer = (await shop.loginAs(mobile())).token;
@@ -192,7 +192,7 @@ test('by the strict rule nothing goes back once something was used, or when its 
 
 test('pro rata, the days that are left go back', async () => {
   const orderNo = await buyCard(shop, buyer, 'tests-timed-year');
-  // A day that has begun counts.
+  // A day that has begun counts as used.
   await pass(73 * DAY_MS - 3_600_000);
   const { paidAmount, refundAmount } = (await shop.call(order.refundAmount, { orderNo }, { token: buyer })).data;
   expect(refundAmount).toBe(Math.floor((paidAmount * 292) / 365));

@@ -30,14 +30,14 @@ afterAll(async () => {
 const logIn = async () => (await shop.loginAs(`1380000${String(turn).padStart(4, '0')}`)).token;
 const take = (orderNo: string, equityId: string) =>
   shop.call(benefitCard.take, { orderNo, equityId, idempotencyKey: freshKey() }, { token });
-/** A session lasts less long than a card. */
+/** Lets days pass and logs in again, because a session ends sooner than a card. */
 async function pass(days: number): Promise<void> {
   shop.clock.pass(days * DAY_MS - 3_600_000);
   token = await logIn();
 }
 const refundOf = async (orderNo: string) => (await shop.call(order.refundAmount, { orderNo }, { token })).data.refundAmount;
 
-/** Takes these benefits, one after the other, in the month that it is now. */
+/** Takes these benefits one after the other in the current month. */
 async function takeAll(orderNo: string, equityIds: readonly string[]): Promise<void> {
   for (const equityId of equityIds) expect((await take(orderNo, equityId)).code).toBe('1');
 }

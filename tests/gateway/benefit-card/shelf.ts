@@ -9,7 +9,7 @@ const shipped = (address: string): File => JSON.parse(readFileSync(path.resolve(
 
 const isShipped = (address: string): boolean => existsSync(path.resolve('public/cards', `${address}.json`));
 
-/** A benefit by a coupon that comes each month. */
+/** A benefit that gives a coupon each month. */
 const monthly = (id: string, template: string, times: number) => ({
   id,
   icon: 'coupon',
@@ -22,7 +22,7 @@ const monthly = (id: string, template: string, times: number) => ({
   gives: { by: 'coupon', template },
 });
 
-/** Of the tests' own: few of it, by time, by its benefits, and as a bank's. */
+/** Cards made for the tests: a small stock, refunds by time and by unused benefits, a bank's card and one that a partner sells. */
 const own = (): Readonly<Record<string, File>> => {
   const platinum = shipped('yuexiang/platinumCard');
   const plain = { ...platinum, agreements: [], stock: undefined, editions: {} };
@@ -36,7 +36,10 @@ const own = (): Readonly<Record<string, File>> => {
   };
 };
 
-/** A static host of cards, as `CARDS_URL` names one: the shipped ones and those of the tests. Before the first card is read. */
+/**
+ * A static host of card files, as `CARDS_URL` names one, with the shipped cards and those of the tests. Must be open before the first card
+ * is read.
+ */
 export async function openCardHost(): Promise<Server> {
   const files = own();
   const server = createServer(({ url = '' }, response) => {

@@ -33,7 +33,7 @@ async function apply({ token, mobile }: Newcomer, captcha?: string) {
   if (sent.code !== '1') throw new Error(`No code: ${sent.desc}`);
   return gateway.call(cancellation.apply, { reason: 'seldomUsed', remark: '', captcha: captcha ?? gateway.codeFor(mobile) }, { token });
 }
-/** Without the days that lie between. */
+/** Ends the waiting time at once. */
 const timeIsOver = ({ userId }: Newcomer) =>
   gateway.pool.query('update account_cancellations set erase_at = $2 where user_id = $1', [userId, new Date(gateway.clock.now)]);
 const run = () => endAccounts(gateway.services, personalData);

@@ -2,11 +2,11 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { personalData } from '@/server/compose/personal-data';
 import type { TestGateway } from '../server';
 
-/** Of this person: by the account, by an order, or by how they are called at partners. */
+/** SQL: the rows of a table that belong to user $1, directly or through an order. */
 export const ownedBy = `r where to_jsonb(r)->>'user_id' = $1 or to_jsonb(r)->>'used_by' = $1 or (to_jsonb(r)->>'order_id')::bigint in
   (select id from orders where user_id = $1::bigint)`;
 
-/** Rows of every table of the database, one by one as text, that hold one of `traces`. */
+/** For each table of the database, how many rows contain one of `traces` anywhere. */
 export async function tablesWith({ pool }: TestGateway, traces: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -22,7 +22,7 @@ export async function tablesWith({ pool }: TestGateway, traces: readonly string[
   return found;
 }
 
-/** Of every table that a room declares: rows of theirs, and how many of those still say something in a column that is to be emptied. */
+/** For each table that a room declares: the user's rows, and how many of them still have content in a column that must be emptied. */
 export async function heldOf({ pool }: TestGateway, userId: number) {
   const held: Record<string, { rows: number; filled: number }> = {};
   for (const { table, ...fate } of personalData.flatMap(({ tables }) => tables)) {

@@ -16,7 +16,7 @@ import { ownedBy } from './held';
 
 export const CHANNEL = 'P068';
 export const MOBILE = '19987650001';
-/** Stands in every name, remark and picture of theirs, and nowhere else. */
+/** Appears in all of this person's names, remarks and pictures, and nowhere else. */
 export const MARK = '印记';
 export const DOCUMENT_NO = '11010519491231002X';
 const TOKEN = 'token-of-a-card-印记';
@@ -25,9 +25,9 @@ const UPLOAD = `${'a'.repeat(24)}.webp`;
 export type Somebody = Readonly<{
   token: string;
   userId: number;
-  /** What they are told that the shop holds. */
+  /** The export of everything that the shop holds about them. */
   parts: readonly ExportedPart[];
-  /** What must not be found anywhere afterwards. */
+  /** What must no longer be found anywhere after the erasure. */
   traces: readonly string[];
 }>;
 
@@ -47,7 +47,7 @@ async function markKept({ pool }: TestGateway, userId: number): Promise<void> {
   }
 }
 
-/** Everything of theirs has come to its end, so that nothing stands against the end of the account. */
+/** Ends everything that is still open, so that nothing prevents the cancellation of the account. */
 async function settleAll({ pool }: TestGateway, userId: number): Promise<void> {
   for (const statement of [
     `update refunds set status = 'succeeded', ended_at = now() where user_id = $1`,
@@ -198,7 +198,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   await insert('invoices', {
     ...mine,
     ...title,
-    // Who an invoice is made out to stands in the document that the law keeps.
+    // The law requires the invoice to be kept with its buyer's name, so that must not contain the mark.
     ...{ name: 'Buyer', address: '', phone: '', bank_name: '', bank_account: '' },
     apply_no: 'invoice1',
     channel: CHANNEL,
@@ -213,7 +213,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     created_at: at,
   });
   await insert('red_letters', { apply_no: 'invoice1', cause: 'changed', replacement: JSON.stringify({ note: MARK }), created_at: at });
-  // To an address that the invoice no longer has.
+  // To an address that the invoice no longer holds.
   await insert('email_inbox', { address: `${MARK}@example.com`, subject: 's', body: 'https://shop.example/look?applyNo=invoice1' });
   await insert('notification_choices', { ...mine, topic: 'activityReminder', wanted: true, chosen_at: at });
   const round = { round_id: '20260101-1' };
@@ -235,7 +235,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   );
 }
 
-/** A demo mobile with orders of every kind, under a mobile and a name that nobody else has, with rows in every table of people. */
+/** A demo mobile with orders of every kind, given a mobile and a name that nobody else has, and rows in every table with personal data. */
 export async function somebody(shop: TestGateway): Promise<Somebody> {
   const { token, userId } = await shop.loginAs(demoMobiles[2], CHANNEL);
   await shop.pool.query(`update users set mobile = $2, nickname = $3, portrait = $4 where id = $1`, [

@@ -49,7 +49,7 @@ const appoint = (orderNo: string, partNo: number, date: string, more: { shopId?:
       { token: more.token ?? buyer },
     ),
   );
-/** Paid, accepted and confirmed. */
+/** A combo that is paid, accepted and confirmed. */
 const ready = async (wanted: Wanted = {}) => {
   const bought = await buyCombo(shop, buyer, wanted);
   await advanceFulfilment(shop.services);
@@ -108,7 +108,7 @@ describe('using', () => {
     shop.clock.now = instantOf(addDays(dayOf(START), 90), 23);
     await advanceFulfilment(shop.services);
     expect((await orderRow(shop, orderNo)).status).toBe('ready');
-    // A day more, in which what was never given a day goes back.
+    // One more day is left for refunding parts that were never given a date; then the order is completed.
     shop.clock.now = instantOf(addDays(dayOf(START), 92));
     await advanceFulfilment(shop.services);
     expect((await orderRow(shop, orderNo)).status).toBe('completed');
@@ -151,7 +151,7 @@ describe('giving back', () => {
       await settle();
     }
     expect(sum).toBe(whole);
-    // The part of which nothing comes back can still be used.
+    // The part without a refund can still be used.
     expect(await statusOf(shop, buyer, apart.orderNo)).toBe('ready');
     expect(await heldOf(apart.id)).toBeGreaterThan(0);
   });

@@ -84,7 +84,7 @@ test('a part that is verified and given back at once is one of the two', async (
   const token = crowd[201] ?? '';
   const { id, orderNo } = await ready(token, 0);
   const [, second] = await codesOf(shop, id);
-  // Its day has come, and dinner can still be given back; the buyer's session is a day younger.
+  // Late on the morning of its day, when dinner can be used and can still be refunded.
   shop.clock.now = instantOf(dayOf(shop.clock.now), 11);
   const quote = (await shop.call(order.refundAmount, { orderNo, units: [2] }, { token })).data;
   const asked = { orderNo, units: [2], reason: '行程有变', acceptedRefund: quote.refundAmount, idempotencyKey: freshKey() };

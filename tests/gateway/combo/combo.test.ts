@@ -131,7 +131,7 @@ describe('days', () => {
 
   test('everything together can be had only where every part has a day of its span', async () => {
     expect((await days(night, 10, 12)).days.map(({ left }) => left)).toEqual([400, 400, 400]);
-    // The room has the first day only.
+    // The room is only possible on the first day.
     await sellOut(1, 11, true);
     expect((await days(night, 10, 12)).days.map(({ left, price }) => [left, price])).toEqual([
       [400, 88_800],
@@ -139,7 +139,7 @@ describe('days', () => {
       [400, 88_800],
     ]);
     await sellOut(1, 11, false);
-    // Dinner may be the day after.
+    // Dinner is also possible on the next day.
     await sellOut(2, 11, true);
     expect((await days(night, 11, 11)).days[0]?.left).toBe(400);
     await sellOut(2, 12, true);

@@ -12,10 +12,10 @@ import { freshKey } from '../stay';
 
 export type Wanted = Readonly<{
   combo?: keyof typeof demoCombos;
-  /** Days after today; null: everything later. */
+  /** Days from today; null leaves every date for later. */
   from?: number | null;
   quantity?: number;
-  /** By part: a day, or null for later. */
+  /** By part: a date, or null to choose it later. */
   dates?: Readonly<Record<number, Day | null>>;
 }>;
 
@@ -25,7 +25,7 @@ export function preRequest(gateway: TestGateway, { combo: which = 'night', from 
   return { comboId: String(demoCombos[which]), date: from === null ? null : dayIn(gateway, from), quantity, parts: [] };
 }
 
-/** What a buyer sends who has just seen the booking page and chosen the days. */
+/** What a buyer sends who has just seen the booking page and chosen the dates. */
 export async function comboRequest(gateway: TestGateway, token: string, wanted: Wanted = {}): Promise<Input<typeof combo.create>> {
   const first = await gateway.call(combo.pre, preRequest(gateway, wanted), { token });
   if (first.code !== '1') throw new Error(`The combo can't be priced: ${first.code} ${first.desc}`);
@@ -60,7 +60,7 @@ export async function buyCombo(shop: TestGateway, token: string, wanted: Wanted 
   return booked;
 }
 
-/** Pieces of each part that are sold or held on a day, by part. */
+/** Pieces sold or held on a day, for each part. */
 export async function soldOn({ database }: TestGateway, day: Day, which: keyof typeof demoCombos = 'night'): Promise<number[]> {
   const rows = await database
     .select({ sold: comboPartDays.sold })
@@ -70,12 +70,12 @@ export async function soldOn({ database }: TestGateway, day: Day, which: keyof t
   return rows.map(({ sold }) => sold);
 }
 
-/** The codes of an order by unit. */
+/** The codes of an order, ordered by unit. */
 export async function codesOf({ database }: TestGateway, orderId: number) {
   return database.select().from(verificationCodes).where(eq(verificationCodes.orderId, orderId)).orderBy(asc(verificationCodes.unitNo));
 }
 
-/** A shop verifies one code; without `shopId`, the shop that its part is booked at. */
+/** A shop verifies a code; without `shopId`, the shop at which that part is booked. */
 export async function verify(shop: TestGateway, code: string, shopId?: number) {
   const [found] = await shop.database
     .select({ shopId: comboBookedParts.shopId })

@@ -26,7 +26,7 @@ export async function orderPackage(gateway: TestGateway, token: string, wanted: 
 export const detailOf = async (gateway: TestGateway, token: string, orderNo: string) =>
   (await gateway.call(couponPackage.orderDetail, { orderNo }, { token })).data;
 
-/** Ordered, paid, and its coupons given. */
+/** Orders and pays, and waits for the coupons. */
 export async function buyPackage(gateway: TestGateway, token: string, wanted: Wanted = {}) {
   const { orderNo } = await orderPackage(gateway, token, wanted);
   await payAtBank(gateway, await openPayment(gateway, token, orderNo));
@@ -34,7 +34,7 @@ export async function buyPackage(gateway: TestGateway, token: string, wanted: Wa
   return { orderNo, detail: await detailOf(gateway, token, orderNo) };
 }
 
-/** Asks for the money of the rest back, at what is shown for it. */
+/** Requests a refund of the unused rest, for the amount that is shown. */
 export async function giveBackRest(gateway: TestGateway, token: string, orderNo: string) {
   const quote = await gateway.call(order.refundAmount, { orderNo }, { token });
   if (quote.code !== '1') return quote;
@@ -42,7 +42,7 @@ export async function giveBackRest(gateway: TestGateway, token: string, orderNo:
   return gateway.call(order.refund, asked, { token });
 }
 
-/** Uses that were issued and in which of the states they are, and what doesn't sum; nothing in a sound house. */
+/** Packages whose count of sold pieces differs from their orders; empty if all is sound. */
 export const unsound = async ({ pool }: TestGateway) =>
   (
     await pool.query(

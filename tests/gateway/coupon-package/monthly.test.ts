@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const couponsOf = async (orderNo: string) => (await detailOf(shop, buyer.token, orderNo)).package;
-/** Sessions last a day or so; the months go on. */
+/** Lets months pass and logs in again, because a session ends sooner. */
 const afterMonths = async (months: number) => {
   shop.clock.pass(months * 31 * DAY_MS);
   buyer = await shop.loginAs('13700000003');
@@ -45,7 +45,7 @@ test('the first month comes with the payment, each other on its day, and none af
   expect(await giveMonthlyCoupons(shop.services)).toBe(1);
   expect((await couponsOf(orderNo)).upcoming).toHaveLength(4);
   await afterMonths(11);
-  // Four months were late.
+  // Four monthly issues were overdue.
   expect(await giveMonthlyCoupons(shop.services)).toBe(4);
   const { coupons, upcoming } = await couponsOf(orderNo);
   expect([coupons.length, upcoming.length]).toEqual([24, 0]);
@@ -127,7 +127,7 @@ describe('single coupons of a monthly package', () => {
     const { single } = detail.package;
     expect(single).toHaveLength(4);
     expect((await unitsOf(orderNo)).map(({ unitNo }) => unitNo)).toEqual(single.map(({ unitNo }) => unitNo));
-    // The number of one that comes later.
+    // The number of a coupon that is issued only later.
     expect(await giveBack(orderNo, [24])).not.toBe('1');
     expect(await giveBack(orderNo, [single[0]?.unitNo ?? 0])).toBe('1');
     const after = await couponsOf(orderNo);

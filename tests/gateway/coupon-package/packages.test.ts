@@ -102,7 +102,7 @@ test('nobody else sees the order, and the page of buying needs a price that hold
   const { quantity: _one, ...single } = request;
   const submitted = await shop.call(couponPackage.submit, single, { token: other });
   expect([submitted.code, submitted.data.payAmount]).toEqual(['1', 69_900]);
-  // The same once more is the same order.
+  // Submitting the same again returns the same order.
   expect((await shop.call(couponPackage.submit, single, { token: other })).data).toEqual(submitted.data);
 });
 

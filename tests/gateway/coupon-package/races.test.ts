@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => cancelUnpaid(shop, buyer));
 afterAll(() => shop.close());
 
-/** A stay at the demo hotel, to be paid with a coupon. */
+/** A stay at the demo hotel, paid with a coupon. */
 async function stayWith(userCouponId: string, from: number) {
   const request = await bookingRequest(shop, buyer, { from });
   const { data } = await shop.call(newHotel.pre, { ...stayRequest(shop.clock.now, { from }), userCouponId }, { token: buyer });
@@ -41,7 +41,7 @@ test.each([0, 1, 2, 3, 4, 5])('a coupon is spent or given back with its package,
   }
 });
 
-/** Until so many statements wait for a lock, or `ended` says that it is no use. */
+/** Waits until so many statements wait for a lock, or `ended` says that they no longer will. */
 async function untilWaiting(count: number, ended: () => boolean = () => false): Promise<void> {
   for (let waiting = 0; waiting < count && !ended();) {
     const { rows } = await shop.pool.query<{ waiting: number }>(
@@ -54,7 +54,7 @@ async function untilWaiting(count: number, ended: () => boolean = () => false): 
 test('between the price of a refund and the refund nobody spends a coupon of it', async () => {
   const { orderNo, detail } = await buyPackage(shop, buyer, { package: 'season' });
   const stay = await stayWith(detail.package.coupons[0]?.userCouponId ?? '', 12);
-  // Somebody holds the package's stock: the refund has its price and gets no further.
+  // A lock on the package's stock stops the refund right after it has computed its amount.
   const client = await shop.pool.connect();
   await client.query('begin');
   await client.query('select from coupon_package_stock where package_id = $1 for update', [demoPackages.season]);

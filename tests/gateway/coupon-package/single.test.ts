@@ -26,7 +26,7 @@ const use = (userCouponId: string) =>
     .set({ used: sql`${coupons.used} + 1` })
     .where(eq(coupons.id, Number(userCouponId)));
 
-/** Asks for single coupons' money back, at what is shown for it. */
+/** Requests a refund of single coupons, for the amount that is shown. */
 async function giveBackUnits(token: string, orderNo: string, units: number[]) {
   const quote = await shop.call(order.refundAmount, { orderNo, units }, { token });
   if (quote.code !== '1') return quote;
@@ -47,7 +47,7 @@ test('one coupon goes back by itself: its share returns, it is void, and the oth
   expect(bought.coupons.find(({ userCouponId }) => userCouponId === first?.userCouponId)?.state).toBe('void');
   expect(bought.coupons.filter(({ state }) => state === 'unused')).toHaveLength(2);
   expect([bought.single.length, bought.rest]).toEqual([2, { refundAmount: 46_600, feeAmount: 0 }]);
-  // The same one a second time is refused, and nothing moves.
+  // The same coupon a second time is refused, and nothing changes.
   expect((await giveBackUnits(buyer, orderNo, [first?.unitNo ?? 0])).code).toBe(errors.ORDER_MOVED_ON.code);
   await use(second?.userCouponId ?? '');
   expect((await giveBackUnits(buyer, orderNo, [second?.unitNo ?? 0])).code).toBe(errors.ORDER_MOVED_ON.code);

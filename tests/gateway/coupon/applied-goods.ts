@@ -16,10 +16,12 @@ import { couponGoodsOf as ticketGoods } from '@/server/kinds/ticket/booking/coup
 import { ticketPlaces, ticketProducts, ticketSessions } from '@/server/kinds/ticket/tables';
 import type { Database } from '@/server/platform/database/connection';
 
-/** What the lists of a coupon must hold, counted by the rule itself, row by row, of everything that is on sale. */
+/**
+ * Whether goods belong in a coupon's lists. The expected lists are computed by applying the rule itself to everything on sale, row by row.
+ */
 export type Judge = (goods: CouponGoods) => boolean;
 
-/** An amount may start above one piece's price: several pieces come to it, and a list shows it. */
+/** Lists ignore the minimum amount of a coupon, because several pieces together may reach it. */
 export const judgeOf =
   (rule: CouponRule, now: number): Judge =>
   (goods) => {
@@ -45,7 +47,7 @@ const pieceOf = (kind: CouponGoods['kind'], days: readonly Day[], item: Omit<Cou
 
 type Stay = Readonly<{ checkInDate: Day; checkOutDate: Day }>;
 
-/** Offers of a city's hotels that a room is left of for all nights, by hotel. */
+/** By hotel, the offers in a city with a room left on every night. */
 export async function stayOffers(database: Database, cityCode: string, set: HotelSetName, { checkInDate, checkOutDate }: Stay) {
   const rows = await database
     .select({ hotel: hotels, offer: offers, night: roomNights })
@@ -113,7 +115,7 @@ export async function foodFor(database: Database, cityCode: string, now: number,
   return idsOf(fitting.map(({ product }) => product.id));
 }
 
-/** A combo's days may be left for later, or be any of the next ones. */
+/** A combo's dates may be chosen later or be any of the coming days. */
 export async function combosFor(database: Database, cityCode: string, now: number, fits: Judge): Promise<string[]> {
   const rows = await database
     .select()

@@ -35,7 +35,7 @@ const call = async <E extends Endpoint>(endpoint: E, input: Input<E>, token = ow
   return answer.data;
 };
 
-/** Every id of a list, page by page. */
+/** All ids of a list, read page by page. */
 async function all<Item>(
   page: (cursor: string | undefined) => Promise<{ list: Item[]; nextCursor: string | null }>,
   id: (item: Item) => string,
@@ -96,7 +96,7 @@ const some = <Value>(values: readonly Value[], most = 3) =>
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, value);
 const price = fc.integer({ min: 20, max: 1_200 }).map((yuan) => yuan * 100);
 
-/** Rules of every shape, made of what the demo sells, so that most fit something and hardly one fits all. */
+/** Rules of every shape, made from what the demo sells, so that most fit something and hardly any fits everything. */
 const wished: fc.Arbitrary<Wished> = fc.record({
   goods: fc.record({
     kinds: some(['hotelStay', 'ticket', 'diningVoucher', 'setMeal', 'combo', 'physical'] as const, 4),
@@ -149,7 +149,7 @@ test('every list of a coupon holds what its rule fits, all of it and nothing els
     }),
     { numRuns: RUNS, seed: 20_261_122 },
   );
-  // A walk in which a list always stays empty would prove nothing of it.
+  // If a list had stayed empty throughout, nothing would have been proved about it.
   expect([...found.keys()].sort()).toEqual(['classic', 'combos', 'food', 'goods', 'new', 'places']);
 }, 120_000);
 
@@ -169,7 +169,7 @@ test('rooms are those offers that the coupon pays for, and a day of the calendar
       const isEnough = pays.kind !== 'amount';
       const { list } = await call(newHotel.couponRoomPage, { hotelId, ...stay(4, 1), userCouponId });
       const offered = list.flatMap(({ offers }) => offers.filter(({ left }) => left > 0).map(({ offerId }) => offerId));
-      // Below the amount that it starts from, more rooms may come to it; so many are not always left.
+      // Below the minimum amount several rooms may reach it together, but enough rooms are not always left.
       if (isEnough) expect(offered.sort()).toEqual(expected.sort());
       else expect(expected).toEqual(expect.arrayContaining(offered));
       const { list: calendar } = await call(newHotel.calendar, {

@@ -31,7 +31,7 @@ afterEach(() => cancelUnpaid(shop, buyer.token));
 
 type Priced = { code: string; desc: string; data: { payAmount: number; coupons: { chosen: { pays: number } | null } } };
 type Placed = { code: string; desc: string; data: { orderNo: string; payAmount: number } };
-/** What a buyer sends who has seen the page without a coupon, the page with one, and the order. */
+/** One kind of goods, with its full price: how to price it and order it with a coupon (or none), as a buyer who has seen the page. */
 type Sold = Readonly<{
   kind: GoodsKind;
   full: number;
@@ -137,7 +137,7 @@ describe.each(Object.keys(sold))('%s', (name) => {
     expect(await uses(mine)).toMatchObject({ locked: 0, unused: 1 });
 
     const second = await create(mine, seen.data.payAmount);
-    // The same key is the same order: a buyer who wants another sends another.
+    // The same idempotency key returns the same order; a buyer who wants another one sends a new key.
     expect(second.data.orderNo).toBe(data.orderNo);
   });
 

@@ -7,7 +7,7 @@ import { coupons, couponTemplates, couponUses } from '@/server/trade/coupon/tabl
 import { ledgerTransfers, orders, tenders } from '@/server/trade/order/tables';
 import { freshKey } from '../stay';
 
-/** Pays all of anything; what a test is about replaces its part. */
+/** A coupon that pays in full for anything; each test overrides what it is about. */
 const anything: CouponRule = {
   goods: { kinds: [], categoryIds: [], brandIds: [], cityCodes: [], products: [], pieceFromFen: null, pieceToFen: null, mostPieces: null },
   days: { from: null, until: null, weekdays: [], excludedHolidays: [], daysAhead: 0 },
@@ -37,7 +37,7 @@ export const ruleOf = ({ goods, days, uses, holder = 'anyone', pays = { kind: 'a
   pays,
 });
 
-/** Gives somebody coupons of a rule of their own; their ids as the wire has them. */
+/** Gives a user coupons with rules of their own; returns their ids as the API writes them. */
 export async function giveCoupons(database: Database, userId: number, now: number, wished: Wished = {}): Promise<string[]> {
   const validity = { from: null, days: 90, until: null, ...wished.validity };
   const [template] = await database
@@ -67,7 +67,7 @@ export async function giveCoupon(database: Database, userId: number, now: number
   return id;
 }
 
-/** A coupon as the books have it, with where its uses went. */
+/** A coupon as the books have it, with the state of each use. */
 export async function couponBook(database: Database, userCouponId: string) {
   const id = Number(userCouponId);
   const [row] = await database.select().from(coupons).where(eq(coupons.id, id));
@@ -77,7 +77,7 @@ export async function couponBook(database: Database, userCouponId: string) {
   return { issued, locked, used, expired, voided, unused: issued - locked - used - expired - voided, uses: uses.map(({ state }) => state) };
 }
 
-/** What an order's money did. */
+/** What happened to the money of an order. */
 export async function moneyBook(database: Database, orderNo: string) {
   const [row] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (!row) throw new Error(`There is no order ${orderNo}.`);

@@ -29,7 +29,7 @@ type Asked = Omit<Parameters<typeof pageOf>[0], 'cursor'>;
 const pageOf = (asked: { state?: (typeof couponStates)[number]; kind?: 'ticket' | 'physical'; packageId?: string; cursor?: string }) =>
   gateway.call(coupon.page, { pageSize: 7, ...asked }, { token: owner.token });
 
-/** All pages, and the groups of the first. */
+/** The coupons of all pages, and the groups of the first page. */
 async function everything(asked: Asked = {}) {
   const first = await pageOf(asked);
   const list = [...first.data.list];
@@ -203,7 +203,7 @@ test('the demo’s mobiles own coupons in every state and for every kind, in bot
   const { token } = await gateway.loginAs(demoMobiles[0], channel.code);
   gateway.clock.now = now;
   const data = { list: await all(token, channel.code) };
-  // Packages, cards and memberships that were bought bring others besides.
+  // Leaves out the coupons of purchased packages, cards and memberships.
   const gifts = ['Welcome gift', 'Benefits of the year', "The card's monthly benefits"];
   const given = data.list.filter(({ packageName }) => gifts.includes(packageName));
   const states = new Map(couponStates.map((state) => [state, given.filter((one) => one.state === state).length]));

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const newBuyer = () => shop.loginAs(`1390000${7200 + (turn += 1)}`);
 const book = (userCouponId: string) => couponBook(shop.database, userCouponId);
 
-/** So many bookings at once, each with a key of its own, all paid with one coupon. */
+/** Many bookings at once with one coupon, each with an idempotency key of its own. */
 async function bookAtOnce(token: string, userCouponId: string) {
   const request = await bookingRequest(shop, token);
   const seen = await shop.call(newHotel.pre, { ...request, userCouponId }, { token });
@@ -49,7 +49,7 @@ test.each<[string, Wished, object]>([
   const mine = await giveCoupon(shop.database, buyer.userId, shop.clock.now, wished);
   const { placed, refused } = await bookAtOnce(buyer.token, mine);
   expect(placed).toHaveLength(1);
-  // Whoever met the winner on the way is told so; nobody hears of anything broken.
+  // The losers are told that the coupon is taken or that there are too many requests; nobody sees an internal error.
   expect([...refused].filter((code) => code !== errors.COUPON_UNFIT.code && code !== errors.TOO_MANY.code)).toEqual([]);
   expect(await book(mine)).toMatchObject(expected);
   expect(await ordersOf(buyer.userId)).toHaveLength(1);

@@ -23,7 +23,7 @@ const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 25;
 const MOST_BATCHES = 5;
 const HOUR_MS = 3_600_000;
-/** What walks must have come to, or they would prove nothing. */
+/** States that the walks must have reached; otherwise they would prove nothing. */
 const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp', 'givenBackAlone'];
 
 let shop: TestGateway;
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   hours: fc.integer({ min: 1, max: 30 }),
 });
 
-/** What a package gives: coupons of every way to pay, one and several uses, some of which never come back. */
+/** Coupons of a package: every way to pay, one use and several, and one whose uses don't come back after a refund. */
 const packages: readonly Wished[] = [
   { pays: { kind: 'all' }, uses: { total: 1 } },
   { pays: { kind: 'amount', fen: 3_000, fromFen: 0 }, uses: { total: 4 }, validity: { days: 1 } },
@@ -100,7 +100,7 @@ async function refund(orderNo: string | undefined): Promise<void> {
   await deliver(shop);
 }
 
-/** One coupon of a package that was bought, for the money that is shown for it. */
+/** Refunds one coupon of a purchased package, for the amount that is shown. */
 async function giveBackOne(orderNo: string | undefined, pick: number): Promise<void> {
   if (orderNo === undefined) return;
   const unit = pickOf((await detailOf(shop, buyer.token, orderNo)).package.single, pick);
@@ -129,7 +129,7 @@ async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> 
   if (kind === 'refund') return refund(pickOf(await ordersIn(['paid', 'ready', 'preparing']), pick)?.orderNo);
   if (kind === 'void') {
     const one = Number(pickOf(mine, pick));
-    // Rare enough that there is something left to spend.
+    // Rarely enough to leave coupons that can be spent.
     if (pick % 4 === 0) await shop.database.transaction((transaction) => voidCoupons(transaction, [one], shop.clock.now));
     return;
   }
@@ -138,7 +138,7 @@ async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> 
   await expireOrders(shop.services);
 }
 
-/** What went back of packages is what their coupons' shares say, and those coupons are good for nothing any more. */
+/** Refunds of packages match the shares of the refunded coupons, and those coupons can no longer be used. */
 async function requireSoundPackages(seen: Set<string>): Promise<void> {
   for (const one of await packagesIn(['ready', 'completed', 'refunding', 'refunded'])) {
     const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, one.id));
@@ -146,7 +146,7 @@ async function requireSoundPackages(seen: Set<string>): Promise<void> {
     const given = await couponsGiven(shop.database, one.id, shop.clock.now);
     expect(units.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(one.paidFen);
     expect(one.refundedFen).toBeLessThanOrEqual(back.reduce((sum, { paidFen }) => sum + paidFen, 0));
-    // Of an order that went back as a whole, a use that comes back later is still good.
+    // If the whole order was refunded, a use that returns later may still be good.
     for (const { unitNo } of one.status === 'ready' ? back : []) {
       const coupon = given.map((row) => row.coupon).toSorted((left, right) => left.id - right.id)[unitNo - 1];
       expect((coupon?.used ?? 0) + (coupon?.voided ?? 0) + (coupon?.expired ?? 0)).toBe(coupon?.issued);
@@ -157,7 +157,7 @@ async function requireSoundPackages(seen: Set<string>): Promise<void> {
   }
 }
 
-/** Every use is in one place, and the ledger's coupon account has what the uses say. */
+/** Every use is in exactly one state, and the ledger's coupon account agrees with the uses. */
 async function requireSound(mine: readonly string[], seen: Set<string>): Promise<void> {
   const ids = mine.map(Number);
   const rows = await shop.database.select().from(coupons).where(inArray(coupons.id, ids));
@@ -197,7 +197,7 @@ async function requireSound(mine: readonly string[], seen: Set<string>): Promise
     const { coupon: account, ...others } = balances(transfers.filter(({ orderId }) => orderId === one.id));
     expect(tender.amountFen).toBe(use.amountFen);
     expect(one.couponFen).toBe(use.amountFen);
-    // What the account gave, less what went back to it.
+    // What the coupon account paid, less what was returned to it.
     expect(account).toBe(tender.state === 'spent' ? tender.returnedFen - use.amountFen : 0);
     expect(Object.values(others).reduce((sum, fen) => sum + fen, account)).toBe(0);
     const closed = one.status === 'closed';
@@ -205,7 +205,7 @@ async function requireSound(mine: readonly string[], seen: Set<string>): Promise
       state: closed ? 'returned' : tender.state === 'held' ? 'locked' : use.state,
       closed,
     });
-    // A use comes back only with all that it paid.
+    // A use is returned only when everything it paid is refunded.
     if (use.state === 'returned' && !closed) expect(tender.returnedFen).toBe(use.amountFen);
   }
   const { data } = await shop.call(coupon.page, { pageSize: 50 }, { token: buyer.token });
@@ -223,7 +223,7 @@ test('whatever is issued, locked, spent, given back, expired and taken back, eve
     for (const one of steps) await take(one, mine);
     await requireSound(mine, seen);
     await requireSoundPackages(seen);
-    // Room for the next walk: nothing waits for payment, and then nothing is locked.
+    // Expire unpaid orders before the next walk, so that nothing stays locked.
     shop.clock.pass(24 * HOUR_MS);
     await expireOrders(shop.services);
     await requireSound(mine, seen);

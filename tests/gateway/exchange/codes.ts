@@ -7,7 +7,7 @@ import { freshKey } from '../stay';
 
 const DAY_MS = 86_400_000;
 
-/** Codes that give a meal coupon unless said otherwise, good from now on for a month. */
+/** Codes for a meal coupon by default, valid from now for a month. */
 export async function madeCodes(
   { services, clock }: TestGateway,
   batch: Partial<Batch> = {},

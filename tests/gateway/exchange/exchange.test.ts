@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Somebody who has tried nothing yet. */
+/** A new user without any attempts yet. */
 const somebody = () => ({ token: people[(turn += 1)] ?? '' });
 const couponsOf = async (call: { token: string }) =>
   (await gateway.call(coupon.page, { pageSize: 50 }, call)).data.list.map(({ name }) => name);
@@ -249,7 +249,7 @@ test('a new PERSONAL_DATA_KEY changes no code', async () => {
   const hash = (await codeHasher({ ...rotating, sealing: createSealing(newer) }))(code);
   const found = await gateway.pool.query('select 1 from exchange_codes where hash = $1', [hash]);
   expect(found.rowCount).toBe(1);
-  // Back again for whoever comes next.
+  // Seal the key with the usual secret again, for the tests that follow.
   await sealKeyAgain.run({ ...gateway.services, sealing: createSealing(`${older},${newer}`) });
 });
 

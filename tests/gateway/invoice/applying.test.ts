@@ -194,7 +194,7 @@ test('a title must say what an invoice of its kind says', async () => {
   expect(await codeOf(formOf(person, { invoiceKind: 'special' }))).toBe(errors.INVOICE_TITLE_UNFIT.code);
   expect(await codeOf(formOf(person, { email: 'nobody@' }))).toBe(errors.EMAIL_WRONG.code);
   expect(await codeOf(formOf(wholeCompany, { invoiceKind: 'special' }))).toBe('1');
-  // Typed as people type: small letters, full width, spaces; and a person has no tax number.
+  // As people type it: lower case, full width, spaces. A person's tax number is ignored.
   expect(await codeOf(formOf({ ...company, taxNo: ' ９１310115 ma1yx0026l ' }))).toBe('1');
   expect(await codeOf(formOf({ ...person, taxNo: 'whatever' }))).toBe('1');
   const { data } = await shop.call(invoice.usedTitles, {}, { token: other.token });

@@ -18,7 +18,7 @@ import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 
-/** Goods that keep a tenth of each piece that goes back. */
+/** Goods that charge a fee of a tenth for each piece that is refunded. */
 const goods: Kind = {
   release: async () => undefined,
   releaseUnits: async () => undefined,
@@ -35,7 +35,7 @@ export const startInvoicing = () => startShop({ diningVoucher: goods, physical: 
 export type Buyer = Readonly<{ token: string; userId: number }>;
 type Wanted = Readonly<{ kind?: GoodsKind; quantity?: number; priceFen?: Fen; held?: Prepared['tenders']; channel?: string }>;
 
-/** An order by pieces as its kind's own `create` would place it, without stock; not paid yet. */
+/** Places an unpaid order as a kind's own `create` would, but without stock. */
 export async function placed(shop: TestGateway, { userId, token }: Buyer, wanted: Wanted = {}): Promise<string> {
   const { kind = 'diningVoucher', quantity = 1, priceFen = 10_000, held = [], channel = defaultChannel.code } = wanted;
   const [user] = await shop.database.select().from(users).where(eq(users.id, userId));
@@ -90,7 +90,7 @@ export const detailOf = async (shop: TestGateway, { token }: Buyer, applyNo: str
 export const standingOf = async (shop: TestGateway, { token }: Buyer, orderNo: string) =>
   (await shop.call(invoice.order, { orderNo }, { token })).data;
 
-/** One round of everything that happens by itself, some seconds later. */
+/** Runs each background job once, a few seconds later. */
 export async function round(shop: TestGateway, ms = 5_000): Promise<void> {
   shop.clock.pass(ms);
   await deliver(shop);
@@ -99,12 +99,12 @@ export async function round(shop: TestGateway, ms = 5_000): Promise<void> {
   await followRefunds(shop.services);
 }
 
-/** Until nothing is left to do. */
+/** Runs the background jobs until nothing is left to do. */
 export async function settled(shop: TestGateway): Promise<void> {
   for (let rounds = 0; rounds < 8; rounds += 1) await round(shop, 70_000);
 }
 
-/** Applied for and issued. */
+/** Applies for an invoice and waits until it is issued. */
 export async function issued(shop: TestGateway, buyer: Buyer, orderNo: string, amount: Fen, form = formOf()): Promise<string> {
   const { data, code } = await apply(shop, buyer, orderNo, amount, form);
   if (code !== '1') throw new Error(`Not applied: ${code}`);
@@ -119,7 +119,7 @@ export async function giveBack(shop: TestGateway, { token }: Buyer, orderNo: str
   return (await shop.call(order.refund, request, { token })).code;
 }
 
-/** What of an order is neither returned nor invoiced; below 0 when more is invoiced than was kept. */
+/** What remains of an order after refunds and invoices; negative if more is invoiced than the shop kept. */
 export async function leftIn({ database }: TestGateway, orderNo: string): Promise<Fen> {
   const [row] = await database.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));
   return row ? leftOf((await moneyOf(database, [row.id]))(row.id)) : 0;

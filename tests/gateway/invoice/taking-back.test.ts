@@ -108,7 +108,7 @@ test('a refund leaves word for the red letter in its own transaction: whenever a
     from ${returnedOrders} join ${refunds} on ${refunds.orderId} = ${returnedOrders.orderId}
     join ${invoiceOrders} on ${invoiceOrders.orderId} = ${refunds.orderId} where ${invoiceOrders.applyNo} = ${applyNo}`);
   expect(rows).toEqual([{ together: true }]);
-  // Away for two months before anybody looks.
+  // Two months pass before anybody looks.
   shop.clock.pass(60 * 86_400_000);
   await settled(shop);
   buyer = await shop.loginAs('13900006001');
@@ -128,7 +128,7 @@ test('a refund that is rolled back leaves no word', async () => {
   expect(await shop.database.$count(returnedOrders)).toBe(0);
 });
 
-/** Orders like one, each with more on an invoice that the tax office takes a day over than was kept of it. */
+/** Copies of an order, each with more on its invoice than the shop kept; the tax office takes a day over that invoice. */
 async function manyThatWait(like: string): Promise<void> {
   const { rows } = await shop.database.execute<{ id: string }>(sql`
     insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen, pay_deadline)
@@ -152,7 +152,7 @@ test('refunds whose invoices wait for the tax office keep no other red letter wa
   await followRefunds(shop.services);
   await followRefunds(shop.services);
   expect((await detailOf(shop, owner, applyNo)).status).toBe('reversing');
-  // They are looked at again and again until their invoice is decided.
+  // All remain to be checked again until their invoice is decided.
   expect(await shop.database.$count(returnedOrders)).toBe(60);
   await shop.database.delete(returnedOrders);
   await shop.database.delete(invoiceOrders).where(eq(invoiceOrders.applyNo, 'W'));
@@ -209,7 +209,7 @@ test('a red letter of part of several orders leaves the others as they were', as
   });
 });
 
-/** What the tax office has on its own books of one order: issued, less what red letters took back. */
+/** What the tax office's own books say of an order: issued, less what red letters took back. */
 async function onBooks(orderNo: string): Promise<number> {
   const { invoices: own } = await standingOf(shop, buyer, orderNo);
   let sum = 0;
@@ -246,7 +246,7 @@ test('whatever is bought, applied for, refused, withdrawn, changed and refunded,
     fc.asyncProperty(steps, async (walk) => {
       const orderNo = await bought(shop, buyer, { quantity: 4, priceFen: randomInt(100, 9_999) });
       const ownInvoices = async () => (await standingOf(shop, buyer, orderNo)).invoices;
-      /** A refund leaves too much invoiced until its red letter is there; nothing else ever does. */
+      /** After a refund too much is invoiced until the red letter arrives; nothing else may cause that. */
       let awaiting = 0;
       for (const one of walk) {
         const before = await leftIn(shop, orderNo);
@@ -277,7 +277,7 @@ test('whatever is bought, applied for, refused, withdrawn, changed and refunded,
     { numRuns: 25 },
   );
   expect(followed).toBeGreaterThanOrEqual(25);
-  // How many walks come by one is chance.
+  // Whether a walk produces a red letter is left to chance, so only their total is checked.
   expect(await shop.database.$count(redLetters)).toBeGreaterThan(1);
   expect(await shop.database.$count(invoices)).toBeGreaterThan(20);
 }, 240_000);

@@ -75,7 +75,7 @@ test('titles that were used are suggested once each, found by name or number', a
   expect(await names()).toEqual([person.name, company.name]);
   expect(await names('9131')).toEqual([company.name]);
   expect(await names('没有')).toEqual([]);
-  // Nobody's name.
+  // A kind of title is not a name.
   expect(await names('company')).toEqual([]);
   for (let times = 0; times < 11; times += 1) await apply(shop, buyer, orderNo, 100, formOf({ ...person, name: `李${times}` }));
   expect(await names()).not.toContain(company.name);
@@ -87,7 +87,7 @@ test('somebody is sent to the channel of the orders that are left to be invoiced
   const check = async ({ token }: Buyer) => (await shop.call(invoice.check, {}, { token })).data;
   const newcomer = await shop.loginAs('13900007004');
   expect(await check(newcomer)).toEqual({ hasOrder: false, channel: null });
-  // The same mobile with a partner of another project.
+  // The same mobile, at a partner of another project.
   const elsewhere = channels.find(({ projectId }) => projectId !== defaultChannel.projectId);
   if (!elsewhere) throw new Error('All channels are one project.');
   const there = await shop.loginAs('13900007004', elsewhere.code);

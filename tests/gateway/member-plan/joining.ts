@@ -13,7 +13,7 @@ export const HOUR_MS = 3_600_000;
 
 type Wanted = Readonly<{ plan?: MemberPlan; renews?: boolean }>;
 
-/** Reads the page, signs what it shows and orders, as a buyer does. */
+/** Reads the page, signs the documents it shows and orders, as a buyer does. */
 export async function orderPlan(shop: TestGateway, token: string, { plan = 'month', renews = false }: Wanted = {}) {
   const seen = await shop.call(memberPlan.pre, { plan }, { token });
   if (seen.code !== '1') throw new Error(`The plan can't be priced: ${seen.code} ${seen.desc}`);
@@ -35,7 +35,7 @@ export const qualityOf = async (shop: TestGateway, token: string) => (await shop
 export const planDetail = async (shop: TestGateway, token: string, orderNo: string) =>
   (await shop.call(memberPlan.orderDetail, { orderNo }, { token })).data;
 
-/** Asks for the money back, at what is shown for it. */
+/** Requests a refund, for the amount that is shown. */
 export async function giveBack(shop: TestGateway, token: string, orderNo: string) {
   const quote = await shop.call(order.refundAmount, { orderNo }, { token });
   if (quote.code !== '1') return quote;
@@ -43,22 +43,22 @@ export async function giveBack(shop: TestGateway, token: string, orderNo: string
   return shop.call(order.refund, asked, { token });
 }
 
-/** Lets the renewals run as often as a day has hours, for so many days. */
+/** Lets days pass and runs the renewals every `hours` hours. */
 export async function liveDays(shop: TestGateway, days: number, hours = 6): Promise<void> {
   for (let at = 0; at < days * 24; at += hours) {
     shop.clock.pass(hours * HOUR_MS);
-    // A bank that is silent fails the run; it is asked again by the next.
+    // A silent bank makes the run fail; the next run asks it again.
     await renewMemberships(shop.services).catch(() => 0);
   }
 }
 
-/** The same until an instant, epoch ms: months have different lengths. */
+/** As `liveDays`, but until an instant (epoch ms), because months differ in length. */
 export const liveUntil = (shop: TestGateway, instant: number, hours = 6): Promise<void> =>
   liveDays(shop, (instant - shop.clock.now) / DAY_MS, hours);
 
 export type Charge = Readonly<{ deductionNo: string; state: string; amountFen: number; taken: number }>;
 
-/** Every charge of somebody, with what the bank's own books say it took for it. */
+/** Every charge of a user, with how often the bank's own books say it was taken. */
 export const chargesOf = async ({ pool }: TestGateway, userId: number): Promise<Charge[]> =>
   (
     await pool.query<Charge>(
@@ -76,7 +76,7 @@ export const setBank = ({ pool }: TestGateway, userId: number, behaviour: string
     [userId, behaviour],
   );
 
-/** Money the bank took, orders it paid, and periods it bought, which must all be the same number. */
+/** Charges that didn't lead to a paid order with a period, and periods of a member that overlap; empty if all is sound. */
 export const unsound = async ({ pool }: TestGateway) =>
   (
     await pool.query(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody with a completed stay, and what was paid for it. */
+/** A new user with a completed stay, and the amount paid for it. */
 async function guest(member = false) {
   people += 1;
   const mobile = `1374000${String(people).padStart(4, '0')}`;
@@ -31,7 +31,7 @@ async function guest(member = false) {
 }
 
 const balanceOf = async (token: string) => (await shop.call(points.balance, { pageSize: 10 }, { token })).data;
-/** As if so much of the order's money had gone back after it was completed. */
+/** As if this much of the order's money had been refunded after its completion. */
 const returned = async (orderId: number, fen: number) => {
   await shop.pool.query(`update tenders set returned_fen = $2 where order_id = $1 and kind = 'money'`, [orderId, fen]);
   await shop.database.transaction((transaction) => settlePoints(transaction, orderId, shop.clock.now));

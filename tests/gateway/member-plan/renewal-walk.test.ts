@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same walk at every run. */
+/** Fixed, so that every run takes the same walk. */
 let seed = 20_261_122;
 const random = (most: number): number => {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -23,7 +23,7 @@ const maybeDie = (): void => {
   if (random(6) === 0) throw new Killed('killed');
 };
 
-/** An instance that may be killed before a charge, between it and its record, before the reminder, or right after it. */
+/** Services that may kill a run before a charge, between the charge and its record, or before or right after a reminder. */
 function mortal(services: Services): Services {
   const dying = (port: PaymentPort | undefined): PaymentPort | undefined =>
     port?.deductions && {
@@ -68,7 +68,7 @@ test('eight members through four months of kills, refusals and silence: no charg
     await Promise.allSettled(Array.from({ length: instances }, () => renewMemberships(mortal(shop.services))));
     if (step % 30 === 0) expect(await unsound(shop)).toHaveLength(await openAtBank());
   }
-  // The bank gets well, and everything that is open ends.
+  // The bank recovers, and everything open comes to an end.
   for (const userId of members) await setBank(shop, userId, 'pays');
   for (let round = 0; round < 4; round += 1) {
     shop.clock.pass(HOUR_MS);
@@ -101,7 +101,7 @@ test('eight members through four months of kills, refusals and silence: no charg
   expect(unbalanced).toEqual([]);
 });
 
-/** Charges that the bank made and nobody has recorded yet: between a kill and the next run there may be some. */
+/** Charges that the bank made and that are not recorded yet; there may be some between a kill and the next run. */
 const openAtBank = async (): Promise<number> =>
   (
     await shop.pool.query(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   expect(await unsound(shop)).toEqual([]);
-  // Whoever renews for ever would be charged in every test.
+  // Otherwise members of earlier tests would be charged again in each later one.
   await shop.pool.query(`update member_mandates set state = 'cancelled', next_at = null where state = 'active'`);
 });
 
@@ -35,7 +35,7 @@ const somebody = async () => {
   people += 1;
   const mobile = `1372000${String(people).padStart(4, '0')}`;
   const { token, userId } = await shop.loginAs(mobile);
-  // Sessions end long before memberships do.
+  // Sessions end long before memberships do, so tests can log in again.
   return { userId, token, mobile, again: async () => (await shop.loginAs(mobile)).token };
 };
 const remindersOf = (mobile: string) => shop.sms.reminded.filter((one) => one.mobile === mobile);
@@ -183,7 +183,7 @@ describe('ending a renewal', () => {
     const before = await qualityOf(shop, member.token);
     const cancelled = await shop.call(memberPlan.cancelRenewal, {}, member);
     expect(cancelled.data).toEqual({ endTime: before.endTime });
-    // A second press, or a repeated request, changes nothing.
+    // A second press or a repeated request changes nothing.
     expect((await shop.call(memberPlan.cancelRenewal, {}, member)).data).toEqual(cancelled.data);
     const after = await qualityOf(shop, member.token);
     expect(after).toMatchObject({ state: 'active', endTime: before.endTime, coupons: before.coupons, graceTime: null });

@@ -12,7 +12,7 @@ const sha256 = (body: string) => createHash('sha256').update(body).digest('hex')
 
 const answer = { state: 'accepted', partnerOrderNo: 'p1' };
 const equity = { equityId: 'e1', name: 'n', remark: 'r', rules: [], state: 'available', validUntil: now() };
-/** A partner's server as one writes it who has read `docs/partners.md` and nothing else. */
+/** A partner's server, as somebody would write it from `docs/partners.md` alone. */
 const answers: Readonly<Record<string, unknown>> = {
   '/orders': answer,
   '/orders/status': null,

@@ -20,11 +20,11 @@ export const freshKey = (): string => randomBytes(12).toString('hex');
 type Line = Readonly<{
   callMs?: number;
   restMs?: number;
-  /** What lies between us and a partner. */
+  /** Replaces the connection between the shop and a partner. */
   transport?: (of: Partner, standIn: Transport) => Transport;
 }>;
 
-/** The gateway with the partners' stand-ins and their pages. */
+/** Starts the gateway with the partners' stand-ins and their pages. */
 export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
   startGateway({
     services: ({ database, now, secret }) => ({ partners: sandboxPartners({ database, now, secret, ...line }) }),
@@ -35,7 +35,7 @@ export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
 
 export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
 
-/** In the versions that hold. */
+/** Signs the versions in force. */
 export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[]): Promise<void> {
   const facts = { partner: 'P', phone: '95000', hours: 'H' };
   const documents = await Promise.all(
@@ -44,7 +44,7 @@ export async function signTexts(gateway: TestGateway, token: string, texts: read
   await gateway.call(agreement.sign, { documents }, { token });
 }
 
-/** As the page does it: what is applied for is signed just before. */
+/** Signs what an application for this loan requires, as the page does just before applying. */
 export const signFor = (gateway: TestGateway, token: string, loan: AppliedLoan): Promise<void> =>
   signTexts(gateway, token, applicationDocuments[loan]);
 
@@ -53,7 +53,7 @@ export async function apply(gateway: TestGateway, token: string, idempotencyKey 
   return gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey }, { token });
 }
 
-/** The job's next turns, each later than the last. */
+/** Runs the job that settles partner orders `turns` times, half an hour apart. */
 export async function settle(gateway: TestGateway, turns = 1): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     gateway.clock.pass(31 * 60_000);

@@ -71,7 +71,7 @@ describe('before it is sent', () => {
     expect(await afterSaleOf(shop, buyer, data.afterSaleNo)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded', turn: null });
     expect(await eventsOf(data.afterSaleNo)).toEqual(['apply', 'approve', 'refund']);
     expect(await soldOf(shop, 'shirt', 1)).toBe(before + 1);
-    // The other piece goes its way.
+    // The other piece is shipped as usual.
     shop.clock.pass(20_000);
     await letWork(shop);
     shop.clock.pass(60_000);
@@ -113,7 +113,7 @@ describe('money without goods', () => {
     expect((await apply(shop, buyer, orderNo, { type: 'returnGoods' })).code).toBe(errors.ORDER_MOVED_ON.code);
     const { data } = await apply(shop, buyer, orderNo, { type: 'refundOnly', reason: 'notReceived' });
     expect(data.refundAmount).toBe(5_400);
-    // Nothing is received by itself while its buyer waits for an answer.
+    // Receipt is never confirmed automatically while the buyer waits for an answer.
     expect((await detailOf(shop, buyer, orderNo)).physical.receiveBy).toBeNull();
     await approveAfterSale(shop.services, data.afterSaleNo);
     await settle(shop);
@@ -217,7 +217,7 @@ describe('the clocks', () => {
   test('a shop that says nothing agrees; a buyer who sends nothing gets nothing; a shop that does not look has received it', async () => {
     const orderNo = await orderAt(shop, buyer, 'completed', [['shirt', 1, 2]], home);
     const [first, second] = [(await apply(shop, buyer, orderNo)).data, (await apply(shop, buyer, orderNo)).data];
-    // Without the sandbox's shop.
+    // Keeps the sandbox's shop from answering.
     await shop.pool.query('update after_sales set shop_move_at = null');
     shop.clock.pass(2 * DAY_MS);
     await advanceAfterSales(shop.services);
@@ -259,7 +259,7 @@ describe('what is somebody else’s', () => {
     const taken = await apply(shop, buyer, orderNo, { pictures: [mine] });
     expect(taken.code).toBe('1');
     expect((await afterSaleOf(shop, buyer, taken.data.afterSaleNo)).pictures).toEqual([mine]);
-    // Evidence is kept, what was never used is swept.
+    // Pictures used as evidence are kept, unused ones are deleted.
     shop.clock.pass(2 * DAY_MS);
     for (const job of operationJobs([afterSalePicturesUse])) await job.run(shop.services);
     const kept = (await shop.database.select().from(uploads)).map(({ name }) => `/uploads/${name}`);

@@ -16,7 +16,7 @@ import { freshKey } from '../stay';
 
 const hangzhou = ['浙江省', '杭州市', '西湖区', '文新街道'] as const;
 
-/** A saved address in the division of these names. */
+/** Saves an address in the division with these names and returns its id. */
 export async function addressIn(gateway: TestGateway, token: string, names: readonly string[] = hangzhou, name = '张三'): Promise<string> {
   let areaCode = '0';
   for (const division of names) {
@@ -29,7 +29,7 @@ export async function addressIn(gateway: TestGateway, token: string, names: read
   return (await gateway.call(consignee.addOrUpdate, saved, { token })).data.id;
 }
 
-/** Pieces of the demo's goods: product, number of its variant, how many. */
+/** Pieces of the demo's goods: product, number of the variant, quantity. */
 export type Basket = readonly (readonly [product: keyof typeof demoPhysical, variant: number, quantity: number])[];
 
 export const itemsOf = (basket: Basket): Input<typeof physical.pre>['items'] =>
@@ -56,7 +56,7 @@ export async function orderGoods(gateway: TestGateway, token: string, basket: Ba
   return { ...data, request };
 }
 
-/** The same, and paid. */
+/** Orders and pays. */
 export async function buyGoods(shop: TestGateway, token: string, basket: Basket, to?: string) {
   const ordered = await orderGoods(shop, token, basket, to);
   await payAtBank(shop, await openPayment(shop, token, ordered.orderNo));
@@ -65,7 +65,7 @@ export async function buyGoods(shop: TestGateway, token: string, basket: Basket,
 
 export type Stage = 'paid' | 'preparing' | 'shipped' | 'completed';
 
-/** An order that has come so far, sent by the counter in one parcel. */
+/** An order that has reached this stage; the counter sends it as one parcel. */
 export async function orderAt(shop: TestGateway, token: string, stage: Stage, basket: Basket, to?: string): Promise<string> {
   const { orderNo } = await buyGoods(shop, token, basket, to);
   if (stage === 'paid') return orderNo;
@@ -93,7 +93,7 @@ export const detailOf = async (shop: TestGateway, token: string, orderNo: string
 
 type Asking = Partial<Omit<Input<typeof afterSale.apply>, 'orderNo' | 'idempotencyKey'>>;
 
-/** Asks for pieces back, for what the page would have shown. */
+/** Applies for an after-sale, for the amount that the page would show. */
 export async function apply(shop: TestGateway, token: string, orderNo: string, asking: Asking = {}) {
   const { type = 'returnGoods', reason = 'noReason', lines = [{ lineNo: 1, quantity: 1 }], description = '', pictures = [] } = asking;
   const quote = await shop.call(afterSale.amount, { orderNo, type, reason, lines }, { token });
@@ -105,13 +105,13 @@ export async function apply(shop: TestGateway, token: string, orderNo: string, a
 export const afterSaleOf = async (shop: TestGateway, token: string, afterSaleNo: string): Promise<Output<typeof afterSale.detail>> =>
   (await shop.call(afterSale.detail, { afterSaleNo }, { token })).data;
 
-/** The bank has done what it was asked for. */
+/** Waits until the bank has done what it was asked to do. */
 export async function settle(shop: TestGateway): Promise<void> {
   shop.clock.pass(2_000);
   await deliver(shop);
 }
 
-/** The bank says no to the order's open refund, and means it. */
+/** The bank refuses the order's open refund for good. */
 export async function bankRefuses(shop: TestGateway, orderId: number): Promise<void> {
   const open = await shop.database.select().from(refunds).where(eq(refunds.orderId, orderId));
   const refund = open.find(({ status }) => status === 'processing');
@@ -123,7 +123,7 @@ export async function bankRefuses(shop: TestGateway, orderId: number): Promise<v
   await postNotice(shop, { subject: refund.refundNo, amountFen: refund.moneyFen, outcome: 'refundFailed' });
 }
 
-/** The sandbox works until nothing more is due at this hour. */
+/** Lets the sandbox do everything that is due now. */
 export async function letWork(shop: TestGateway): Promise<void> {
   await advanceFulfilment(shop.services);
   for (let turn = 0; turn < 6; turn += 1) await traceParcels(shop.services);

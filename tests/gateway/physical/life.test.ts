@@ -110,7 +110,7 @@ test('the counter sends an order in two parcels; with the last piece it is sent,
     ],
   ]);
   expect(half.physical.parcels[0]?.trackingNo).toBe('YT1234567890123');
-  // Somebody is at it: the sandbox does not send the rest.
+  // Staff have begun to ship the order, so the sandbox does not send the rest.
   shop.clock.pass(600_000);
   await letWork(shop);
   expect((await orderRow(shop, orderNo)).status).toBe('preparing');

@@ -37,7 +37,7 @@ const stock = (product: keyof typeof demoPhysical, variant: number, units: numbe
     .set({ units, sold: 0 })
     .where(eq(physicalVariants.id, variantIdOf(demoPhysical[product], variant)));
 
-/** Everybody's own address, all in one place. */
+/** An address for each buyer, all in the same place. */
 async function addresses(): Promise<string[]> {
   const { data } = await shop.call(consignee.get, { id: home }, { token: first });
   const saved = {

@@ -19,7 +19,7 @@ import { addressIn, apply, bankRefuses, detailOf, orderAt, settle, soldOf, type 
 const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 30;
 const MOST_BATCHES = 6;
-/** How requests end that a walk must have come to. */
+/** Ends of requests that the walks must have reached. */
 const ends = ['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'];
 const DAY_MS = 86_400_000;
 
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   hours: fc.integer({ min: 1, max: 36 }),
 });
 
-/** From where a walk sets out. */
+/** Where a walk begins. */
 const stages = fc.constantFrom<Stage>('paid', 'preparing', 'shipped', 'completed', 'completed');
 
 const numberOf = async (orderId: number, pick: number): Promise<string> => {
@@ -69,7 +69,7 @@ const numberOf = async (orderId: number, pick: number): Promise<string> => {
   return rows[pick % Math.max(1, rows.length)]?.afterSaleNo ?? '000000';
 };
 
-/** Something that the order's page offers. */
+/** Applies for something that the order's page offers. */
 async function applyForSome(orderNo: string, pick: number, quantity: number): Promise<void> {
   const { items } = (await detailOf(shop, buyer, orderNo)).physical;
   const offered = items.flatMap(({ lineNo, askable }) => askable.map((one) => ({ lineNo, ...one })));
@@ -114,7 +114,7 @@ async function take(orderNo: string, orderId: number, { kind, pick, quantity, ho
   await work();
 }
 
-/** What goes on by itself: shop, clocks, carriers, bank. */
+/** Runs all that happens automatically: shop, deadlines, carriers, bank. */
 async function work(): Promise<void> {
   await advanceFulfilment(shop.services);
   await advanceAfterSales(shop.services);
@@ -122,7 +122,7 @@ async function work(): Promise<void> {
   await settle(shop);
 }
 
-/** A month and a half in which nobody does anything. */
+/** A month and a half without any action. */
 async function waitForTheEnd(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) {
     shop.clock.pass(3 * DAY_MS);
@@ -133,7 +133,7 @@ async function waitForTheEnd(): Promise<void> {
 test('whatever happens to an order and its requests, each comes to an end, each piece is paid back once, and the ledger sums to zero', async () => {
   const seen = new Set<string>();
   const walk = fc.asyncProperty(stages, fc.array(step, { minLength: 6, maxLength: 24 }), async (stage, steps) => {
-    // A session lives for a month, and so does each walk.
+    // Each walk begins at the same time, because a session lasts only a month.
     shop.clock.now = START;
     const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
     const orderNo = await orderAt(
@@ -181,9 +181,9 @@ test('whatever happens to an order and its requests, each comes to an end, each 
     const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
     expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
   });
-  // Which ends are reached is chance: a few more walks, if need be, before a missing one counts.
+  // Chance decides which ends are reached, so a few more walks are run before a missing one counts.
   for (let batch = 0; batch < MOST_BATCHES && !ends.every((end) => seen.has(end)); batch += 1)
     await fc.assert(walk, { numRuns: RUNS, endOnFailure: true });
-  // A walk that never came anywhere would prove nothing.
+  // Walks that reach none of these would prove nothing.
   expect([...seen]).toEqual(expect.arrayContaining(ends));
 }, 300_000);

@@ -15,12 +15,12 @@ import { freshKey } from '../stay';
 export type Wanted = Readonly<{
   product?: keyof typeof demoFood;
   quantity?: number;
-  /** Days after today, of a table. */
+  /** Days from today, for a table. */
   from?: number;
   time?: string;
 }>;
 
-/** So many of a product of the demo shop. */
+/** So many of one of the demo shop's products. */
 export const foodRequest = (
   now: number,
   { product = 'open', quantity = 1, from = 3, time = '18:00' }: Wanted = {},
@@ -30,7 +30,7 @@ export const foodRequest = (
   ...(product === 'table' && { table: { shopId: String(demoShopId), date: addDays(dayOf(now), from), time } }),
 });
 
-/** What a buyer sends who has just seen the booking page and chosen what it showed first. */
+/** What a buyer sends who has just seen the booking page and chosen the first option everywhere. */
 export async function foodOrderRequest(gateway: TestGateway, token: string, wanted: Wanted = {}): Promise<Input<typeof restaurant.create>> {
   const request = foodRequest(gateway.clock.now, wanted);
   const { data, code, desc } = await gateway.call(restaurant.pre, request, { token });
@@ -53,7 +53,7 @@ export async function orderFood(gateway: TestGateway, token: string, wanted: Wan
   return { ...data, request };
 }
 
-/** Ordered, paid, and ready to be used. */
+/** Orders and pays until it is ready to be used. */
 export async function buyFood(gateway: TestGateway, token: string, wanted: Wanted = {}) {
   const ordered = await orderFood(gateway, token, wanted);
   await payAtBank(gateway, await openPayment(gateway, token, ordered.orderNo));
@@ -62,21 +62,21 @@ export async function buyFood(gateway: TestGateway, token: string, wanted: Wante
   return { ...ordered, codes: data.dining.units.flatMap(({ code }) => (code === null ? [] : [code])), detail: data };
 }
 
-/** Asks for the money of some units back, at what is shown for them. */
+/** Requests a refund of some units, for the amount that is shown. */
 export async function giveBack(gateway: TestGateway, token: string, orderNo: string, units?: number[]) {
   const { data } = await gateway.call(order.refundAmount, { orderNo, units }, { token });
   const asked = { orderNo, units, reason: '行程有变', acceptedRefund: data?.refundAmount ?? 0, idempotencyKey: freshKey() };
   return { quote: data, ...(await gateway.call(order.refund, asked, { token })) };
 }
 
-/** Units of a product that are held or sold. */
+/** Units of a product that are sold or held. */
 export async function soldOf({ database }: TestGateway, product: keyof typeof demoFood): Promise<number> {
   const [row] = await database.select().from(restaurantStock).where(eq(restaurantStock.productId, demoFood[product]));
   if (!row) throw new Error(`There is no ${product}.`);
   return row.sold;
 }
 
-/** A Wednesday at noon whose week has no holiday. */
+/** The next Wednesday at noon without a holiday from then to the following Monday. */
 export const quietWednesday = (() => {
   const quiet = (day: string) => eachDay(day, addDays(day, 5)).every((one) => holidayOf(one) === null);
   let day = addDays(dayOf(Date.now()), 1);
@@ -84,14 +84,14 @@ export const quietWednesday = (() => {
   return instantOf(day, 12);
 })();
 
-/** What a refused counter reads. */
+/** The message that the counter reads when it is refused. */
 export const refusal = async (taking: Promise<unknown>): Promise<string> =>
   taking.then(
     () => 'taken',
     (error: unknown) => (error instanceof Refusal ? (error.inWords?.('zh-CN') ?? error.reason) : String(error)),
   );
 
-/** What the demo shop's orders hold, unlike what its stock says; nothing in a sound shop. */
+/** Products of the demo shop whose orders disagree with their stock; empty if all is sound. */
 export const unsound = async ({ pool }: TestGateway) =>
   (
     await pool.query(

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const search = { cityCode: demoCityCode, sort: 'recommend' as const, pageSize: 5 };
 const shops = async (more: object = {}) => (await shop.call(restaurant.shopPage, { ...search, pageSize: 50, ...more })).data.list;
-/** All of them, page by page. */
+/** The whole list, read page by page. */
 async function food(more: object = {}) {
   const seen = [];
   let cursor: string | undefined;

@@ -27,7 +27,7 @@ let buyer: string;
 let other: string;
 beforeAll(async () => {
   shop = await startShop();
-  // Sessions that outlast what they buy.
+  // Sessions must outlast the goods they buy.
   const [one = '', two = ''] = await manyUsers(shop.database, 2, { projectId: defaultChannel.projectId, now: START + 365 * 86_400_000 });
   [buyer, other] = [one, two];
 });

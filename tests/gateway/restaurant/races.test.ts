@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const buyer = () => crowd[0] ?? '';
-/** How often each code came. */
+/** How often each code was answered. */
 const counted = (answers: readonly { code: string }[]) => {
   const counts: Record<string, number> = {};
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A hotel of Shanghai, made of one that is there. */
+/** Adds a hotel in Shanghai, copied from an existing one. */
 async function write(name: string, given: Partial<typeof hotels.$inferInsert>): Promise<void> {
   const [row] = await shop.database.select().from(hotels).where(eq(hotels.cityCode, demoCityCode)).orderBy(hotels.id).limit(1);
   if (!row) throw new Error('No hotel was seeded.');
@@ -124,7 +124,7 @@ describe('one search over goods of every kind', () => {
   });
 
   test('a package whose sale ends is neither counted nor suggested from that moment on, before the index is looked through', async () => {
-    // Only this one has the name: without it the search forgives a letter.
+    // Only this package has the name: without it, the search falls back to names that differ by a letter.
     const seen = async () => ({
       forgiven: (await found('咖啡月卡')).forgiven,
       suggested: (await suggested('咖啡月卡')).some(({ productId }) => productId === String(demoPackages.coffees)),
