@@ -51,7 +51,7 @@ test('coupons that a page says are worth so much are worth it', () => {
   }
 });
 
-/** 《广告法》第九条: superlatives and the like. `最多` and other limits are none. */
+/** Superlatives and similar claims, forbidden by article 9 of 《广告法》. Limits such as `最多` are allowed. */
 const BOASTS =
   /最(?:佳|优|好|低价|便宜|划算|高级|权威|强|大的|受欢迎)|国家级|世界级|顶级|顶尖|极致|独一无二|绝无仅有|全网|史无前例|第一品牌|百分之百|保证下款|包过/;
 const CREDIT = /借款|贷款|授信/;

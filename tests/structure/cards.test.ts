@@ -49,14 +49,14 @@ test('agreements, links and bars of a card lead to pages of the route table', ()
   expect(off).toEqual([]);
 });
 
-/** Runs of eight characters in Chinese, of five words in English. */
+/** Overlapping sequences of eight characters in Chinese, of five words in English. */
 function shinglesOf(locale: string, words: string): Set<string> {
   const units = locale === 'en' ? (words.toLowerCase().match(/[a-z]+/g) ?? []) : [...words.replace(/[^\p{L}\d]/gu, '')];
   const length = locale === 'en' ? 5 : 8;
   return new Set(units.slice(0, 1 - length).map((_, index) => units.slice(index, index + length).join(' ')));
 }
 
-/** Of a page's own sentences those that also stand on another; two names for one text share nearly all. */
+/** The share of a page's own text that may also appear on another page; two names for the same text would share nearly all. */
 const MOST_SHARED = 0.15;
 
 test.each(locales)('no two pages of cards say the same in %s', (locale) => {

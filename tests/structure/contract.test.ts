@@ -5,7 +5,7 @@ import { errorNamed, errors } from '@/lib/contract/errors';
 import { APP_VERSION } from '@/lib/kernel/version';
 import { contract, endpoints } from '../contract';
 
-/** Canonical path and, where the prefix was only written out, the form without it. */
+/** An endpoint's canonical path and, as the prefix may be left out, the form without it. */
 const formsOf = ({ method, host, path }: (typeof endpoints)[number]): string[] =>
   [path, ...(path.startsWith('/distribution/') ? [path.slice('/distribution'.length)] : [])].map(
     (form) => `${method} ${host} ${form.replace(/\{\w+\}/g, '*')}`,
@@ -13,7 +13,7 @@ const formsOf = ({ method, host, path }: (typeof endpoints)[number]): string[] =
 
 const twice = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Schemas that can't be encoded, anywhere below: a transform, default or catch would make the wire a one-way street. */
+/** Schemas at any depth that can't be encoded: with a transform, default or catch a value can only be decoded. */
 function oneWay(schema: z.core.$ZodType, path: string, seen = new Set<z.core.$ZodType>()): string[] {
   if (seen.has(schema)) return [];
   seen.add(schema);

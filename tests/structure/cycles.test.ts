@@ -8,7 +8,7 @@ const files = fs
   .map((file) => path.join(root, 'server', file));
 const known = new Set(files);
 
-/** The file of the server that an import names, types too: a circle of types binds as much as one of values. */
+/** The server's file that an import names. Types count too, because a cycle of types binds files together as much as one of values. */
 function named(from: string, name: string): string[] {
   const place = name.startsWith('@/') ? path.join(root, name.slice(2)) : path.resolve(path.dirname(from), name);
   return ['', '.ts', '.mjs', '.cjs']
@@ -26,7 +26,7 @@ const imports = new Map(
   ]),
 );
 
-/** The rooms of the server's law, by the longest path that fits. */
+/** The rooms that the server's lint rules know; a file belongs to the longest matching path. */
 const rooms = [
   'platform',
   'call',
@@ -50,7 +50,7 @@ const rooms = [
   'seed',
   'pages',
 ];
-/** The composition knows everybody; migrations are SQL. */
+/** Excluded: the composition depends on every room, and migrations are SQL. */
 const composition = ['compose', 'front', 'preview', 'migrations'];
 const roomOf = (file: string): string => {
   const below = path.relative(path.join(root, 'server'), file);
@@ -58,7 +58,7 @@ const roomOf = (file: string): string => {
   return kind ?? rooms.filter((room) => below.startsWith(`${room}/`)).sort((one, other) => other.length - one.length)[0] ?? 'compose';
 };
 
-/** A way that comes back to where it began, or undefined. */
+/** A path that returns to its start, or undefined. */
 function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): string[] | undefined => {

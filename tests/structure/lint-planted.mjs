@@ -1,4 +1,4 @@
-// Lints texts as if they stood at the paths given, without writing them: [{ path, code }] in, [[ruleId, …], …] out.
+// Lints sources as if they were at the given paths, without writing them: [{ path, code }] in, [[ruleId, …], …] out.
 import { ESLint } from 'eslint';
 import { text } from 'node:stream/consumers';
 

@@ -16,7 +16,9 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** `P010 P012 … P019 P020 …` as `P01[02-9]|P0[2-6]\d`: decades with the same units share an alternative. */
+/**
+ * Slugs as a short pattern, `P010 P012 … P019 P020 …` as `P01[02-9]|P0[2-6]\d`: decades with the same final digits share an alternative.
+ */
 function patternOf(slugs: readonly string[]): string {
   const decades = grouped(
     slugs.filter((slug) => /^P0\d\d$/.test(slug)),

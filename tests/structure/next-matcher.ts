@@ -5,11 +5,11 @@ import { config } from '@/middleware';
 
 type Matches = ReturnType<typeof getMiddlewareRouteMatcher>;
 type Compile = (matcher: typeof config.matcher, next: object) => Parameters<typeof getMiddlewareRouteMatcher>[0];
-// Next exports the compiler of its matchers without typing it; the build goes through this very function.
+// Next exports this function without a type; the build compiles matchers with it.
 const { getMiddlewareMatchers } = pageInfo as unknown as { getMiddlewareMatchers: Compile };
 
 const matches: Matches = getMiddlewareRouteMatcher(getMiddlewareMatchers(config.matcher, {}));
-/** As the front asks: it says who comes where the middleware has a word in it. */
+/** The front sets this header on requests in which the middleware has a say. */
 const asked = ({ pathname, searchParams }: URL) =>
   ({ headers: kindOf(pathname, searchParams.get('p')) === 'checked' ? { [VISIT_HEADER]: 'somebody' } : {} }) as Parameters<Matches>[1];
 
@@ -21,5 +21,5 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Whether Next would run the middleware: it asks about the path as sent and as decoded. */
+/** Whether Next would run the middleware; it checks the path both as sent and decoded. */
 export const middlewareRunsFor = (url: URL): boolean => [url.pathname, decoded(url.pathname)].some((path) => matches(path, asked(url), {}));

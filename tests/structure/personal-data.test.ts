@@ -27,19 +27,19 @@ const allTables = (): Described[] =>
 
 const declared = new Map(personalData.flatMap(({ tables }) => tables).map((one) => [getTableConfig(one.table).name, one]));
 
-/** Columns that say whose a row is. */
+/** Columns that say whose row it is. */
 const OWNER = ['user_id', 'used_by', 'buyer', 'mobile'];
-/** What people are known by, or have written. */
+/** Columns that identify people or hold what they wrote. */
 const PERSONAL =
   /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|remark|description|token|email|tax|title_name|last_four|code_end/;
 
-/** Personal words for things that are nobody's. */
+/** Columns with personal-sounding names that hold nobody's data. */
 const impersonal: Readonly<Record<string, readonly string[]>> = {
-  // The key of exchange codes.
+  // The key for the hashes of exchange codes.
   exchange_keys: ['sealed'],
-  // Whose text it is stands in `signatures`.
+  // Which user signed a text is in `signatures`.
   signed_texts: ['document'],
-  // A company's: a personal title has none.
+  // A company's; titles of persons have none.
   invoices: ['tax_no'],
 };
 

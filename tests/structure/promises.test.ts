@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What was once promised and nothing of the shop does; a feature that comes takes its line away here. */
+/** Promises made earlier that the shop doesn't keep, so no text may repeat them. When a feature is built, its line is removed. */
 const idle: readonly (readonly [what: string, said: RegExp])[] = [
   ['a month of a card that waits for its owner', /攒到下月|最多攒|次数累积到下月|unpicked months add up|adds up, to three|saved one up/i],
   ['insurance', /盗刷保障|盗刷有保障|延误保障|保险公司承保|theft cover|delay cover|insurance as a gift|written by an insurer/i],

@@ -15,16 +15,16 @@ type Definition = {
 };
 type Bound = { check: string; value?: unknown; maximum?: unknown };
 
-/** `integer` of PostgreSQL. */
+/** The largest `integer` of PostgreSQL. */
 const INT4 = 2 ** 31 - 1;
-/** The last instant that JavaScript knows, epoch ms; columns of instants hold more. */
+/** The last instant that JavaScript can represent, in epoch ms; columns for instants hold more. */
 const LAST_INSTANT = 8.64e15;
 const LONGEST_TEXT = 4000;
 const MOST_ELEMENTS = 50;
-/** They name their values. */
+/** Types whose values are listed, so that they need no bound. */
 const CLOSED = ['enum', 'literal', 'boolean'];
 
-/** The bound that a check of this name sets. */
+/** The bound set by a check of this kind. */
 const boundOf = ({ checks = [] }: Definition, name: string): unknown => {
   const bounds = checks.map((one) => one._zod.def as unknown as Bound);
   const found = bounds.find(({ check }) => check === name);
@@ -32,7 +32,7 @@ const boundOf = ({ checks = [] }: Definition, name: string): unknown => {
 };
 const within = (value: unknown, least: number, most: number): boolean => typeof value === 'number' && value >= least && value <= most;
 
-/** The unbounded parts of a schema, by path. `instant`: the numbers below are epoch ms. */
+/** The unbounded parts of a schema, by path. `instant`: numbers in it are epoch ms. */
 function unbounded(schema: Schema, path: string, instant = false): string[] {
   const definition = schema._zod.def as unknown as Definition;
   const below = (parts: readonly (readonly [string, Schema | undefined])[]): string[] =>

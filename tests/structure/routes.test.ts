@@ -12,12 +12,12 @@ type Page = { file: string; name: string; groups: string[] };
 const app = path.resolve('app');
 const rows = new Map<string, Route>(Object.entries(routes));
 
-/** `:channel(P0…)` and `:id` of Next's patterns, `[id]` of its folders, as the table spells them. */
+/** Next's patterns (`:channel(P0…)`, `:id`) and folder names (`[id]`) in the notation of the route table. */
 const spelt = (pattern: string) =>
   pattern.replace(/^\/(?::channel(?:\(.*?\))?|\[channel\])(?=\/|$)/, '').replace(/:(\w+)(?:\([^)]*\))?|\[(\w+)\]/g, '{$1$2}') || '/';
 
 const pages: Page[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
-  // A catch-all is no page: it answers unknown addresses with 404.
+  // A catch-all is not a page of its own: it answers unknown addresses with 404.
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...'))
   .map((file) => {
     const segments = file.split('/').slice(0, -1);
@@ -25,7 +25,7 @@ const pages: Page[] = readdirSync(app, { recursive: true, encoding: 'utf8' })
     return { file, groups, name: spelt(`/${segments.filter((segment) => !segment.startsWith('(')).join('/')}`) };
   });
 
-/** Pages that a rewrite feeds with an id from the query stand for the row of the rewrite's source. */
+/** Pages by the route that leads to them: a rewrite that moves an id from the query into the path counts under its source. */
 async function servedBy(): Promise<Map<string, Page[]>> {
   const { rewrites } = nextConfig as { rewrites?: () => Promise<Rewrites> };
   const { beforeFiles = [] } = (await rewrites?.()) ?? {};
@@ -40,7 +40,7 @@ async function servedBy(): Promise<Map<string, Page[]>> {
   return served;
 }
 
-/** Tools of the demo, which no partner asked for. */
+/** The demo's own tools, which are not in the route table. */
 const ours = ['/preview/card', '/preview/counter'];
 
 test('every page file has a row in the route table', async () => {

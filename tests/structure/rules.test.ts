@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'
   .split('\n')
   .filter((file) => existsSync(file));
 
-/** Sections of an RFC, of a law and of WeChat's guide. */
+/** References to sections of other documents: an RFC, a law, WeChat's guide. */
 const FOREIGN = /RFC \d+ §[\d.]+|(?:PIPL|E-Commerce Law) §\d+|§\d+ of WeChat/g;
 
 test('every rule that the code cites is written down in docs/rules.md', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What one file asks of a style sheet, by the name it gave it. */
+/** Imports of style sheets, with the name each gets in the file. */
 const asked = /import (\w+) from '([^']+\.module\.css)'/g;
 
 const sources = ['app', 'components']
@@ -13,7 +13,7 @@ const sheetOf = (file: string, name: string): string =>
 
 const classesOf = (css: string): string[] => [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 
-/** The classes that a file names and its style sheet does not have: what wears them stands there undressed. */
+/** Classes that a file uses and its style sheet lacks, so that their elements would be unstyled. */
 function missing(file: string, text: string, read: (sheet: string) => string): string[] {
   return [...text.matchAll(asked)].flatMap(([line, styles = '', name = '']) => {
     const known = new Set(classesOf(read(sheetOf(file, name))));

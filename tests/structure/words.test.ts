@@ -13,7 +13,7 @@ const table = (file: string): Table => JSON.parse(readFileSync(path.join(root, f
 const english = (file: string): [key: string, text: string][] =>
   Object.entries(table(file)).map(([key, message]) => [key, message.en ?? '']);
 
-/** Compiled, a message is its text or a list of texts and places; a place has its name, and with its type come its choices. */
+/** A compiled message is its text or a list of texts and placeholders; a placeholder has a name and, depending on its type, choices. */
 function placesOf(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   return message.flatMap((part: unknown) => {
@@ -26,7 +26,7 @@ function placesOf(message: unknown): string[] {
 const placeholders = (text: string): string[] => [...new Set(placesOf(compile(text)))].sort();
 
 test('every scope is registered', () => {
-  // The gateway reads `server` itself, so that no page can ask for it.
+  // Only the gateway reads `server`, so no page may request it.
   const ofPages = files.filter((file) => file !== 'server.json');
   expect(Object.keys(messages.en).sort()).toEqual(ofPages.map((file) => file.replace('.json', '')));
 });
@@ -49,7 +49,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-/** What stands in the middle of a sentence or a name, or behind a number. */
+/** Texts that stand within a sentence or a name, or after a number, and so begin in lower case. */
 const continuing = new Set([
   'detail from',
   'home from',
@@ -112,7 +112,7 @@ test('the English words have no Chinese in them but the two signs of a calendar 
   expect(chinese).toEqual(['preview otherLanguage']);
 });
 
-/** Every text of a message but what it says of stays alone. */
+/** All texts of a message except those only for hotel stays. */
 function saidOfAll(message: unknown): string[] {
   if (typeof message === 'string') return [message];
   if (Array.isArray(message)) return message.flatMap(saidOfAll);
@@ -155,7 +155,10 @@ test('a server reads plurals and values', () => {
   expect(words('zh-CN', scope)('slideOf', { index: 1, count: 3 })).toBe('第 1 张，共 3 张');
 });
 
-/** A document carries the words that its scripts name (server/pages/read-words.ts): of a name that is put together a piece must stand there. */
+/**
+ * A document carries the words that its scripts name (server/pages/read-words.ts), so a composed key needs a literal part that can be found
+ * there.
+ */
 test('a name that is put together has a literal piece of three letters or more', () => {
   const sources = readdirSync(path.join(process.cwd(), 'components'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
