@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>;
 
 let gateway: TestGateway;
 let token: string;
-/** What exists and would be done, so that a changed value gets as far as the database. */
+/** Values that exist and would be accepted, so that a call with one changed value gets as far as the database. */
 let valid: Fields;
 let booking: Fields;
 
@@ -48,23 +48,23 @@ async function begin(): Promise<void> {
   booking = z.encode(newHotel.create.request, await bookingRequest(gateway, token)) as Fields;
 }
 
-/** Logging out would end the session that the test goes with; files have a test of their own. */
+/** Logging out would end the test's own session; uploads have a test of their own. */
 const tried = endpoints.filter(
   ({ id, form, request }) =>
     id !== 'login.unbind' && form !== 'multipart' && Object.keys((request._zod.def as unknown as { shape: object }).shape).length > 0,
 );
 
-/** A call that would be taken as it is; a key is used once. */
+/** A call that would be accepted as it is; each idempotency key is used once. */
 function baseOf(endpoint: Endpoint): Fields {
   const sample = endpoint.id === newHotel.create.id ? { ...booking, despiteDuplicate: true } : sampleOf(endpoint);
-  // A made-up cursor would be refused before anything else is looked at.
+  // A made-up cursor would be refused before the other fields are looked at.
   const fields = Object.entries(sample)
     .filter(([name]) => name !== 'cursor')
     .map(([name, value]) => [name, typeof valid[name] === typeof value ? valid[name] : value]);
   return { ...Object.fromEntries(fields), ...('idempotencyKey' in sample && { idempotencyKey: freshKey() }) };
 }
 
-/** Numbers that JSON can spell and JavaScript can't keep: put in place of their marks in the text of a body. */
+/** Numbers that JSON can write and JavaScript can't hold: a placeholder marks them in the body and is replaced in its text. */
 const mark = (literal: string): string => `@literal ${literal}@`;
 const spelt = (body: string): string => body.replace(/"@literal ([^"@]+)@"/g, '$1');
 
@@ -127,7 +127,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Every place of a value, however deep. */
+/** Every path within a value, at any depth. */
 const placesIn = (value: unknown, path: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? [path]
@@ -150,7 +150,7 @@ const changed = (fields: unknown, { at, value, how }: Change): unknown => {
 const codes = new Set<string>(['1', ...Object.values(errors).map(({ code }) => code)]);
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Half a surrogate pair can't stand in an address: there it travels as what a URL makes of it. */
+/** A URL can't contain half a surrogate pair, so in a path it becomes the replacement character. */
 async function send(endpoint: Endpoint, fields: unknown): Promise<void> {
   const sent = isFields(fields) ? fields : {};
   const inAddress = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value);
@@ -161,12 +161,12 @@ async function send(endpoint: Endpoint, fields: unknown): Promise<void> {
   const response = await gateway.app.inject('payload' in call ? { ...call, payload: spelt(call.payload) } : call);
   const { code, data } = response.json<{ code: string; data: { orderNo?: string } | null }>();
   const broken = response.statusCode >= 500 || !codes.has(code);
-  // The fields are spelt out only where they broke something: some are 100 KB.
+  // The fields are written out only on failure, because some are 100 KB long.
   expect(broken && { endpoint: endpoint.id, fields: JSON.stringify(fields).slice(0, 300), code }).toBe(false);
   if (endpoint.id === newHotel.create.id && code === '1') await gateway.call(order.cancel, { orderNo: data?.orderNo ?? '' }, { token });
 }
 
-/** Every `of`th endpoint from the `part`th on: what they do together takes one core its time, and a machine has two. */
+/** Every `of`th endpoint beginning with `part`. Two test files share the endpoints, so that both cores of the machine are used. */
 export function fuzzEndpoints(part: number, of: number): void {
   const mine = tried.filter((_, index) => index % of === part);
   beforeAll(begin);

@@ -33,10 +33,10 @@ afterEach(async () => {
   await books.close();
 });
 
-/** A call that no memory answers. */
+/** A call that no cache can answer. */
 const ask = async (): Promise<boolean> => (await gateway.call(newHotel.pre, stayRequest(gateway.clock.now), { token })).status === 200;
 
-/** Milliseconds until `attempt` succeeds, tried again and again by one caller. */
+/** Milliseconds until `attempt` succeeds, with one caller that keeps trying. */
 async function timeUntil(attempt: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   while (!(await attempt())) await pause(20);

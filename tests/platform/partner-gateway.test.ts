@@ -116,7 +116,7 @@ test('a request that is being answered is answered to its end before the process
   const pending = post('/pay/slow');
   await asked;
   product.kill('SIGTERM');
-  // It no longer takes new connections, and still owes this answer.
+  // The server no longer accepts connections but still has to answer the pending call.
   await expect(
     Promise.race([
       product.ended,

@@ -12,17 +12,17 @@ export type Product = Readonly<{
   address: string;
   pid: number;
   output: () => string;
-  /** Code and signal with which it ended. */
+  /** The exit code and signal with which the process ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill: (signal: NodeJS.Signals) => void;
 }>;
 
-/** A database takes 100 MB: run as a whole, the tests have a folder that goes with them. */
+/** Each database takes 100 MB. A full run sets TEST_FOLDER and removes that folder at its end. */
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(process.env.TEST_FOLDER ?? os.tmpdir(), 'yuexiang-platform-'));
 
 const running = new Set<ChildProcess>();
 
-/** Runs `npm start`'s script as a person would, on settings of the test's own. */
+/** Runs the script of `npm start` as a person would, with the test's own settings. */
 export function launch(settings: Record<string, string>, { nodeOptions = [] }: { nodeOptions?: string[] } = {}): Product {
   const { PORT = '0' } = settings;
   const child = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
@@ -53,7 +53,7 @@ export function launch(settings: Record<string, string>, { nodeOptions = [] }: {
   return { address: `http://127.0.0.1:${PORT}`, pid: child.pid ?? 0, output: () => output, ended, kill: (signal) => child.kill(signal) };
 }
 
-/** Asks until `settled` says yes; what it waits for is the product's own doing, so there is a deadline and no fixed delay. */
+/** Polls until `settled` is true. Only the product knows how long that takes, so there is a deadline instead of a fixed delay. */
 export async function until(settled: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (!(await settled())) {
@@ -79,7 +79,7 @@ export async function launchReady(settings: Record<string, string>): Promise<Pro
   return product;
 }
 
-/** Nothing that a failed test started outlives its file. */
+/** Ends every process that a failed test left running. */
 export async function endAll(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGTERM');

@@ -5,12 +5,12 @@ import { openConnection } from '@/server/platform/database/connection';
 import { readEnvironment } from '@/server/platform/environment';
 import { mountGateway } from '@/server/compose/mount-gateway';
 
-// Whatever the hour, the process can be made to live at another one.
+// The process can be made to live at another time of day.
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const clock = Date.now;
 Date.now = () => clock() + aheadMs;
 
-/** The built-in gateway with its jobs as a process of its own, without pages: it is there to be killed. */
+/** The built-in gateway and its jobs as a process of its own, without pages, made to be killed. */
 const environment = readEnvironment(process.env);
 const { database } = openConnection({ url: environment.DATABASE_URL ?? '', size: environment.DATABASE_POOL });
 const front = fastify({ logger: { level: 'fatal' } });

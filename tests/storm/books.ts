@@ -11,7 +11,7 @@ import { ask, insist } from './client';
 
 export type StayRequest = Omit<Input<typeof newHotel.create>, 'idempotencyKey'>;
 
-/** So many rooms are to be had on the nights of a stay, and none is taken. */
+/** Sets how many rooms are on sale on the nights of a stay, with none sold. */
 export async function stock({ database }: Connection, { checkInDate, checkOutDate }: StayNights, units: number): Promise<void> {
   await database
     .update(roomNights)
@@ -22,7 +22,7 @@ export async function stock({ database }: Connection, { checkInDate, checkOutDat
 type StayNights = Readonly<{ checkInDate: string; checkOutDate: string }>;
 type Wanted = Readonly<{ from: number; nights?: number; roomCount?: number }>;
 
-/** What a buyer sends who has just seen the booking page: a stay at the demo hotel, `from` days after today. */
+/** What a buyer sends who has just seen the booking page: a stay at the demo hotel, `from` days from today. */
 export async function requestAt(origin: string, token: string, { from, nights = 2, roomCount = 1 }: Wanted): Promise<StayRequest> {
   const checkInDate = addDays(dayOf(Date.now()), from);
   const stay = {
@@ -44,7 +44,7 @@ export async function requestAt(origin: string, token: string, { from, nights = 
   };
 }
 
-/** Rooms of a night by the stock's own count, and by the orders that hold them. */
+/** The rooms of a night that are taken, by the stock's count and by the orders that hold them. */
 export async function soldAndHeld(pool: Pool, night: string): Promise<{ sold: number; held: number } | undefined> {
   const { rows } = await pool.query<{ sold: number; held: number }>(
     `select n.sold, (select coalesce(sum(s.room_count), 0)::int from stays s join orders o on o.id = s.order_id

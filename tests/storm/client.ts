@@ -7,12 +7,12 @@ import { requestOf } from '../gateway/server';
 
 const RETRY_MS = 50;
 
-/** Before somebody asks again: whoever asks without a pause keeps the machine from what it waits for. */
+/** A pause before asking again, so that callers don't keep the machine from the work they wait for. */
 export const nextLook = (): Promise<void> => pause(RETRY_MS);
 
 export type Reply<E extends Endpoint> = { code: string; data: Output<E> };
 
-/** One try; rejects when the connection breaks or the answer is no envelope. */
+/** One attempt; rejects if the connection breaks or the answer is no envelope. */
 export async function ask<E extends Endpoint>(origin: string, endpoint: E, input: Input<E>, token: string): Promise<Reply<E>> {
   const { method, url, headers, payload } = requestOf(endpoint, input, { token, channel: defaultChannel.code });
   const answer = await fetch(`${origin}${url}`, {
@@ -25,7 +25,7 @@ export async function ask<E extends Endpoint>(origin: string, endpoint: E, input
   return { code, data: (code === '1' ? z.decode(endpoint.response, data as never) : data) as Output<E> };
 }
 
-/** Again and again, as a buyer's page does with the same key, until the server has answered anything but 'not now'. */
+/** Repeats a call until the server gives any answer but "not now", as a buyer's page does with the same idempotency key. */
 export async function insist<Answer extends { code: string }>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await attempt().catch(() => undefined);

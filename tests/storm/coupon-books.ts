@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What must hold of coupons at every moment: each query lists what is wrong, as one snapshot. */
+/** What must always hold for coupons: each query returns the violations in one snapshot. */
 const wrong = {
   'a use that is in no place, or in two': `
     select id from coupons where issued < locked + used + expired + voided or least(locked, used, expired, voided) < 0`,
@@ -27,7 +27,7 @@ const wrong = {
     where u.state = 'returned' and t.state = 'spent' and t.returned_fen <> t.amount_fen`,
 } as const;
 
-/** Every promise that does not hold, with the rows that break it. */
+/** The invariants that are broken, each with the offending rows. */
 export async function brokenCoupons(pool: Pool): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
     Object.entries(wrong).map(async ([promise, query]) => [promise, (await pool.query(query)).rows as unknown[]] as const),

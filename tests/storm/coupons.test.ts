@@ -32,7 +32,7 @@ let server: ApiServer;
 let buyers: { token: string; userId: number; coupons: string[] }[];
 let request: StayRequest;
 
-/** One of each way to pay, of one and of several uses, and one that never comes back. */
+/** One coupon for each way to pay: with one use and with several, and one whose uses don't come back after a refund. */
 const owned: readonly Wished[] = [
   { pays: { kind: 'all' } },
   { pays: { kind: 'amount', fen: 3_000, fromFen: 0 }, uses: { total: 6 } },
@@ -60,7 +60,7 @@ afterAll(async () => {
   await books.close();
 });
 
-/** Books with a coupon, insisting with one key; the order, or nothing when the coupon does not pay for it. */
+/** Books with a coupon, insisting with one idempotency key. Returns the order, or nothing if the coupon can't pay for it. */
 async function bookWith(token: string, userCouponId: string): Promise<string | undefined> {
   const seen = await insist(() => ask(server.origin, newHotel.pre, { ...request, userCouponId }, token));
   if (seen.code !== '1') throw new Error(`pricing: ${seen.code}`);
@@ -140,7 +140,7 @@ test('1 200 steps with coupons, killed in each run: every use is in one place, a
   });
   const known = seen.orders.map(({ orderNo }) => orderNo);
   expect(await books.database.$count(orders, inArray(orders.orderNo, known))).toBe(known.length);
-  // A walk that never came anywhere would prove nothing.
+  // Walks that reach none of these would prove nothing.
   const { rows } = await books.pool.query<{ reached: string }>(
     `select distinct state as reached from coupon_uses union select 'lapsed' from coupon_uses where lapsed
      union select 'expired' from coupons where expired > 0 union select 'void' from coupons where voided > 0`,
@@ -192,7 +192,7 @@ test('killed between the lock and the payment: the order’s expiry brings the c
 const unpaid = (userId: number): Promise<number> =>
   books.database.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'pending_payment')));
 
-/** The server's own jobs bring it about; the test's time limit ends a wait that has no end. */
+/** Waits for the server's own jobs; if what they should bring about never comes, the test's time limit ends the wait. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await nextLook();
 }

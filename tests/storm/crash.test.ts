@@ -16,11 +16,11 @@ import { ask, insist, nextLook } from './client';
 import { apiServer, type ApiServer } from './process';
 
 const PURCHASES = 200;
-/** Fewer than there are buyers: some of them must hear that it is sold out. */
+/** Fewer than there are buyers, so that some are told it is sold out. */
 const UNITS = 180;
 const ROUNDS = 10;
 const AT_ONCE = 40;
-/** Of the second test: each is given one order, because nobody may hold many unpaid ones. */
+/** For the second test: one order each, because a buyer may hold only a few unpaid ones. */
 const SHOPPERS = 4_000;
 
 let books: TestDatabase;
@@ -44,7 +44,7 @@ async function requestFor(round: number): Promise<StayRequest> {
   return request;
 }
 
-/** A buyer who insists: books, opens a payment, pays at the bank. Returns the order that was acknowledged, or nothing when it is sold out. */
+/** A buyer who insists: books, opens a payment and pays at the bank. Returns the acknowledged order, or nothing if it is sold out. */
 async function purchase(request: Request, token: string, acknowledged: () => void): Promise<string | undefined> {
   const booked = await insist(() => ask(server.origin, newHotel.create, request, token));
   if (booked.code === errors.SOLD_OUT.code) return undefined;
@@ -113,7 +113,7 @@ test('killed ten times in the middle of 200 purchases: every acknowledged order 
   expect(rows).toEqual([{ paid: String(UNITS * ROUNDS), twice: '0' }]);
 }, 400_000);
 
-/** Every payment that the bank took has reached its order: by notice, by a repeated one, or because the shop asked. */
+/** Waits until every payment the bank took has reached its order: by a notice, by a repeated notice, or because the shop asked. */
 async function settled(): Promise<void> {
   for (;;) {
     const { rows } = await books.pool.query<{ open: string }>("select count(*) as open from orders where status = 'pending_payment'");
@@ -122,7 +122,10 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Without a word to its clients and without a checkpoint, as when the machine fails; whoever holds its lease starts it again. */
+/**
+ * Kills the database without notice to its clients and without a checkpoint, as a machine failure would; the holder of its lease restarts
+ * it.
+ */
 function killDatabase(): void {
   const [pid] = fs.readFileSync(path.join(process.env.STORM_DATABASE_DIRECTORY ?? '', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGQUIT');
@@ -140,7 +143,7 @@ test('a database that is restarted under load is answered for cleanly, and every
   const shoppers = tokens.slice(PURCHASES * ROUNDS);
   const buy = async (): Promise<void> => {
     for (let token = shoppers.pop(); token && afterwards < 100;) {
-      // One that failed may have been placed all the same.
+      // Duplicates are allowed, because an attempt that failed may have placed its order all the same.
       const attempt = { ...request, despiteDuplicate: true, idempotencyKey: freshKey() };
       const { code, data } = await ask(server.origin, newHotel.create, attempt, token);
       codes.add(code);
@@ -154,7 +157,7 @@ test('a database that is restarted under load is answered for cleanly, and every
   while (bought.length < 100) await nextLook();
   killDatabase();
   await buyers;
-  // Nothing but success and 'not now': no broken connection, no other error, no word of the database.
+  // The only answers are success and "not now": no broken connection, no other error, nothing from the database itself.
   expect(afterwards).toBeGreaterThanOrEqual(100);
   expect([...codes].sort()).toEqual(['1', errors.UNAVAILABLE.code].sort());
 

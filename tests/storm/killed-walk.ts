@@ -8,11 +8,11 @@ interface Walk<Step> {
   readonly stepsARun: number;
   readonly atOnce: number;
   readonly take: (step: Step) => Promise<void>;
-  /** What must hold whenever all steps of a run have ended. */
+  /** Checks what must hold whenever all steps of a run have ended. */
   readonly holds: () => Promise<void>;
 }
 
-/** Random steps, several at once; in each run the server is killed once, in the middle of some of them, and started again. */
+/** Takes random steps, several at once; in each run the server is killed once in the middle of them and started again. */
 export async function killedWalk<Step>({ server, one, runs, stepsARun, atOnce, take, holds }: Walk<Step>): Promise<void> {
   let kills = 0;
   await fc.assert(

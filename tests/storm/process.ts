@@ -18,7 +18,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The API as a process that can be killed without warning and started again in the same place, its clock so many ms ahead of this one's. */
+/** The API as a process that can be killed without warning and restarted on the same port, with its clock `aheadMs` ahead of this one's. */
 export async function apiServer(databaseUrl: string, aheadMs = 0): Promise<ApiServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ export async function apiServer(databaseUrl: string, aheadMs = 0): Promise<ApiSe
             CLOCK_AHEAD_MS: String(aheadMs),
             NODE_ENV: 'production',
             YUEXIANG_MODE: 'demo',
-            // Only what the tests buy is in the books.
+            // Nothing but what the tests buy is in the books.
             SEED_SIZE: '0',
           },
         });

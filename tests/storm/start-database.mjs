@@ -9,9 +9,9 @@ import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const directory = path.join(root, '.data', 'storm', 'postgres');
 
-/** A database server of the storm's own, because it is killed, and as durable as the real one; the lease held here starts it again. */
+/** A database server for the storm tests alone: it is killed often, and is as durable as in production. The lease held here restarts it. */
 export default async function startDatabase() {
-  // It is started again after each kill: as one file, that takes a fraction of what its sources take.
+  // Bundled into one file, the API starts in a fraction of the time that its sources take, and it is restarted after each kill.
   await bundleProgram('tests/storm/api-server.ts', 'storm-api');
   const lease = await leaseServer({ directory, root });
   const name = `storm_${process.pid}`;
@@ -27,7 +27,7 @@ export default async function startDatabase() {
     encoding: 'utf8',
   });
   if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stderr}${made.stdout}`);
-  // Each file takes a copy: what one has sold is not missing in the other.
+  // Each test file copies this database, so that none sees what another has sold.
   process.env.TEST_DATABASE_SERVER = lease.url;
   process.env.TEST_DATABASE_TEMPLATE = name;
   process.env.STORM_DATABASE_DIRECTORY = directory;

@@ -8,7 +8,7 @@ import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Step, World } from './step';
 
-/** Asks for something that the order's page offers. */
+/** Applies for something that the order's page offers. */
 export async function applyForSome({ origin, seen }: World, { orderNo, token }: Placed, { pick, amount }: Step): Promise<void> {
   const shown = await insist(() => ask(origin, physical.orderDetail, { orderNo }, token));
   if (shown.code !== '1') return;
@@ -25,7 +25,7 @@ export async function applyForSome({ origin, seen }: World, { orderNo, token }: 
   if (applied.code === '1') seen.requests.add(applied.data.afterSaleNo);
 }
 
-/** Its buyer goes on with a request, whatever can be done with it: sends the goods back, changes it, withdraws it. */
+/** The buyer continues a request with one of the actions it offers: sends the goods back, changes it or withdraws it. */
 export async function goOn({ origin, books }: World, { orderNo, token }: Placed, { pick, amount }: Step): Promise<void> {
   const rows = await books.database
     .select({ afterSaleNo: afterSales.afterSaleNo })
@@ -37,7 +37,7 @@ export async function goOn({ origin, books }: World, { orderNo, token }: Placed,
   const shown = await insist(() => ask(origin, afterSale.detail, { afterSaleNo }, token));
   if (shown.code !== '1') return;
   const { type, reason, refundAmount, actions } = shown.data;
-  // Whoever may send the goods back mostly does.
+  // A buyer who can send the goods back usually does.
   const action = actions.includes('send') && amount % 4 > 0 ? 'send' : actions[amount % Math.max(1, actions.length)];
   if (action === 'send') {
     const parcel = { afterSaleNo, companyCode: 'ZTO', trackingNo: '78901234567890' };

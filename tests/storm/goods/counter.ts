@@ -10,7 +10,7 @@ type Work = Readonly<{
 }>;
 type Shown = Readonly<{ shops: readonly Readonly<{ shopId: string }>[] }>;
 
-/** A voucher is taken by dozens, all alike. */
+/** A voucher is valid at dozens of shops that are all alike, so a few are enough. */
 const MOST_SHOPS = 5;
 
 const at = (origin: string, path: string): string => `${origin}/api/preview/counter${path}`;
@@ -23,7 +23,7 @@ async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | und
 const post = (origin: string, path: string, body: unknown) =>
   answerOf(() => fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
 
-/** Somebody behind a counter does one of the things that wait: confirms, refuses, packs, sends, traces, answers a request. */
+/** Somebody at a counter does one of the waiting tasks: confirms, refuses, packs, sends, traces or answers a request. */
 export async function workAtCounter({ origin }: World, { pick, amount }: Step): Promise<void> {
   const waiting = await answerOf<{ list: Work[] }>(() => fetch(at(origin, '')));
   const work = waiting?.list[pick % Math.max(1, waiting.list.length)];
@@ -40,7 +40,7 @@ export async function workAtCounter({ origin }: World, { pick, amount }: Step): 
   await post(origin, `/${choice.command}`, { ...choice.known, ...Object.fromEntries(choice.asks.map((field) => [field, typed[field]])) });
 }
 
-/** A guest shows a code, at one after the other of the order's shops until one takes it. */
+/** A guest shows a code at each of the order's shops until one accepts it. */
 export async function showCode({ origin, books, seen }: World, { orderNo }: Placed, { pick }: Step): Promise<void> {
   const codes = await books.database
     .select({ code: verificationCodes.code })
@@ -65,6 +65,6 @@ export async function letIn({ books, seen, now }: World, { orderNo }: Placed, { 
       await useUnits(transaction, row.id, [(amount % 3) + 1], now());
       seen.used += 1;
     })
-    // Given back or used already.
+    // The unit has already been used or refunded.
     .catch(() => undefined);
 }

@@ -28,9 +28,9 @@ const RUNS = 10;
 const STEPS_A_RUN = 500;
 const AT_ONCE = 10;
 const BUYERS = 1_500;
-/** Few enough that some hear that it is sold out. */
+/** Few enough that some buyers are told it is sold out. */
 const units = { rooms: 40, tickets: 60, food: 90, tables: 4, pieces: 24, goods: 70 };
-/** In the morning, when everything of today can still be used. */
+/** Runs at nine in the morning by the shops' clock, when everything booked for today can still be used. */
 const AHEAD_MS = instantOf(dayOf(Date.now()), 9) - Date.now();
 const now = () => Date.now() + AHEAD_MS;
 
@@ -102,7 +102,7 @@ test('5 000 steps of every kind, killed in each run: stock, held and used add up
   expect(await neverSeen()).toEqual([]);
 }, 600_000);
 
-/** A walk that never came anywhere would prove nothing: kinds and what they were to come to that it missed. */
+/** What the walks should have reached and didn't, by kind; walks that reach none of it would prove nothing. */
 async function neverSeen(): Promise<string[]> {
   const { rows } = await books.pool.query<{ seen: string }>(`
     select distinct kind || ' ' || status as seen from orders

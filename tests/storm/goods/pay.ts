@@ -3,7 +3,7 @@ import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Shopping } from './step';
 
-/** At the sandbox's bank, insisted on. */
+/** Pays at the sandbox bank, and insists. */
 export async function pay({ origin }: Pick<Shopping, 'origin'>, { orderNo, token }: Placed): Promise<void> {
   const opening = { orderNo, payWay: 'alipay' as const, idempotencyKey: freshKey() };
   const opened = await insist(() => ask(origin, order.pay, opening, token));
@@ -16,7 +16,7 @@ export async function pay({ origin }: Pick<Shopping, 'origin'>, { orderNo, token
       headers: { 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({ action: 'pay' }),
     });
-    // A trade that has ended is answered too; only a server that is not there is asked again.
+    // Any answer ends the attempt, even that the trade is over; only an unreachable server is asked again.
     return { code: answer.status < 500 ? '1' : 'YX_503' };
   });
 }

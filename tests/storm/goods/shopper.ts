@@ -38,7 +38,7 @@ async function expire({ books, now }: World, { orderNo }: Placed): Promise<void>
     .where(eq(orders.orderNo, orderNo));
 }
 
-/** What can be placed, and how often. */
+/** What can be ordered, each with its relative frequency. */
 const placing: Readonly<Record<string, readonly [weight: number, prepare: (world: Shopping, one: Step) => Promise<Ready | undefined>]>> = {
   stay: [4, bookStay],
   openTicket: [4, (world, one) => bookTickets(world, one, 'open')],
@@ -52,7 +52,7 @@ const placing: Readonly<Record<string, readonly [weight: number, prepare: (world
 };
 
 type Happening = (world: World, target: Placed, one: Step) => Promise<void>;
-/** What can happen to an order: how often, of which kinds (empty: of all), and how. */
+/** What can happen to an order: its relative frequency, the kinds it applies to (empty: all), and how it is done. */
 const happening: Readonly<Record<string, readonly [weight: number, kinds: readonly string[], happen: Happening]>> = {
   pay: [26, [], pay],
   cancel: [4, [], async ({ origin }, { orderNo, token }) => void (await insist(() => ask(origin, order.cancel, { orderNo }, token)))],
@@ -69,7 +69,7 @@ const happening: Readonly<Record<string, readonly [weight: number, kinds: readon
   receive: [3, ['physical'], receive],
 };
 
-/** So many of the newest orders are still busy; older ones have less before them. */
+/** Steps are taken only on this many of the newest orders, because older ones have little left to happen. */
 const BUSY = 60;
 const COUNTER_WEIGHT = 18;
 
@@ -78,7 +78,7 @@ export const weights: readonly (readonly [step: string, weight: number])[] = [
   ['counter', COUNTER_WEIGHT],
 ];
 
-/** One step of somebody, insisted on until it was answered. */
+/** One step of one buyer, repeated until it is answered. */
 export async function take(world: World, one: Step): Promise<void> {
   const prepare = placing[one.step]?.[1];
   if (prepare) return place(world, await prepare(world, one));

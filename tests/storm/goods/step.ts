@@ -4,32 +4,32 @@ import type { Connection } from '@/server/platform/database/connection';
 import { freshKey } from '../../gateway/stay';
 import { ask, type Reply } from '../client';
 
-/** What somebody does next, and the numbers by which the rest of it is chosen. */
+/** What somebody does next, with random numbers that decide the details. */
 export type Step = Readonly<{ step: string; buyer: number; pick: number; amount: number; from: number }>;
 
 export type Placed = Readonly<{ orderNo: string; token: string; kind: string }>;
-/** What the server has said yes to, and so may not forget. */
+/** What the server has acknowledged and therefore must not lose. */
 export type Acknowledged = { orders: Placed[]; refunds: Set<string>; requests: Set<string>; used: number };
 
 export type Shopping = Readonly<{
   origin: string;
   tokens: readonly string[];
-  /** By its token, where a buyer's parcels go to. */
+  /** By a buyer's token, the address for parcels. */
   addresses: Map<string, string>;
   /** Epoch ms, by the server's clock. */
   now: () => number;
 }>;
 export type World = Shopping & Readonly<{ books: Connection; seen: Acknowledged }>;
 
-/** Of bookings that anybody may make twice. */
+/** Lets a buyer book the same thing twice. */
 export const again = { contactMobile: '13800138000', despiteDuplicate: true } as const;
 
 type Ordering = Endpoint & Readonly<{ response: typeof created }>;
 
-/** An order that is about to be placed, by somebody who has just seen its booking page. */
+/** An order ready to be placed, by somebody who has just seen its booking page. */
 export type Ready = Readonly<{ kind: string; token: string; place: (origin: string) => Promise<Reply<Ordering>> }>;
 
-/** All kinds answer alike. */
+/** All kinds answer an order in the same form. */
 export const ready = <E extends Ordering>(kind: string, token: string, endpoint: E, request: Omit<Input<E>, 'idempotencyKey'>): Ready => {
   const input = { ...request, idempotencyKey: freshKey() } as Input<E>;
   return { kind, token, place: (origin) => ask(origin, endpoint, input, token) };

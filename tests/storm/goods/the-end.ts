@@ -5,7 +5,7 @@ import { unended } from './books/books';
 
 const DAY_MS = 86_400_000;
 const STEP_DAYS = 5;
-/** Longer than anything that was bought can be used, and asked back after that. */
+/** Longer than anything bought can be used and refunded afterwards. */
 const MOST_DAYS = 200;
 
 const movesOf = async (pool: Pool): Promise<string | undefined> => {
@@ -15,14 +15,14 @@ const movesOf = async (pool: Pool): Promise<string | undefined> => {
   return rows[0]?.moves;
 };
 
-/** Half a year in which nobody does anything, and the shop's jobs go on. */
+/** Half a year in which nobody does anything and only the shop's jobs run. */
 export async function waitForTheEnd({ services, clock, pool }: TestGateway): Promise<void> {
   for (let day = 0; day < MOST_DAYS; day += STEP_DAYS) {
     clock.pass(STEP_DAYS * DAY_MS);
     for (let moved = true; moved;) {
       const before = await movesOf(pool);
       for (const job of jobs) await job.run(services);
-      // The bank answers a little later than it was asked.
+      // The bank answers a little later than it is asked.
       clock.pass(60_000);
       moved = (await movesOf(pool)) !== before;
     }

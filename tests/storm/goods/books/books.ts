@@ -6,7 +6,7 @@ import { parcelBooks } from './parcels';
 import { stayBooks } from './stays';
 import { ticketBooks } from './tickets';
 
-/** What must hold in the books at every moment, however many requests are on their way: each query lists what is wrong, as one snapshot. */
+/** What must always hold in the books, however many requests are under way: each query returns the violations in one snapshot. */
 const wrong: Readonly<Record<string, string>> = {
   ...everyBook,
   ...stayBooks,
@@ -23,10 +23,10 @@ const broken = async (pool: Pool, promises: Readonly<Record<string, string>>): P
   return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
 };
 
-/** Every promise that does not hold, with the rows that break it. */
+/** The invariants that are broken, each with the offending rows. */
 export const brokenPromises = (pool: Pool): Promise<Record<string, unknown[]>> => broken(pool, wrong);
 
-/** What has not come to its end, with the money that is still with us. */
+/** Everything that has not reached its end, and the money that the shop still holds for it. */
 export const unended = (pool: Pool): Promise<Record<string, unknown[]>> =>
   broken(pool, {
     'an order on its way': "select order_no, kind, status from orders where status not in ('closed', 'completed', 'refunded')",
@@ -40,7 +40,7 @@ export const unended = (pool: Pool): Promise<Record<string, unknown[]>> =>
       where account in ('held', 'refund') group by 1 having sum(fen) <> 0`,
   });
 
-/** Of all accounts together: what one gave, another got. */
+/** The sum over all accounts; it must be 0, because what one account gives another receives. */
 export async function ledgerTotal(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ total: string }>(`select coalesce(sum(fen), 0) as total from (
     select -amount_fen as fen from ledger_transfers where from_account is not null

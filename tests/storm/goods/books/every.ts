@@ -1,4 +1,6 @@
-/** What holds for orders of every kind: what is held of their money is what was paid for it and not yet earned or given back. */
+/**
+ * What holds for orders of every kind; for example, the money held for an order is what was paid and has been neither earned nor returned.
+ */
 export const everyBook = {
   'money held other than what is paid and still owed': `
     select o.order_no, o.kind, o.status, l.held, due.fen from orders o
@@ -27,7 +29,7 @@ export const everyBook = {
       select from refunds r where r.order_id = u.order_id and r.status = 'processing')`,
 };
 
-/** Codes of a kind whose bookings stand in this table: a paid unit has one, one that was used was shown, one that was given back opens nothing. */
+/** For a kind whose bookings are in this table: the code of an open unit is usable, that of a used unit is used, and any other is void. */
 export const codesOf = (bookings: string, own = 'true'): string => `
   select o.order_no, u.unit_no, u.status, c.status as code from orders o join ${bookings} b on b.order_id = o.id and ${own}
   join order_units u on u.order_id = o.id left join verification_codes c on c.order_id = o.id and c.unit_no = u.unit_no

@@ -14,7 +14,7 @@ export const ticketBooks = {
       where (b.rule ->> 'onePerDocument')::boolean and o.status <> 'closed' and u.status in ('open', 'used')) due
       using (order_id, unit_no, day)
     where held.order_id is null or due.order_id is null`,
-  // The gate lets in without a look at the code.
+  // Unlike other codes, a ticket's is not marked as used: the gate lets people in without it.
   'a paid ticket without its code, or a code for one that was given back': `
     select o.order_no, u.unit_no from orders o join ticket_bookings b on b.order_id = o.id join order_units u on u.order_id = o.id
     where o.paid_at is not null and b.rule ->> 'codes' = 'each'

@@ -5,7 +5,7 @@ import { freshKey } from '../../../gateway/stay';
 import { ask, insist } from '../../client';
 import { again, type Ready, ready, type Shopping, type Step, tokenOf, type World } from '../step';
 
-/** With all of its days, some of them from today on, or with every day left for later. */
+/** With all dates, some of them today, or with every date left for later. */
 export async function bookCombo(world: Shopping, one: Step): Promise<Ready | undefined> {
   const { origin } = world;
   const { pick, amount, from } = one;
@@ -13,7 +13,7 @@ export async function bookCombo(world: Shopping, one: Step): Promise<Ready | und
   const later = pick % 3 === 0;
   const wanted = {
     comboId: String(later || pick % 3 === 1 ? demoCombos.tea : demoCombos.night),
-    // Today more often, so that some can be used.
+    // Today more often than not, so that some can be used.
     date: later ? null : addDays(dayOf(world.now()), amount % 3 === 0 ? from : 0),
     quantity: (amount % 2) + 1,
   };
@@ -32,7 +32,7 @@ export async function bookCombo(world: Shopping, one: Step): Promise<Ready | und
   return ready('combo', token, combo.create, request);
 }
 
-/** Says when a part is used, or changes it. */
+/** Chooses or changes the date of a part. */
 export async function appoint(world: World, orderNo: string, token: string, { pick, amount, from }: Step): Promise<void> {
   const { origin } = world;
   const seen = await insist(() => ask(origin, combo.orderDetail, { orderNo }, token));

@@ -4,7 +4,7 @@ import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
 import { ask, insist } from '../../client';
 import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 
-/** A voucher, a set meal with dishes to choose from, or one at a reserved table. */
+/** A voucher, a set meal with a choice of dishes, or one with a reserved table. */
 export async function buyFood(world: Shopping, one: Step, product: 'open' | 'meal' | 'table'): Promise<Ready | undefined> {
   const { origin } = world;
   const { amount, from } = one;

@@ -5,7 +5,7 @@ import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures
 import { ask, insist } from '../../client';
 import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 
-/** Each of them saves an address first. */
+/** Limited, because each of them has to save an address first. */
 const BUYERS_OF_PARCELS = 150;
 const home = ['浙江省', '杭州市', '西湖区', '文新街道'];
 
