@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const BASE = instantOf('2026-11-22');
 const at = (day: number, minute: number): number => BASE + (day * 1440 + minute) * MINUTE_MS;
 
-/** Cuts of the day, two by two, are cycles. */
+/** Sorted times of a day, taken in pairs as the beginning and end of a cycle. */
 const cyclesTable = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 12 })
   .map((cuts): Cycle[] =>
@@ -20,10 +20,10 @@ const minuteOfDays = fc.integer({ min: -2 * 1440, max: 12 * 1440 });
 const spanTable = fc
   .tuple(minuteOfDays, fc.integer({ min: 1, max: 10 * 1440 }))
   .map(([from, minutes]): Span => ({ startTime: at(0, from), endTime: at(0, from + minutes) }));
-/** Between the minutes too, and often exactly on an edge. */
+/** Also between whole minutes, and often exactly at the edge of a cycle. */
 const instant = fc.tuple(minuteOfDays, fc.constantFrom(0, 0, -1, 1, 30_500)).map(([minute, ms]) => at(0, minute) + ms);
 
-/** §4 word for word, without the ways of the code that is tested: every minute of the day is asked whether a cycle runs in it. */
+/** §4 taken literally, independently of the tested code: for every minute of the day it asks whether a cycle is running. */
 function slowRefresh({ startTime, endTime }: Span, cycles: readonly Cycle[], now: number): number {
   if (now < startTime) return startTime;
   const midnight = instantOf(addDays(dayOf(now), 1));
@@ -65,7 +65,7 @@ test('nothing that a page shows of rounds changes between now and the next refre
     fc.property(spanTable, cyclesTable, instant, (span, cycles, now) => {
       const last = nextRefresh(span, cycles, now) - 1;
       const shown = (moment: number) => roundsShown(span, cycles, moment).map((round) => [round.roundId, stateOf(round, moment)]);
-      // The end of an activity without cycles is no refresh (§4); with cycles it is the end of one, or nothing runs.
+      // Without cycles the end of the activity causes no refresh (§4); with cycles it ends a cycle, or nothing is running.
       if (stateOf(span, now) === stateOf(span, last)) expect(shown(last)).toEqual(shown(now));
     }),
     { numRuns: 2000 },

@@ -19,7 +19,7 @@ import {
 } from '@/lib/domain/after-sale';
 import { shares } from '@/lib/domain/tender';
 
-/** Every move there is. */
+/** All permitted transitions. */
 const money = [
   'applied approve approved',
   'applied reject rejected',

@@ -55,7 +55,7 @@ test('the periods of a plan sum to the amount and its fee, to the fen', () => {
   }
 });
 
-/** Known from the tables that banks publish for fees taken monthly on the first amount. */
+/** From tables that banks publish for fees charged monthly on the original amount. */
 test.each([
   [12, 660, 1197],
   [12, 720, 1303],

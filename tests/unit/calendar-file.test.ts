@@ -12,7 +12,7 @@ const event: CalendarEvent = {
   remindHoursBefore: 3,
 };
 const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
-/** What a calendar reads of a value (RFC 5545 §3.3.11). */
+/** A property's value with its escapes undone (RFC 5545 §3.3.11). */
 const read = (file: string, name: string): string =>
   (unfolded(file).find((line) => line.startsWith(`${name}:`)) ?? '')
     .slice(name.length + 1)

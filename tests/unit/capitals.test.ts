@@ -4,7 +4,7 @@ import { inCapitals } from '@/lib/kernel/capitals';
 const digits = '零壹贰叁肆伍陆柒捌玖';
 const places: Readonly<Record<string, number>> = { 拾: 10, 佰: 100, 仟: 1000 };
 
-/** Read as a bank clerk reads it: digit and place, group by group. */
+/** Reads an amount in capital numerals as a bank clerk would: digit and place, group by group. */
 function read(text: string): number {
   const [, yuan = '', rest = ''] = /^(?:(.*)圆)?(.*)$/.exec(text) ?? [];
   let sum = 0;

@@ -10,7 +10,7 @@ const isTree = (value: Json): value is Json[] | Record<string, Json> => typeof v
 
 const original = JSON.stringify(shippedCard('yuexiang/starLightCard'));
 
-/** Every place of the file: the keys that lead to it. */
+/** The path of keys to every value in the file. */
 const placesIn = (value: Json, path: string[] = []): string[][] => [
   ...(path.length > 0 ? [path] : []),
   ...(isTree(value) ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key])) : []),
@@ -55,7 +55,7 @@ function mutated({ path, how, value }: Mutation): string {
   return JSON.stringify(card);
 }
 
-/** What a page of a card consists of; anything else came from its file. */
+/** The elements that a card's page is made of; any other would come from its file. */
 const TAGS =
   /^(?:a|b|dd|del|details|dialog|div|dl|dt|fieldset|figcaption|figure|h2|h3|header|i|img|input|label|legend|li|nav|ol|p|path|section|span|summary|svg|table|tbody|td|th|thead|tr|ul)$/;
 
@@ -92,7 +92,7 @@ test('ten thousand broken files are refused with the name of the field, or drawn
       drawn += 1;
     } catch (error) {
       if (!(error instanceof CardFault)) throw error;
-      // A path to the field, and what is wrong with it.
+      // Expects the path of a field and what is wrong with it.
       if (!/^\w+(?:\..*)?: \S/s.test(error.message)) throw new Error(`A fault without its field: ${error.message}`);
       refused += 1;
     }

@@ -8,7 +8,7 @@ const fileOf = (priceFen: number, tag: string): FoundFile => ({
   tag,
 });
 
-/** A host whose only file is what the test says, and what it was told of. */
+/** A shelf on a host with one file, which the test controls; `told` holds what the shelf reported. */
 function open(shipped?: FoundFile) {
   const told: string[] = [];
   const clock = { now: 0 };

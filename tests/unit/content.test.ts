@@ -18,7 +18,7 @@ const written = Object.entries(routes).flatMap(([route, row]) =>
 const texts = locales.flatMap((locale) => written.map((route) => ({ locale, route })));
 
 const nodesOf = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
-/** Characters in Chinese, words in English: what a navigation bar has room for. */
+/** What a navigation bar has room for, in characters. */
 const roomForTitle = { 'zh-CN': 16, en: 34 };
 
 test.each(texts)('$locale $route is whole: facts, sections, the partner by name, no placeholder left', async ({ locale, route }) => {
@@ -28,7 +28,7 @@ test.each(texts)('$locale $route is whole: facts, sections, the partner by name,
   expect(text.title.length).toBeLessThanOrEqual(roomForTitle[locale]);
   expect(text.effective >= text.updated).toBe(true);
   expect(text.blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(7);
-  // A value is words, never markup.
+  // Facts are filled in as words, never as markup.
   expect(plain).toContain(facts.partner);
   expect(plain).toContain(facts.phone);
   expect(`${text.title} ${text.description} ${text.party} ${plain}`).not.toMatch(/[{}]|\*\*|\]\(/);

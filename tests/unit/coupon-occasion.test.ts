@@ -111,6 +111,6 @@ test('a coupon that came along is kept while it fits, and gives way with its rea
   const wish = wishFor('w');
   expect(settled(wish, offer('a', 'w'))).toBe(wish);
   expect(settled(wish, offer('a', null, ['w']))).toEqual({ by: 'shop', userCouponId: 'a', missed: 'brand' });
-  // It has been said; later prices go on with the shop's.
+  // Already reported: later prices keep the shop's choice.
   expect(settled({ by: 'shop', userCouponId: 'a', missed: 'brand' }, offer('a', 'a'))).toMatchObject({ missed: 'brand' });
 });

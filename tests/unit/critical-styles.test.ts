@@ -66,7 +66,7 @@ test('a token of which the theme of the document says another value is not said 
   const document = (root: string, theme: string) => `<html data-theme="${theme}">${styles(root)}<p data-theme="coral"></p></html>`;
   const [both, gap] = ['--brand:red;--gap:1px', '--gap:1px'];
   expect(withUsedTokens(document(both, 'coral'))).toBe(document(gap, 'coral'));
-  // A part of the page in another theme: around it the value of the root holds.
+  // Part of the page is in another theme, so the root's value is still needed around it.
   expect(withUsedTokens(document(both, 'jade'))).toBe(document(both, 'jade'));
 });
 
@@ -100,7 +100,7 @@ test('the scripts of a page that opens with a picture come with it, before the p
     for (const listener of picture.heard) listener();
   }
   expect(added).toEqual(['/_next/static/a.js', '/_next/static/z.js']);
-  // Until it is there it is for another medium: no paint waits for it.
+  // Until it has loaded, it is meant for another medium, so that no paint waits for it.
   expect(sheet).toMatchObject({ disabled: false, media: 'print' });
   sheet.onload?.();
   expect(sheet.media).toBe('all');

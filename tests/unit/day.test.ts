@@ -24,7 +24,7 @@ test('only a day that exists is one', () => {
   expect(['2028-02-29', '1900-01-01', '2999-12-31'].every(isDay)).toBe(true);
 });
 
-/** A day is missing, starts at one o'clock or has 23 hours there on some of these days. */
+/** On some of these days, a day there is skipped, begins at one o'clock or has 23 hours. */
 test.each(['America/New_York', 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia'])('a reader in %s sees the same days', (zone) => {
   const program = `
     const { addDays, dayOf, daysBetween, weekdayOf } = require('./lib/kernel/day');

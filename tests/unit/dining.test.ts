@@ -41,7 +41,7 @@ describe('a rule of a restaurant', () => {
     ]);
     const saturday = addDays(friday, 1);
     expect([at(1, 59, saturday), at(2, 0, saturday), at(12, 0, saturday)]).toEqual([undefined, 'weekday', 'weekday']);
-    // The last evening lasts past midnight, whatever the date says.
+    // The last evening goes on past midnight, whatever the date.
     expect(useProblem(rule, friday, instantOf(saturday, 1), noHoliday)).toBeUndefined();
     expect(useProblem(rule, '2026-12-03', instantOf(friday, 12), noHoliday)).toBe('expired');
   });
@@ -49,7 +49,7 @@ describe('a rule of a restaurant', () => {
   test('leaves out the public holidays it names, by the real calendar, and no others', () => {
     expect(dayProblem(rule, '2026-10-01', holidayOf('2026-10-01'))).toBe('holiday');
     expect(dayProblem(rule, '2026-05-01', holidayOf('2026-05-01'))).toBeUndefined();
-    // A Saturday that is worked for the holiday is no holiday; it still is a Saturday.
+    // A Saturday worked in exchange for the holiday is no holiday, but still a Saturday.
     expect(holidayOf('2026-10-10')).toEqual({ name: '国庆节', rest: false });
     expect(dayProblem(rule, '2026-10-10', holidayOf('2026-10-10'))).toBe('weekday');
   });

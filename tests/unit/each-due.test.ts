@@ -1,7 +1,7 @@
 import { eachDue } from '@/server/call/each-due';
 import { askInTurn } from '@/server/call/in-turn';
 
-/** Rows that are due, as a table would answer: those that wait longest first. */
+/** Due rows as a table would return them, those that have waited longest first. */
 function waiting(count: number) {
   const ids = new Set(Array.from({ length: count }, (_, index) => index));
   const due = async (passed: readonly number[], limit: number) => [...ids].filter((id) => !passed.includes(id)).slice(0, limit);

@@ -31,7 +31,7 @@ const texts = [
 ];
 const numbers = [0, 1, 3, 5, 9, 99, 1230, 12_805, 99_999_900, -1, 121.4737, 31.2304, 1_790_000_000_000];
 
-/** Values as a handler returns them, of whatever a schema allows. */
+/** Any value that a handler could return for a schema. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   const fits = (value: unknown) => z.safeEncode(schema, value as never).success;
@@ -64,7 +64,7 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The value with something at every object that no contract knows. */
+/** Adds a field that no contract knows to every object of a value. */
 const withSecrets = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(withSecrets)

@@ -4,7 +4,7 @@ import { finishedPageOf } from '@/server/pages/finished-page';
 const page = (name: string): Buffer =>
   Buffer.from(`<p>${Array.from({ length: 3000 }, (_, index) => `${name} ${(index * 7919) % 1000} rooms`).join('</p><p>')}</p>`);
 const asItIs = (html: string): string => html;
-/** Until all of its work in the background is done. */
+/** Waits until the background compression has brought the body down to this size. */
 const smallest = async (bodyIn: () => Promise<Buffer>, size: number): Promise<Buffer> => {
   let body = await bodyIn();
   while (body.length > size) {

@@ -1,6 +1,6 @@
 import { gatheredRead } from '@/server/platform/database/gathered-read';
 
-/** A reading that ends when the test says so. */
+/** Reads that end when the test says so. */
 function heldReads() {
   const asked: (readonly string[])[] = [];
   const ends: ((fault?: Error) => void)[] = [];

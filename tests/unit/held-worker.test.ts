@@ -8,7 +8,7 @@ const NOW = 1_800_000_000_000;
 
 type FetchEvent = { request: { url: string; method: string; mode: string }; respondWith: (answer: Promise<unknown>) => void };
 
-/** The worker in a browser of caches that hold one page each; `network` answers what gets through. */
+/** Runs the service worker with these caches, given as cache name, path and page; `network` answers the requests it lets through. */
 function startWorker(caches: Readonly<Record<string, Readonly<Record<string, string>>>>, network: () => Promise<string>) {
   const listeners = new Map<string, (event: FetchEvent) => void>();
   const self = {
@@ -25,7 +25,7 @@ function startWorker(caches: Readonly<Record<string, Readonly<Record<string, str
       open: async (name: string) => ({ match: async (pathname: string) => caches[name]?.[pathname] }),
     },
   });
-  /** Undefined when the worker leaves the request alone. */
+  /** Undefined if the worker leaves the request to the browser. */
   return (address: string, { mode = 'navigate', method = 'GET' } = {}): Promise<unknown> | undefined => {
     let answer: Promise<unknown> | undefined;
     listeners.get('fetch')?.({

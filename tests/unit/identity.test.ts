@@ -5,7 +5,7 @@ import { addDays } from '@/lib/kernel/day';
 const TODAY = '2026-11-22';
 const problem = (type: DocumentType, number: string) => documentProblem(type, number, TODAY);
 
-/** GB 11643 spelt out once more, in its own words: the sum of the digits times 2^(18 - position), modulo 11, is 1. */
+/** GB 11643 once more, from the standard's own wording: the sum of the digits times 2^(18 - position), modulo 11, is 1. */
 const keepsTheRule = (number: string): boolean =>
   [...number].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (2 ** (17 - at) % 11), 0) % 11 === 1;
 

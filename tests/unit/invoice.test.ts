@@ -36,7 +36,7 @@ test('every kind of goods has a seller with a right tax number, a category and a
     const { item, taxPercent } = invoiceRowOf(kind);
     expect({ kind, shaped: /^\*\p{Script=Han}+\*\p{Script=Han}*$/u.test(item) }).toEqual({ kind, shaped: true });
     expect([0, 6, 13]).toContain(taxPercent);
-    // Prepaid goods are not taxed before they are spent.
+    // Prepaid goods are not taxed until they are used.
     expect(item.startsWith('*预付卡销售*')).toBe(taxPercent === 0);
   }
 });

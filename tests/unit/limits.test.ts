@@ -19,7 +19,7 @@ async function start(TRUST_PROXY: string) {
   fronts.push(front);
   await limitRequests(front, environment);
   front.get('/', () => 'here');
-  /** How many of `count` calls were answered. */
+  /** How many of `count` calls were not refused. */
   const letIn = async (count: number, of: (index: number) => { remoteAddress: string; headers?: Record<string, string> }) => {
     let answered = 0;
     for (let index = 0; index < count; index += 1) {

@@ -88,7 +88,7 @@ test('whoever applies has seen each instalment, the total and the annual rate be
   expect(applying).toHaveLength(8);
 });
 
-/** What nobody who does not lend may say: that money is certain, at once, without a look or without a trace. */
+/** Claims that nobody but a lender may make: that approval is certain or instant, or that no credit check is made or recorded. */
 const promise =
   /必(过|批|下款)|包(过|批|下款)|秒(批|过|下款|到账)|100%|百分之百|零门槛|无视征信|不看征信|免审|黑户|guaranteed|instant(ly)? approv|no credit check|always approved|risk.free/i;
 
@@ -97,7 +97,7 @@ test.each(pages)('$locale $route promises no approval', async ({ locale, route }
   expect(`${text.title} ${text.description} ${wordsOf(text)}`).not.toMatch(promise);
 });
 
-/** Runs of eight characters in Chinese, of five words in English. */
+/** Overlapping sequences of eight characters in Chinese, of five words in English. */
 function shinglesOf(locale: string, text: string): Set<string> {
   const units = locale === 'en' ? (text.toLowerCase().match(/[a-z]+/g) ?? []) : [...text.replace(/[^\p{L}\d]/gu, '')];
   const length = locale === 'en' ? 5 : 8;

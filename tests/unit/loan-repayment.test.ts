@@ -30,7 +30,7 @@ test('ten thousand yuan at 12 % over three months in equal instalments is the ta
 });
 
 test.each([
-  // Excel's own examples of PMT, and what banks print for 100 000 at 12 % and 50 000 at 4.5 %.
+  // From Excel's documentation of PMT, and from banks' tables for 100,000 at 12 % and 50,000 at 4.5 %.
   { amountFen: 1_000_000, months: 10, rate: 800, dueFen: 103_703 },
   { amountFen: 10_000_000, months: 12, rate: 1200, dueFen: 888_488 },
   { amountFen: 5_000_000, months: 60, rate: 450, dueFen: 93_215 },
@@ -55,10 +55,10 @@ test('interest first pays interest alone until the last month, which repays ever
 });
 
 test.each([
-  // A fee of 0.6 % a month on the whole amount is called 7.2 % a year, and is 13.03 %; 0.75 % is 16.22 %.
+  // Fees of 0.6 % and 0.75 % a month on the whole amount, advertised as 7.2 % and 9 % a year, are 13.03 % and 16.22 %.
   { amountFen: 1_200_000, dues: Array<number>(12).fill(107_200), rate: 1303 },
   { amountFen: 1_200_000, dues: Array<number>(12).fill(109_000), rate: 1622 },
-  // Excel's own example of RATE: 48 payments of 200 for 8000.
+  // From Excel's documentation of RATE: 48 payments of 200 for 8,000.
   { amountFen: 800_000, dues: Array<number>(48).fill(20_000), rate: 924 },
   { amountFen: 800_000, dues: [800_000], rate: 0 },
   { amountFen: 800_000, dues: [400_000], rate: 0 },
@@ -96,7 +96,7 @@ test('without fees the annual rate is the rate of interest, and with them it is 
   fc.assert(
     fc.property(any, (loan) => {
       const bare = repaymentOf({ ...loan, monthlyFeeRate: 0 }).annualRate;
-      // Whole fen of a small instalment move the rate by a few points.
+      // Rounding a small instalment to whole fen shifts the rate by a few basis points.
       expect(Math.abs(bare - loan.rate)).toBeLessThanOrEqual(4);
       if (loan.monthlyFeeRate > 0) expect(repaymentOf(loan).annualRate).toBeGreaterThan(bare);
     }),

@@ -13,7 +13,7 @@ beforeAll(() => {
   process.env.SESSION_SECRET = secret;
 });
 
-/** As the front asks: the page's address without its query, and in a header who comes. */
+/** As the front calls it: the address without its query, and the query and cookies in a header. */
 const visit = (address: string, given: Record<string, string> = {}) => {
   const { pathname, search } = new URL(SITE + address);
   const cookies = Object.entries(given)
@@ -271,7 +271,7 @@ describe('10 000 random and hostile paths', () => {
     await fc.assert(
       fc.asyncProperty(path, query, remembered, async (first, search, code) => {
         let cookies: Record<string, string> = code === undefined ? {} : { yx_channel: encodeURIComponent(code) };
-        // What a server sees is a request target: always below its own host.
+        // A server receives only a request target, so the address is always on its own host.
         let address = `${SITE}/${first.replace(/^\//, '')}${first.includes('?') || first.includes('#') ? '' : search}`;
         if (!URL.canParse(address)) return;
         for (let hop = 0; ; hop++) {

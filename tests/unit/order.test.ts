@@ -5,7 +5,7 @@ import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
 const kinds = fc.constantFrom(...goodsKinds);
 const walks = fc.array(fc.constantFrom(...orderEvents), { maxLength: 30 });
 
-/** Where an order gets by these events, ignoring those that the machine refuses. */
+/** The statuses that an order goes through with these events; events that the state machine refuses change nothing. */
 const walk = (kind: (typeof goodsKinds)[number], events: readonly (typeof orderEvents)[number][]): OrderStatus[] =>
   events.reduce<OrderStatus[]>(
     (path, event) => [...path, nextStatus(kind, path.at(-1) ?? 'pending_payment', event) ?? path.at(-1) ?? 'pending_payment'],

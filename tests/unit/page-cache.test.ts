@@ -4,7 +4,7 @@ import path from 'node:path';
 import PageCache from '@/server/pages/page-cache.cjs';
 import { lack, noteFailure, rendering } from '@/server/pages/rendering';
 
-/** As Next makes them: one for each request, all on the same pages. */
+/** As Next does it: a new instance for each request, all on the same stored pages. */
 const cacheOn = (folder: string) =>
   new PageCache({
     fs: { existsSync: () => false, readFile: fs.readFile, readFileSync: () => '', stat: fs.stat, writeFile: fs.writeFile, mkdir: fs.mkdir },

@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 const cold = { isWarm: false, signal: never };
 const AT_ONCE = 4;
 
-/** Takes every place of those who make pages. */
+/** Takes every place for rendering pages. */
 const fill = (queue: PageQueue, address = 'busy') => Promise.all(Array.from({ length: AT_ONCE }, () => queue.enter(address, cold)));
 
 test('addresses take turns: who asks for much waits for himself', async () => {
@@ -28,7 +28,7 @@ test('a page that is kept does not stand behind those that are yet to be made', 
   const waiting = queue.enter('busy', cold);
   (await queue.enter('visitor', { isWarm: true, signal: never }))();
   expect(queue.waiting).toBe(1);
-  // Nobody leaves in this test, so this one is told in the end that it took too long.
+  // No place becomes free in this test, so this entry is rejected in the end.
   waiting.catch(() => undefined);
 });
 

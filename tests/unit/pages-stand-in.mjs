@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 
-/** A thread of pages without Next: it counts what it renders, asks the gateway when told to, and dies or hangs when told to. */
+/** A page thread without Next: it counts what it renders, and asks the gateway, dies or hangs when told to. */
 let rendered = 0;
 const asked = [];
 const headers = {
@@ -11,7 +11,7 @@ const headers = {
   etag: 'W/"page"',
   'x-nextjs-cache': 'HIT',
 };
-/** By the id in the query. */
+/** Response headers by the id in the query. */
 const special = {
   cookie: { 'set-cookie': ['a=1', 'b=2'] },
   private: { 'cache-control': 'private, no-store' },

@@ -129,13 +129,13 @@ test('the flag that hides the loading indicator reaches the gateway', async () =
   expect(asked[0]?.hideLoading).toBe(true);
 });
 
-// Held by the compiler: tsc fails when one of these becomes acceptable.
+// Checked by the compiler: tsc fails if one of these becomes acceptable.
 const refusedByTheCompiler = () => {
   // @ts-expect-error an order number is text
   orderCalls.basic({ orderNo: 1 });
   // @ts-expect-error no such tab
   orderCalls.page({ tab: 'everything' });
-  // @ts-expect-error the cursor is the list's own business
+  // @ts-expect-error the cursor is internal to the list
   orderCalls.page({ tab: 'all', cursor: 'x' });
 };
 test('inputs are typed by the contract', () => {

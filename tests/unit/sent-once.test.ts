@@ -10,7 +10,7 @@ const sendOnce = (html: string, isRead = (_name: string) => true): string => sen
 const push = (text: string): string => `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const document = (...parts: string[]): string => `<body><p>shown</p>${parts.map(push).join('')}</body>`;
 
-/** What the browser's React would be given: the scripts are run. */
+/** Runs the page's scripts and returns what React would receive in a browser. */
 function received(html: string): Map<string, unknown> {
   const flight: string[] = [];
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { betterReading, clockReading, type ClockReading, serverTimeBy } from '@/lib/kernel/server-clock';
 
 const NOON = 1_795_320_000_000;
-/** The local clock when the server's showed noon: it counts from anywhere. */
+/** The local clock's reading at the server's noon; its zero point is arbitrary. */
 const OFFSET = 5_000;
 
-/** What a page reads that asks at `local`, with so many ms to the server and back. */
+/** The reading of a page that asks at `local`, with these travel times to the server and back, in ms. */
 const ask = (local: number, there: number, back: number): ClockReading =>
   clockReading(NOON + (local + there - OFFSET), local, local + there + back);
 

@@ -3,7 +3,7 @@ import { smtpEmail } from '@/server/platform/ports/smtp';
 
 type Heard = { lines: string[]; mail: string };
 
-/** A mail server of few words; `refusing` says no to an address with its name in it, as real ones do. */
+/** A minimal mail server. With `refusing` it rejects an address and names it in the message, as real ones do. */
 async function startServer(heard: Heard, refusing = false): Promise<Server> {
   const server = createServer((socket) => {
     let inMail = false;

@@ -17,7 +17,7 @@ const request: InvoiceRequest = {
 
 type Said = Readonly<{ data?: unknown; status?: number; signedWith?: string }>;
 
-/** A tax office as the signed line sees it; it answers what it is told to. */
+/** A tax office behind the signed connection, which answers what the test says. */
 function officeThat({ data = null, status = 200, signedWith = secret }: Said) {
   const heard: { path: string; request: unknown }[] = [];
   const port = taxOffice({

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 
-/** A worker that says its pid to whoever asks. While the file `DIES` is there it dies before it listens. */
+/** A worker that answers every request with its pid. As long as the file `DIES` exists, it exits before it listens. */
 const { DIES = '', STARTS = '', STAND_IN_PORT } = process.env;
 fs.appendFileSync(STARTS, `${process.pid}\n`);
 if (fs.existsSync(DIES)) process.exit(1);

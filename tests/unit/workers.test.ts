@@ -28,7 +28,7 @@ async function run() {
     firstPauseMs: 20,
     environment: { DIES: dies, STARTS: starts, STAND_IN_PORT: String(port) },
   });
-  /** The worker that answers a connection of its own. */
+  /** The pid of the worker that answers a new connection. */
   const answering = async (): Promise<number> =>
     Number(await (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text());
   return { workers, onFailure, answering };
