@@ -1,12 +1,15 @@
-/** Ends an account: applied for, then seven days to think again, then erased. `lapsed`: when they were over, something stood against it. */
+/**
+ * State of a request to close an account: applied for, then a seven-day cooling-off period, then erased. `lapsed`: something stood in the
+ * way when that period ended.
+ */
 export const cancellationStates = ['none', 'applied', 'lapsed'] as const;
 
-/** Within it whoever applied can still withdraw. */
+/** The cooling-off period, during which the applicant can withdraw. */
 export const THINK_AGAIN_MS = 7 * 86_400_000;
 
 export const cancellationReasons = ['seldomUsed', 'newMobile', 'otherAccount', 'privacy', 'messages', 'unhappy', 'other'] as const;
 
-/** What has to come to its end before an account can. */
+/** What must be settled before an account can be closed. */
 export const cancellationObstacles = [
   'unpaidOrders',
   'openOrders',
@@ -19,7 +22,7 @@ export const cancellationObstacles = [
 ] as const;
 export type CancellationObstacle = (typeof cancellationObstacles)[number];
 
-/** What goes with an account. */
+/** What its owner loses when an account is closed. */
 export const cancellationLosses = [
   'orders',
   'coupons',

@@ -1,21 +1,24 @@
 import type { Fen } from '@/lib/kernel/money';
 import type { OrderStatus } from './order';
 
-/** Asking money back for goods: a machine of its own beside the order's, which it leaves in its status, `completed` too. */
+/**
+ * Statuses of an after-sale request. It has a state machine of its own beside the order's, and never changes the order's status, not even
+ * `completed`.
+ */
 export const afterSaleStatuses = ['applied', 'approved', 'returning', 'received', 'refunded', 'rejected', 'cancelled'] as const;
 export type AfterSaleStatus = (typeof afterSaleStatuses)[number];
 
-/** `beforeShipping`: they have not left yet; `refundOnly`: they stay where they are; `returnGoods`: they come back first. */
+/** `beforeShipping`: the goods have not been sent yet; `refundOnly`: nothing is sent back; `returnGoods`: the goods come back first. */
 export const afterSaleTypes = ['beforeShipping', 'refundOnly', 'returnGoods'] as const;
 export type AfterSaleType = (typeof afterSaleTypes)[number];
 
-/** `expire`: a buyer let the time pass in which it was their turn. */
+/** `expire`: the buyer let a deadline pass. */
 export const afterSaleEvents = ['approve', 'reject', 'modify', 'cancel', 'send', 'receive', 'refund', 'expire'] as const;
 export type AfterSaleEvent = (typeof afterSaleEvents)[number];
 
 type Moves = Readonly<Record<AfterSaleStatus, Readonly<Partial<Record<AfterSaleEvent, AfterSaleStatus>>>>>;
 
-/** Agreed or received, the money is on its way at once: nobody takes that back. */
+/** After approval the refund starts at once and can't be stopped: neither side has a move any more. */
 const moneyOnly: Moves = {
   applied: { approve: 'approved', reject: 'rejected', modify: 'applied', cancel: 'cancelled' },
   approved: { refund: 'refunded' },
@@ -36,24 +39,27 @@ const moves: Readonly<Record<AfterSaleType, Moves>> = { beforeShipping: moneyOnl
 export const nextAfterSale = (type: AfterSaleType, status: AfterSaleStatus, event: AfterSaleEvent): AfterSaleStatus | undefined =>
   moves[type][status][event];
 
-/** The rest belong to the shop, the bank or the clock. */
+/** All other events belong to the shop, the bank or the clock. */
 const buyerEvents: readonly AfterSaleEvent[] = ['modify', 'cancel', 'send'];
 
 export const afterSaleActions = (type: AfterSaleType, status: AfterSaleStatus): AfterSaleEvent[] =>
   buyerEvents.filter((event) => nextAfterSale(type, status, event) !== undefined);
 
-/** It is being worked at: its pieces are neither sent nor does their order come to its end. A refused one holds nothing up. */
+/** Someone still has to act on it: meanwhile its pieces are not sent and the order can't complete. A rejected request holds nothing up. */
 export const isAfterSalePending = (status: AfterSaleStatus): boolean => isAfterSaleOpen(status) && status !== 'rejected';
 
-/** While it is open its units can't be given back a second time; a refused one too, because its buyer may change it. */
+/** While a request is open, its units can't be given back a second time. A rejected one is still open: its buyer may change it. */
 export const isAfterSaleOpen = (status: AfterSaleStatus): boolean => status !== 'refunded' && status !== 'cancelled';
 
-/** Whose turn it is, how long they have, in ms, and what happens by itself when they let it pass. */
+/** Whose turn it is, how long they have (ms), and which event follows by itself when they let the time pass. */
 export type AfterSaleTurn = Readonly<{ whose: 'shop' | 'buyer'; ms: number; then: AfterSaleEvent }>;
 
 const DAY_MS = 86_400_000;
 
-/** A shop that says nothing agrees, and one that does not look at what came back has received it. Undefined while the bank works, or at an end. */
+/**
+ * A shop that doesn't answer has agreed; one that doesn't check returned goods has received them. Undefined while the bank is working, and
+ * once the request is closed.
+ */
 export function afterSaleTurn(type: AfterSaleType, status: AfterSaleStatus): AfterSaleTurn | undefined {
   if (status === 'applied') return { whose: 'shop', ms: 2 * DAY_MS, then: 'approve' };
   if (status === 'approved' && type === 'returnGoods') return { whose: 'buyer', ms: 7 * DAY_MS, then: 'expire' };
@@ -64,7 +70,7 @@ export function afterSaleTurn(type: AfterSaleType, status: AfterSaleStatus): Aft
 
 type Reason = Readonly<{ types: readonly AfterSaleType[]; fault: 'buyer' | 'shop' }>;
 
-/** Why, and for which types it can be said. */
+/** Which types of request each reason can be given for, and whose fault it implies, which decides who bears the shipping fee. */
 export const afterSaleReasons = {
   changedMind: { types: ['beforeShipping'], fault: 'buyer' },
   wrongChoice: { types: ['beforeShipping'], fault: 'buyer' },
@@ -84,11 +90,11 @@ export const afterSaleReasonNames = Object.keys(afterSaleReasons) as [AfterSaleR
 const rows: Readonly<Record<AfterSaleReason, Reason>> = afterSaleReasons;
 export const reasonsOf = (type: AfterSaleType): AfterSaleReason[] => afterSaleReasonNames.filter((name) => rows[name].types.includes(type));
 
-/** A piece: what the goods cost, and its share of everything that was paid, the way there included. */
+/** A piece's price, and its share of everything that was paid, shipping included. */
 type Piece = Readonly<{ priceFen: Fen; paidFen: Fen }>;
 export type AfterSaleAmount = Readonly<{ goodsFen: Fen; shippingFen: Fen }>;
 
-/** What pieces give back: their share of the shipping fee too, unless they were sent for a buyer who then changed their mind. */
+/** What giving pieces back refunds. Their share of the shipping fee is included unless they were sent and the reason is the buyer's own. */
 export function afterSaleAmount(type: AfterSaleType, reason: AfterSaleReason, pieces: readonly Piece[]): AfterSaleAmount {
   const goods = pieces.map(({ priceFen, paidFen }) => Math.min(priceFen, paidFen));
   const goodsFen = goods.reduce((sum, fen) => sum + fen, 0);
@@ -97,15 +103,15 @@ export function afterSaleAmount(type: AfterSaleType, reason: AfterSaleReason, pi
   return { goodsFen, shippingFen: keepsShipping ? 0 : paidFen - goodsFen };
 }
 
-/** So long after their receipt goods can be given back, in ms. */
+/** How long after receipt goods can be given back, in ms. */
 export const RETURNABLE_MS = 7 * DAY_MS;
 
-/** A piece that nobody has asked back yet; instants in epoch ms. */
+/** A piece without an after-sale request; instants in epoch ms. */
 type Standing = Readonly<{ sent: boolean; delivered: boolean; receivedAt: number | undefined }>;
 
 const alive: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'ready', 'completed'];
 
-/** What can be asked for a piece of an order at `now`. */
+/** The types of request that can be made for a piece of an order at `now` (epoch ms). */
 export function askableTypes(status: OrderStatus, { sent, delivered, receivedAt }: Standing, now: number): AfterSaleType[] {
   if (!alive.includes(status)) return [];
   if (!sent) return ['beforeShipping'];
@@ -115,6 +121,6 @@ export function askableTypes(status: OrderStatus, { sent, delivered, receivedAt 
 
 export const MOST_AFTER_SALE_PICTURES = 6;
 export const LONGEST_DESCRIPTION = 200;
-/** A request can be changed so often, and so many can be made of an order, withdrawn ones too; then somebody should talk to somebody. */
+/** How often one request can be changed, and how many an order can have, withdrawn ones included; beyond that, people should talk. */
 export const MOST_AFTER_SALE_CHANGES = 5;
 export const MOST_AFTER_SALES = 50;

@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 
-/** Banks whose cards can be bound, by the clearing house's codes. */
+/** Banks whose cards can be bound, by their clearing-house codes. */
 export const bankCodes = [
   'ICBC',
   'ABC',
@@ -25,19 +25,19 @@ export type BankCode = (typeof bankCodes)[number];
 export const cardKinds = ['debit', 'credit'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** What a card may pay at once and in a day (Asia/Shanghai). */
+/** The most a card may pay at once and per day (Asia/Shanghai). */
 export type CardLimits = Readonly<{ onceFen: Fen; dayFen: Fen }>;
 
-/** Cards of one account. */
+/** The most cards one account can bind. */
 export const MOST_CARDS = 10;
-/** An SMS code may be asked for again after this long. */
+/** How long to wait before asking for another SMS code. */
 export const CODE_AGAIN_MS = 60_000;
-/** After this many wrong codes a binding or a payment ends. */
+/** After this many wrong codes, the binding or payment is ended. */
 export const MOST_WRONG_CODES = 3;
 
 type CardNoProblem = 'empty' | 'shape' | 'checksum';
 
-/** Digits alone: people type and paste spaces and hyphens. */
+/** Removes the spaces and hyphens that people type and paste. */
 export const plainCardNo = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
 /** In groups of four, as embossed; anything but digits is dropped. */
@@ -48,7 +48,7 @@ export const groupedCardNo = (typed: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** ISO/IEC 7812-1, the check digit of Luhn: every second digit from the right counts double. */
+/** ISO/IEC 7812-1, Luhn's check digit: every second digit from the right counts double. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
@@ -57,7 +57,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Why this can't be a card's number; undefined when it can. */
+/** Why this can't be a card number; undefined when it can. */
 export function cardNoProblem(typed: string): CardNoProblem | undefined {
   const digits = plainCardNo(typed);
   if (digits === '') return 'empty';
@@ -65,14 +65,14 @@ export function cardNoProblem(typed: string): CardNoProblem | undefined {
   return passesLuhn(digits) ? undefined : 'checksum';
 }
 
-/** '0829' → '08/29', as it stands on the card. */
+/** '0829' → '08/29', as printed on the card. */
 export const typedExpiry = (typed: string): string =>
   typed
     .replace(/\D/g, '')
     .slice(0, 4)
     .replace(/^(\d\d)(?=\d)/, '$1/');
 
-/** 'MMYY' of a card that is still good; months end in Asia/Shanghai. */
+/** Whether a card with this expiry ('MMYY') is still valid: it is until that month ends in Shanghai. */
 export function isExpiryAhead(expiry: string, now: number): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(expiry) ?? [];
   return month !== undefined && year !== undefined && `20${year}-${month}` >= dayOf(now).slice(0, 7);

@@ -4,8 +4,8 @@ import type { RefundQuote } from './refund';
 
 /**
  * How a stay may be cancelled.
- * - `free`: nothing is kept until `freeHours` before 18:00 of the check-in day; later the first night is kept.
- * - `fee`: `feePercent` of the total is kept until check-in begins; later everything is.
+ * - `free`: nothing is kept until `freeHours` before 18:00 on the check-in day; after that, the first night.
+ * - `fee`: `feePercent` of the total is kept until check-in begins; after that, everything.
  * - `none`: everything is kept once paid.
  */
 export const cancellationKinds = ['free', 'fee', 'none'] as const;
@@ -17,11 +17,11 @@ export const CHECK_IN_HOUR = 18;
 
 type Stay = { checkIn: Day; nightPrices: readonly Fen[]; paid: Fen };
 
-/** The last instant (epoch ms) at which cancelling costs nothing, or undefined when it never is free. */
+/** The last instant (epoch ms) at which cancelling is free, or undefined when it never is. */
 export const freeUntil = (rule: CancellationRule, checkIn: Day): number | undefined =>
   rule.kind === 'free' ? instantOf(checkIn, CHECK_IN_HOUR) - rule.freeHours * 3_600_000 : undefined;
 
-/** What cancelling at `now` (epoch ms) gives back and what the hotel keeps; both add up to `paid`. */
+/** What cancelling at `now` (epoch ms) returns and what the hotel keeps; the two add up to `paid`. */
 export function quoteRefund(rule: CancellationRule, { checkIn, nightPrices, paid }: Stay, now: number): RefundQuote {
   const keep = (feeFen: Fen, reason: RefundQuote['reason']): RefundQuote => {
     const fee = Math.min(paid, Math.max(0, Math.round(feeFen)));

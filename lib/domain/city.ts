@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/kernel/locale';
 
 export type City = Readonly<{ cityCode: string; cityName: string; telCode: string }>;
 
-/** Shanghai: the city of a visitor who has chosen none (§9). */
+/** Shanghai: the default for a visitor who has not chosen a city (§9). */
 export const DEFAULT_CITY_CODE = '310100';
 const names: Readonly<Record<Locale, string>> = { 'zh-CN': '上海', en: 'Shanghai' };
 

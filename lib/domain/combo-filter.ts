@@ -4,6 +4,6 @@ import { type FilterOf, filterRules } from './list-filter';
 export const comboSorts = ['recommend', 'distance', 'score', 'priceLow', 'priceHigh'] as const;
 export type ComboSort = (typeof comboSorts)[number];
 
-/** `partKinds` are what a combo must hold, `tagIds` what it is good for; all of both. */
+/** A combo must contain all `partKinds` and suit all occasions in `tagIds`. */
 export const comboFilter = filterRules(comboSorts, { partKinds: many, tagIds: many, price: priceRange });
 export type ComboFilter = FilterOf<typeof comboFilter>;

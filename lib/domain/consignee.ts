@@ -1,4 +1,4 @@
-/** Saved addresses of one account. */
+/** The most addresses one account can save. */
 export const MOST_CONSIGNEES = 30;
 
 export const consigneeTags = ['home', 'office', 'school'] as const;
@@ -9,5 +9,5 @@ export const AREA_LEVELS = 4;
 
 export const LONGEST_ADDRESS_LINE = 120;
 
-/** Why nothing can be sent somewhere: no parcel service reaches it, or its division was dissolved since the address was saved. */
+/** Why an address can't be delivered to: no parcel service reaches it, or its division was dissolved after it was saved. */
 export const undeliverableReasons = ['remote', 'areaGone'] as const;

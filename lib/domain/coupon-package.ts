@@ -8,10 +8,14 @@ const DAY_MS = 86_400_000;
 export const packageRefundKinds = ['unused', 'untouched', 'none', 'proRata'] as const;
 
 /**
- * What a package gives back: `unused` what of its coupons was not used, `untouched` all of it while none was used, `none` nothing, `proRata` the
- * part of its days that is left, but no more than `unused` would. `feePercent` of what goes back is kept. Coupons that ran out count as used
- * unless `whenExpired`; then their money goes back by itself where the package has no end of its own. While nothing was used, the first `days`
- * days give all of it back, whatever the rule. One that ends as a whole can be given back for `daysAfterEnd` more days.
+ * What giving a package back returns, less `feePercent`.
+ * - `unused`: what its unused coupons are worth.
+ * - `untouched`: everything while nothing was used, otherwise nothing.
+ * - `proRata`: the share of its days that is left, but no more than `unused` would return.
+ * - `none`: nothing.
+ * Expired coupons count as used unless `whenExpired`; then, in a package without an end of its own, they are refunded automatically. In a
+ * package that ends as a whole, the first `days` days return everything while nothing was used, whatever the kind, and it can still be
+ * given back for `daysAfterEnd` days after its end.
  */
 export type PackageRefund = Readonly<{
   kind: (typeof packageRefundKinds)[number];
@@ -21,31 +25,30 @@ export type PackageRefund = Readonly<{
   daysAfterEnd?: number;
 }>;
 
-/** When a package was paid, when it ends, and when it is asked back; epoch ms. */
+/** When a package was paid for, when it ends, and when it is asked back; epoch ms. */
 export type PackageTime = Readonly<{ paidAt: number; endsAt: number; now: number }>;
 
-/** A coupon that a package gave, or that one of its later months brings. */
+/** A coupon that a package has given, or will give in a later month. */
 export type PackagePiece = Readonly<{
-  /** What it counts for among the coupons of its package. */
+  /** Its weight when the package's price is spread over its coupons. */
   valueFen: Fen;
-  /** Uses it was given with, and those that nobody has spent or holds. */
+  /** Uses it was given with; `left` are those neither spent nor held by an order. */
   uses: number;
   left: number;
-  /** It has run out. */
   expired: boolean;
 }>;
 
-/** Days that have not begun, of all of them. */
+/** The share of its days that have not begun, from 0 to 1. */
 const timeLeft = ({ paidAt, endsAt, now }: PackageTime): number => {
   const total = Math.max(1, Math.round((endsAt - paidAt) / DAY_MS));
   return Math.min(1, Math.max(0, Math.floor((endsAt - now) / DAY_MS) / total));
 };
 
-/** Of a coupon's share of what was paid, the part whose uses are left. */
+/** What the unused uses of a coupon are worth, out of what was paid for it. */
 const leftOf = ({ whenExpired }: PackageRefund, shareFen: Fen, { uses, left, expired }: PackagePiece): Fen =>
   !expired || whenExpired ? Math.floor((shareFen * left) / uses) : 0;
 
-/** Of each coupon its share of what was paid, as far as its uses are left. */
+/** What the unused uses of all coupons are worth, out of what was paid. */
 function restOf(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePiece[]): Fen {
   if (pieces.length === 0) return paidFen;
   const parts = shares(
@@ -58,16 +61,19 @@ function restOf(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePie
 const reasonOf = ({ refundFen, feeFen }: Pick<RefundQuote, 'refundFen' | 'feeFen'>): RefundQuote['reason'] =>
   feeFen === 0 ? 'free' : refundFen === 0 ? 'none' : 'percentage';
 
-/** A coupon that is given back by itself, and its share of what was paid. */
+/** A coupon that can be given back on its own, with its share of what was paid. */
 export type PackageUnit = PackagePiece & Readonly<{ paidFen: Fen }>;
 
 /**
- * Whether coupons of a package are given back one by one: only where what was not used goes back. Those of later months can be once they have
- * come; until then they go back with the rest.
+ * Whether a package's coupons can be given back one by one: only if the rule refunds unused ones. Coupons of later months can be once they
+ * have been given; until then they go back with the rest.
  */
 export const goesBackByUnits = ({ kind }: PackageRefund, coupons: number): boolean => kind === 'unused' && coupons <= mostUnits;
 
-/** What giving back these coupons returns. The fee is rounded coupon by coupon: one by one they return the same as together. */
+/**
+ * What giving back these coupons returns. The fee is rounded per coupon, so that it makes no difference whether they go back together or
+ * one by one.
+ */
 export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[]): RefundQuote {
   const paidFen = units.reduce((sum, unit) => sum + unit.paidFen, 0);
   const refundFen = units.reduce((sum, unit) => {
@@ -79,8 +85,8 @@ export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[])
 }
 
 /**
- * What giving back the rest of a package returns. Both sides of the quote sum to `paidFen`; what doesn't divide evenly is kept.
- * @param time of packages that end as a whole
+ * What giving back the rest of a package returns. The two sides of the quote add up to `paidFen`; fractions of a fen are kept.
+ * @param time only for packages that end as a whole
  */
 export function packageQuote(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePiece[], time?: PackageTime): RefundQuote {
   const { kind, feePercent, days = 0 } = refund;

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, instantOf, weekdayOf } from '@/lib/kernel/day
 import type { Holiday } from './holiday';
 import { minutesOf } from './opening-hours';
 
-/** Goods of restaurants: a voucher pays the bill up to its face value, a set meal is what is eaten. */
+/** What restaurants sell: a voucher pays a bill up to its face value; a set meal is a fixed menu. */
 export const diningKinds = ['diningVoucher', 'setMeal'] as const satisfies readonly GoodsKind[];
 export type DiningKind = (typeof diningKinds)[number];
 
@@ -11,56 +11,59 @@ export type DiningKind = (typeof diningKinds)[number];
 export const TABLE_HORIZON_DAYS = 30;
 
 /**
- * The rule of a voucher or set meal: the page says it, pre-order and order keep it as it was, the shop's verification and the refund obey it.
- * `booking.kind`: `call` asks the guest to call the shop, `table` reserves one with the order; `hoursBefore` at the latest.
- * `refund.kind`: `anytime` until it ran out, `beforeTable` until `hoursBefore` the table, `none` never.
+ * The rule of a voucher or set meal: the page shows it, pre-order and order keep the version they were made under, and redemption and
+ * refunds follow it.
+ * `booking.kind`: `call` asks the guest to call the shop, `table` reserves a table with the order; at least `hoursBefore` ahead.
+ * `refund.kind`: `anytime` until it expires, `beforeTable` until `hoursBefore` the table's time, `none` never.
  */
 export type DiningRule = Readonly<{
-  /** On which it can be used, 0 is Sunday. */
+  /** The days of the week on which it can be used; 0 is Sunday. */
   weekdays: readonly number[];
-  /** Within which it can be used, 'HH:mm'; an end not after its beginning is the next day's. */
+  /** The hours within which it can be used, 'HH:mm'; an end not after its start is on the next day. */
   hours: readonly Readonly<{ from: string; until: string }>[];
-  /** Public holidays on which it can't be used, by their names in the calendar. */
+  /** Public holidays on which it can't be used, by the calendar's names. */
   excludedHolidays: readonly string[];
-  /** At one table together; null without limit. */
+  /** How many can be used together at one table; null for no limit. */
   mostPerTable: number | null;
-  /** That one person buys in all; null without limit. */
+  /** How many one person can buy in all; null for no limit. */
   mostPerPerson: number | null;
   mostPerOrder: number;
-  /** Usable until the end of a day, or of the day so many days after the purchase. */
+  /** Usable until the end of `day`, or of the day that is `days` days after the purchase. */
   validity: Readonly<{ kind: 'until'; day: Day } | { kind: 'days'; days: number }>;
   booking: Readonly<{ kind: 'none' | 'call' | 'table'; hoursBefore: number }>;
   refund: Readonly<{
     kind: 'anytime' | 'beforeTable' | 'none';
     hoursBefore: number;
-    /** Given back by itself once it ran out. */
+    /** Refunded automatically once it has expired. */
     whenExpired: boolean;
   }>;
 }>;
 
-/** The last day on which it can be used, bought at `boughtAt` (epoch ms). */
+/** The last day on which it can be used if it was bought at `boughtAt` (epoch ms). */
 export const validUntilOf = ({ validity }: DiningRule, boughtAt: number): Day =>
   validity.kind === 'until' ? validity.day : addDays(dayOf(boughtAt), validity.days);
 
-/** When it has run out, in epoch ms: guests who came late in the evening of the last day still finish it. */
+/** When it expires: at the midnight that ends its last day, in epoch ms. */
 export const expiresAt = (validUntil: Day): number => instantOf(addDays(validUntil, 1));
 
 export type UseProblem = 'expired' | 'weekday' | 'holiday' | 'hours';
 
-/** Why it can't be used on a day that is within its validity, or undefined when it can. */
+/** Why it can't be used on a day within its validity, or undefined when it can. */
 export function dayProblem({ weekdays, excludedHolidays }: DiningRule, day: Day, holiday: Holiday): 'weekday' | 'holiday' | undefined {
   if (holiday?.rest && excludedHolidays.includes(holiday.name)) return 'holiday';
   return weekdays.includes(weekdayOf(day)) ? undefined : 'weekday';
 }
 
-/** Whether a time of day, in minutes after midnight, lies within the hours; after midnight of the next day, add a day's 1440. */
+/** Whether a time of day, in minutes after midnight, is within the hours. To ask for a time after the following midnight, add 1440. */
 const withinHours = ({ hours }: DiningRule, minute: number): boolean =>
   hours.some(({ from, until }) => {
     const [start, end] = [minutesOf(from), minutesOf(until)];
     return minute >= start && minute < (end > start ? end : end + 1440);
   });
 
-/** Why it can't be used at `now` (epoch ms), or undefined when it can. Past midnight, the evening before still counts while its hours last. */
+/**
+ * Why it can't be used at `now` (epoch ms), or undefined when it can. After midnight, the evening before still counts while its hours last.
+ */
 export function useProblem(rule: DiningRule, validUntil: Day, now: number, holidayOf: (day: Day) => Holiday): UseProblem | undefined {
   const today = dayOf(now);
   const minute = Math.floor((now - instantOf(today)) / 60_000);
@@ -69,12 +72,12 @@ export function useProblem(rule: DiningRule, validUntil: Day, now: number, holid
   return dayProblem(rule, day, holidayOf(day)) ?? (withinHours(rule, day === today ? minute : minute + 1440) ? undefined : 'hours');
 }
 
-/** The instant of a table, epoch ms. */
+/** The time a table is booked for, in epoch ms. */
 export const tableAt = (day: Day, time: string): number => instantOf(day, 0, minutesOf(time));
 
 export type TableProblem = 'past' | 'tooLate' | 'tooFar' | UseProblem;
 
-/** Why a table can't be booked for this day and time at `now`, or undefined when it can. */
+/** Why a table can't be booked for this day and time at `now` (epoch ms), or undefined when it can. */
 export function tableProblem(rule: DiningRule, day: Day, time: string, now: number, holiday: Holiday): TableProblem | undefined {
   if (tableAt(day, time) <= now) return 'past';
   if (day > addDays(dayOf(now), TABLE_HORIZON_DAYS)) return 'tooFar';
@@ -83,17 +86,17 @@ export function tableProblem(rule: DiningRule, day: Day, time: string, now: numb
   return dayProblem(rule, day, holiday) ?? (withinHours(rule, minutesOf(time)) ? undefined : 'hours');
 }
 
-/** Until when giving it back costs nothing, in epoch ms; null when it never is free, or free as long as it can be used. */
+/** Until when giving it back is free, in epoch ms; null when it never is, or is for as long as it can be used. */
 export const freeUntilOf = ({ refund }: DiningRule, table: number | null): number | null =>
   refund.kind === 'beforeTable' && table !== null ? table - refund.hoursBefore * 3_600_000 : null;
 
-/** Whether a unit that nobody used goes back with all its money at `now`, and with none of it otherwise. */
+/** Whether an unused unit that is given back at `now` is refunded in full; otherwise nothing is refunded. */
 export function isRefundable(rule: DiningRule, validUntil: Day, table: number | null, now: number): boolean {
   if (now >= expiresAt(validUntil)) return rule.refund.whenExpired;
   if (rule.refund.kind === 'beforeTable') return table === null || now < table - rule.refund.hoursBefore * 3_600_000;
   return rule.refund.kind === 'anytime';
 }
 
-/** Whether a course of a set meal has more dishes than are to be chosen. */
+/** Whether the guest chooses among a course's dishes. */
 export const leavesChoice = ({ choose, dishes }: Readonly<{ choose: number; dishes: readonly unknown[] }>): boolean =>
   choose < dishes.length;

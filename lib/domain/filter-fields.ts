@@ -2,22 +2,22 @@ import { fromYuan, type Fen, toYuan } from '@/lib/kernel/money';
 
 export type AddressQuery = Readonly<Record<string, string | undefined>>;
 
-/** One thing that a list can be narrowed by; the address carries it under its name. */
+/** One criterion that narrows a list; the URL carries it under its name. */
 export interface FilterField<Value> {
-  /** Left open. */
+  /** The value that narrows nothing. */
   readonly none: Value;
-  /** What nobody can have chosen is left out. */
+  /** Ignores values that can't have been chosen. */
   read(query: URLSearchParams, name: string): Value;
   write(value: Value, name: string): AddressQuery;
-  /** By how many things it narrows the list. */
+  /** How many choices are active. */
   count(value: Value): number;
-  /** The keys of the choices that are on. */
+  /** The keys of the active choices. */
   chosen(value: Value): readonly string[];
-  /** The value after a press on a choice: it goes on, or off when it was. */
+  /** The value after a tap on a choice, which switches it on or off. */
   press(value: Value, key: string): Value;
 }
 
-/** Both ends in fen, both within. */
+/** In fen, both ends included. */
 export type PriceRange = Readonly<{ min: Fen | undefined; max: Fen | undefined }>;
 
 const MOST = 8;
@@ -30,7 +30,7 @@ const yuanOf = (fen: Fen | undefined): string | undefined => (fen === undefined 
 const listIn = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '');
 const toggled = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]);
 
-/** One id or none. */
+/** One id, or none. */
 export const single: FilterField<string | undefined> = {
   none: undefined,
   read: (query, name) => idIn(query.get(name)),
@@ -40,7 +40,7 @@ export const single: FilterField<string | undefined> = {
   press: (value, key) => (key === value ? undefined : key),
 };
 
-/** Several ids, as the shop names them. */
+/** Several ids that the shop defines. */
 export const many: FilterField<readonly string[]> = {
   none: [],
   read: (query, name) =>
@@ -53,7 +53,7 @@ export const many: FilterField<readonly string[]> = {
   press: toggled,
 };
 
-/** Several of few numbers that never change, such as stars; they keep the order of `of`. */
+/** Several of a few fixed numbers, such as star ratings, in the order of `of`. */
 export const manyOf = (of: readonly number[]): FilterField<readonly number[]> => ({
   none: [],
   read: (query, name) => {
@@ -69,12 +69,12 @@ export const manyOf = (of: readonly number[]): FilterField<readonly number[]> =>
   },
 });
 
-/** The key of a range among choices, '10000-20000'; '' when both ends are open. */
+/** The key of a price range as a choice, '10000-20000' (fen); '' when both ends are open. */
 export const rangeKey = ({ min, max }: PriceRange): string => (min === undefined && max === undefined ? '' : `${min ?? ''}-${max ?? ''}`);
 const anyPrice: PriceRange = { min: undefined, max: undefined };
 const fenIn = (text: string | undefined): Fen | undefined => (text ? Number(text) : undefined);
 
-/** A range of prices: `price` is `priceMin` and `priceMax` in the address, in yuan. */
+/** A price range: `price` becomes `priceMin` and `priceMax` in the URL, in yuan. */
 export const priceRange: FilterField<PriceRange> = {
   none: anyPrice,
   read: (query, name) => ({ min: yuanIn(query.get(`${name}Min`)), max: yuanIn(query.get(`${name}Max`)) }),

@@ -1,2 +1,2 @@
-/** The calendar's holiday of a day: 休 when `rest`, else a 班 weekend day; null for an ordinary day. */
+/** The calendar's entry for a day: 休 (a day off) when `rest`, otherwise 班 (a weekend day that is worked); null for an ordinary day. */
 export type Holiday = Readonly<{ name: string; rest: boolean }> | null;

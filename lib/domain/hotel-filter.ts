@@ -5,7 +5,7 @@ import type { ShelfName } from '@/lib/kinds/registry';
 /** The two sets of hotels (§7): `classic` under `hotel/`, `new` under `n/`. */
 export const hotelSetNames = ['classic', 'new'] as const;
 export type HotelSetName = (typeof hotelSetNames)[number];
-/** What the rest of the shop calls them: the domains of their contracts, their lists in searches. */
+/** Their names elsewhere: as domains of the contract and as lists in the search. */
 export const shelfOfSet = { classic: 'hotel', new: 'newHotel' } as const satisfies Record<HotelSetName, ShelfName>;
 export const setOfShelf = (shelf: ShelfName | undefined): HotelSetName =>
   hotelSetNames.find((set) => shelfOfSet[set] === shelf) ?? 'classic';

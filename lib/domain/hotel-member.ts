@@ -1,29 +1,32 @@
-/** How somebody joins a hotel group: by the mobile alone, or by a registration with a document. */
+/** How a customer joins a hotel group: by mobile number alone, or by registering with an identity document. */
 export const joinWays = ['activate', 'register'] as const;
 
-/** What became of a membership: the group is still asked, holds it, or refused. An active one whose last day has passed is `expired`. */
+/**
+ * The state of a membership: the group is still being asked, has accepted, or has refused. An active one whose last day has passed is
+ * `expired`.
+ */
 export const memberStatuses = ['none', 'applying', 'active', 'refused', 'expired'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Whether a membership can be had now; `member` and `applying` say that it was asked for already. */
+/** Whether a membership can be had now; `member` and `applying` mean that it was already applied for. */
 export const eligibilities = ['eligible', 'ordersMissing', 'placesGone', 'applying', 'member'] as const;
 export type Eligibility = (typeof eligibilities)[number];
 
-/** Why a group refuses; `elsewhere` is a document that another account registered. */
+/** Why a group refuses an application. */
 export const memberRefusals = ['personUnknown', 'notAccepted'] as const;
 export type MemberRefusal = (typeof memberRefusals)[number];
 
-/** What a benefit is drawn with. */
+/** Icons for benefits. */
 export const memberBenefitIcons = ['bed', 'clock', 'coupon', 'crown', 'food', 'gift', 'refresh', 'service', 'star', 'wallet'] as const;
 
-/** Completed orders of a customer within a time, which a membership may ask for. */
+/** A membership may require a number of orders completed within a period. */
 export type OrdersRequired = Readonly<{ completedOrders: number; withinDays: number }>;
 
 type Asked = Readonly<{
   status: MemberStatus;
   requires: OrdersRequired | null;
   completedOrders: number;
-  /** Undefined: unlimited. */
+  /** Undefined when unlimited. */
   placesLeft: number | undefined;
 }>;
 

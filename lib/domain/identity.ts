@@ -1,26 +1,26 @@
 import { dayOf, isDay } from '@/lib/kernel/day';
 
 /**
- * Documents that a traveller can show: identity card, passport, and the permits of people from Hong Kong, Macao and Taiwan (to travel to the
- * mainland, or to live there).
+ * Documents that a traveller can show: identity card, passport, and the permits of residents of Hong Kong, Macao and Taiwan (to travel to
+ * the mainland, or to live there).
  */
 export const documentTypes = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residencePermit'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A number's problem, for the form's message: `region`, `birthday` and `checksum` only of identity numbers. */
+/** What is wrong with a number, for the form's message; `region`, `birthday` and `checksum` occur only with identity numbers. */
 export type DocumentProblem = 'empty' | 'shape' | 'region' | 'birthday' | 'checksum';
 
 export type Sex = 'female' | 'male';
 
-/** Saved travellers of one account. */
+/** The most travellers one account can save. */
 export const MOST_RESIDENTS = 30;
 
-/** Longer than any document's number, however it is spaced. */
+/** Longer than any document number, however it is spaced. */
 export const LONGEST_DOCUMENT_NO = 30;
 
 /** First two digits of the provinces, municipalities and regions that issue identity cards (GB/T 2260). */
 const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])/;
-/** Residence permits begin with the place their holders are from: Hong Kong, Macao, Taiwan. */
+/** Residence permits begin with a code for where their holder is from: Hong Kong, Macao or Taiwan. */
 const RESIDENCE = /^8[123]0000/;
 
 const shapes: Record<DocumentType, RegExp> = {
@@ -29,12 +29,12 @@ const shapes: Record<DocumentType, RegExp> = {
   residencePermit: /^\d{17}[\dX]$/,
   // Travel documents have at most nine characters (ICAO 9303).
   passport: /^(?=.*\d)[A-Z\d]{5,9}$/,
-  // A number for life; older cards print two more digits that count the cards.
+  // The number is for life; older cards add two digits that count how often a card was issued.
   hkMacaoPermit: /^[HM]\d{8}(?:\d\d)?$/,
   taiwanPermit: /^\d{8}(?:\d\d)?$/,
 };
 
-/** As it is compared: digits and capitals of half width, without what people put between them. */
+/** The form used for comparison: half-width digits and capitals, without separators. */
 const compact = (documentNo: string): string =>
   documentNo
     .normalize('NFKC')
@@ -47,14 +47,14 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigit = (first17: string): string =>
   '10X98765432'.charAt(WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(first17[at]), 0) % 11);
 
-/** Numbers of 15 digits were given until 1999, to people born in that century. */
+/** 15-digit numbers were issued until 1999, to people born in the twentieth century. */
 function of18(number: string): string {
   if (number.length !== 15) return number;
   const first17 = `${number.slice(0, 6)}19${number.slice(6)}`;
   return first17 + checkDigit(first17);
 }
 
-/** The one spelling under which a number is kept and compared: of 15 and of 18 digits, with x or X, it is the same document. */
+/** The one form in which a number is stored and compared: with 15 or 18 digits, x or X, it is the same document. */
 export function normalDocument(type: DocumentType, documentNo: string): string {
   const number = compact(documentNo);
   if (!shapes[type].test(number)) return number;
@@ -67,7 +67,7 @@ const dayIn = (number: string): string => `${number.slice(6, 10)}-${number.slice
 
 const hasBirthday = (type: DocumentType): boolean => type === 'idCard' || type === 'residencePermit';
 
-/** Why this can't be the number of such a document; undefined when it can. `today` is a day in Asia/Shanghai: nobody was born after it. */
+/** Why this can't be the number of such a document; undefined when it can. `today` is a day in Asia/Shanghai: no birthday is after it. */
 export function documentProblem(type: DocumentType, documentNo: string, today = dayOf(Date.now())): DocumentProblem | undefined {
   const number = normalDocument(type, documentNo);
   if (number === '') return 'empty';
@@ -79,14 +79,14 @@ export function documentProblem(type: DocumentType, documentNo: string, today = 
   return number.endsWith(checkDigit(number.slice(0, 17))) ? undefined : 'checksum';
 }
 
-/** Birthday and sex, where the number says them. `documentNo` is one without a problem. */
+/** Birthday and sex, where the number contains them. `documentNo` must be valid. */
 export function personOf(type: DocumentType, documentNo: string): { birthday: string; sex: Sex } | undefined {
   if (!hasBirthday(type)) return undefined;
   const number = normalDocument(type, documentNo);
   return { birthday: dayIn(number), sex: Number(number[16]) % 2 === 1 ? 'male' : 'female' };
 }
 
-/** Whole years on `day`. */
+/** Age in whole years on `day`. */
 export const ageOn = (day: string, birthday: string): number =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);
 

@@ -4,7 +4,7 @@ import type { Fen } from '@/lib/kernel/money';
 export const installmentCounts = [3, 6, 12] as const;
 export type InstallmentCount = (typeof installmentCounts)[number];
 
-/** What the bank asks for one number of periods, in basis points of the amount: 360 is 3.6 %. */
+/** The bank's fee for a number of periods, in basis points of the amount: 360 is 3.6 %. */
 export type InstallmentOffer = Readonly<{ count: InstallmentCount; feeRate: number }>;
 
 type InstallmentPeriod = Readonly<{ periodNo: number; principalFen: Fen; feeFen: Fen }>;
@@ -14,19 +14,19 @@ export type InstallmentPlan = Readonly<{
   principalFen: Fen;
   feeFen: Fen;
   periods: readonly InstallmentPeriod[];
-  /** Basis points a year, as lenders must show it: twelve times the monthly rate at which the periods repay the principal. */
+  /** Basis points a year, as lenders must state it: twelve times the monthly rate at which the periods repay the principal. */
   annualRate: number;
 }>;
 
 const BASIS = 10_000;
 
-/** Evenly; the first period takes what does not divide. */
+/** Splits evenly; the first period takes the remainder. */
 function spread(fen: Fen, count: number): Fen[] {
   const each = Math.floor(fen / count);
   return Array.from({ length: count }, (_, index) => (index === 0 ? fen - each * (count - 1) : each));
 }
 
-/** The plan of an amount: principal and fee in even periods, a month apart, the first a month after the purchase. */
+/** The plan for an amount: principal and fee in even periods, a month apart, the first a month after the purchase. */
 export function installmentPlan(principalFen: Fen, { count, feeRate }: InstallmentOffer): InstallmentPlan {
   const feeFen = Math.round((principalFen * feeRate) / BASIS);
   const fees = spread(feeFen, count);
@@ -35,7 +35,10 @@ export function installmentPlan(principalFen: Fen, { count, feeRate }: Installme
   return { count, principalFen, feeFen, periods, annualRate: annualRate(principalFen, dues) };
 }
 
-/** The same plan after refunds: of what is left, in as many periods. Undefined when nothing is left, which settles it; its fee ends with it. */
+/**
+ * The plan after refunds: what is left, in the same number of periods. Undefined when nothing is left: the debt is settled and no further
+ * fee is charged.
+ */
 export function planAfterRefunds(offer: InstallmentOffer, principalFen: Fen, refundedFen: Fen): InstallmentPlan | undefined {
   const left = principalFen - refundedFen;
   return left > 0 ? installmentPlan(left, offer) : undefined;

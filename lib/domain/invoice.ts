@@ -1,12 +1,12 @@
 import type { Fen } from '@/lib/kernel/money';
 
-/** A special invoice lets a company deduct the tax; it takes a company's whole title. */
+/** A special invoice lets a company deduct the tax; it needs all details of the company. */
 export const invoiceKinds = ['ordinary', 'special'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const titleKinds = ['personal', 'company'] as const;
 
-/** Whom an invoice is made out to; a personal one has a name alone, and the rest is empty. */
+/** Whom an invoice is made out to. A personal title is just a name; its other fields are empty. */
 export type InvoiceTitle = Readonly<{
   titleKind: (typeof titleKinds)[number];
   name: string;
@@ -17,29 +17,29 @@ export type InvoiceTitle = Readonly<{
   bankAccount: string;
 }>;
 
-/** What a buyer wants an invoice to be, but for its orders. `email` empty: it is sent to nobody. */
+/** What a buyer asks for, apart from the orders. An empty `email`: it is not e-mailed. */
 export type InvoiceForm = Readonly<{ invoiceKind: InvoiceKind; title: InvoiceTitle; email: string; note: string }>;
 
 /**
- * `applied` waits to be handed to the tax office and `issuing` waits for its answer; `cancelled` was withdrawn before it was issued;
- * `reversing` waits for its red letter, `reversed` has it.
+ * `applied`: not yet handed to the tax office; `issuing`: waiting for its answer; `cancelled`: withdrawn before it was issued; `reversing`:
+ * waiting for the red-letter invoice (a negative one) that takes it back; `reversed`: taken back by it.
  */
 export const invoiceStatuses = ['applied', 'issuing', 'issued', 'sent', 'refused', 'cancelled', 'reversing', 'reversed'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Running or living: its money is invoiced and can't be invoiced again. */
+/** In these statuses, an invoice's amount can't be invoiced again. */
 export const holdingStatuses = ['applied', 'issuing', 'issued', 'sent', 'reversing'] as const satisfies readonly InvoiceStatus[];
 
-/** Why an invoice was made: asked for, in place of one that was changed, or for what a refund left of one. */
+/** Why an invoice was made: the buyer applied, or it replaces one that was changed or whose orders were partly refunded. */
 export const invoiceCauses = ['applied', 'changed', 'refunded'] as const;
-/** Why one was taken back. */
+/** Why an invoice was taken back. */
 export const reversalCauses = ['withdrawn', 'changed', 'refunded'] as const;
 
-/** Why the tax office, or we, did not issue it. */
+/** Why the tax office or the shop did not issue it. */
 export const invoiceRefusals = ['titleUnknown', 'taxNoUnknown', 'nothingLeft', 'notAccepted'] as const;
 export type InvoiceRefusal = (typeof invoiceRefusals)[number];
 
-/** What its buyer may do with an invoice. `look` shows it as a page and as a file. */
+/** What its buyer may do with an invoice. `look` opens it as a page or a file. */
 export const invoiceActions = ['withdraw', 'takeBack', 'change', 'send', 'look'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
 
@@ -59,17 +59,17 @@ export const invoiceActionsFrom = (status: InvoiceStatus): readonly InvoiceActio
 export const invoiceProblems = ['unpaid', 'refunding', 'nothingLeft'] as const;
 export type InvoiceProblem = (typeof invoiceProblems)[number];
 
-/** Orders that one invoice may take together. */
+/** The most orders on one invoice. */
 export const MOST_INVOICE_ORDERS = 50;
-/** Titles in one user's book. */
+/** The most titles one user can save. */
 export const MOST_INVOICE_TITLES = 20;
 export const LONGEST_INVOICE_NOTE = 100;
 
-/** What is left when goods went back and their rule kept a fee. */
+/** The item when the goods were given back and only a cancellation fee was kept. */
 export const FEE_ITEM = '*经纪代理服务*退订手续费';
 
 /**
- * Splits a price with its tax into both, to the fen; they sum to it. Nothing is taxed at 0 %.
+ * Splits a price into net amount and tax, which add up to it exactly. At 0 % there is no tax.
  * @param amountFen tax included
  */
 export function withoutTax(amountFen: Fen, taxPercent: number): { netFen: Fen; taxFen: Fen } {
@@ -77,19 +77,19 @@ export function withoutTax(amountFen: Fen, taxPercent: number): { netFen: Fen; t
   return { netFen, taxFen: amountFen - netFen };
 }
 
-/** As it is printed and compared: half width, capitals, no spaces. */
+/** The form that is printed and compared: half-width, capitals, no spaces or hyphens. */
 export const normalTaxNo = (taxNo: string): string => taxNo.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 export const LONGEST_EMAIL = 100;
 export const isEmail = (address: string): boolean => address.length <= LONGEST_EMAIL && EMAIL.test(address);
 
-/** A title's problem, for the form's message. `incomplete`: a special invoice takes all that a company has. */
+/** What is wrong with a title, for the form's message. `incomplete`: a special invoice needs all of a company's details. */
 export type TitleProblem = 'name' | 'taxNo' | 'incomplete' | 'personal';
 
 /**
  * Why an invoice of this kind can't be made out to this title; undefined when it can.
- * @param isTaxNo of a number in its normal form
+ * @param isTaxNo checks a number that is in its normal form
  */
 export function titleProblem(kind: InvoiceKind, title: InvoiceTitle, isTaxNo: (taxNo: string) => boolean): TitleProblem | undefined {
   if (title.name.trim() === '') return 'name';

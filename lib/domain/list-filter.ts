@@ -1,6 +1,6 @@
 import { type AddressQuery, type FilterField, idIn } from './filter-fields';
 
-/** What a reader looks for in a city. The address carries it, so that Back, reload and sharing bring it back. */
+/** What a customer looks for in a city. The URL carries it, so that it survives Back, reload and sharing. */
 type Filter<Fields extends AnyFields, Sort extends string> = Readonly<
   { keyword: string | undefined; areaCode: string | undefined; sort: Sort } & {
     [Name in keyof Fields]: Fields[Name] extends FilterField<infer Value> ? Value : never;
@@ -8,23 +8,23 @@ type Filter<Fields extends AnyFields, Sort extends string> = Readonly<
 >;
 type AnyFields = Readonly<Record<string, FilterField<unknown>>>;
 
-/** A filter of any kind, whose fields are known by name only. */
+/** The filter of any list, without the types of its own fields. */
 export type AnyFilter = Readonly<{ keyword: string | undefined; areaCode: string | undefined; sort: string } & Record<string, unknown>>;
 
 export interface FilterRules<Of extends AnyFilter> {
   readonly fields: AnyFields;
-  /** The first is the order of a list nobody asked another of. */
+  /** The first is the default. */
   readonly sorts: readonly string[];
-  /** Nothing narrows the list. */
+  /** The filter that narrows nothing. */
   readonly none: Of;
-  /** Parameters of the address that are the filter's. */
+  /** The filter's query parameters. */
   readonly names: readonly string[];
   read(query: URLSearchParams): Of;
-  /** What was left open is not in it. */
+  /** Omits what is not set. */
   write(filter: Of): AddressQuery;
-  /** Keyword and area have places of their own and don't count, nor does the order. */
+  /** How many choices are active in these fields. Keyword, area and order are shown elsewhere and don't count. */
   count(filter: Of, fields: readonly string[]): number;
-  /** Anything but the order narrows the list. */
+  /** Whether anything besides the order is set. */
   isNarrowed(filter: Of): boolean;
   with(filter: Of, next: Partial<AnyFilter>): Of;
 }
@@ -33,7 +33,7 @@ export type FilterOf<Rules> = Rules extends FilterRules<infer Of> ? Of : never;
 
 const MOST_KEYWORD = 40;
 
-/** The rules of a list: its orders, and what narrows it beside keyword and area. */
+/** The filter of a list: its sort orders, and the fields it has besides keyword and area. */
 export function filterRules<const Sorts extends readonly [string, ...string[]], Fields extends AnyFields>(
   sorts: Sorts,
   fields: Fields,
@@ -42,7 +42,7 @@ export function filterRules<const Sorts extends readonly [string, ...string[]], 
   const named = Object.entries(fields);
   const each = (of: (field: FilterField<unknown>, name: string) => unknown) =>
     Object.fromEntries(named.map(([name, field]) => [name, of(field, name)]));
-  // Each field gives the value of its own name, which Object.fromEntries forgets.
+  // Each name holds its own field's value, but Object.fromEntries loses that type.
   const filter = (own: Pick<AnyFilter, 'keyword' | 'areaCode' | 'sort'>, values: Record<string, unknown>) => ({ ...values, ...own }) as Of;
   const [usual] = sorts;
   const write = (value: AnyFilter): AddressQuery => ({

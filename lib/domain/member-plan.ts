@@ -3,20 +3,20 @@ import type { Fen } from '@/lib/kernel/money';
 import { monthsLater } from './coupon-schedule';
 import type { RefundQuote } from './refund';
 
-/** From the shortest to the longest. */
+/** Shortest first. */
 export const memberPlans = ['month', 'quarter', 'year'] as const;
 export type MemberPlan = (typeof memberPlans)[number];
 export const planMonths: Readonly<Record<MemberPlan, number>> = { month: 1, quarter: 3, year: 12 };
 
 const DAY_MS = 86_400_000;
 
-/** The part of a membership that one order paid for; instants in epoch ms, `endsAt` exclusive. */
+/** The part of a membership that one order pays for; instants in epoch ms, `endsAt` exclusive. */
 export type Period = Readonly<{ plan: MemberPlan; beginsAt: number; endsAt: number }>;
 
-/** The day of the month that a chain of periods keeps, so that what began on the 31st is not moved for good by a February. */
+/** The day of the month that consecutive periods keep: a membership begun on the 31st returns to it after a February. */
 export const anchorOf = (instant: number): number => Number(dayOf(instant).slice(8));
 
-/** So many months after an instant, at its time of day, on `anchor` or the last day of a shorter month. */
+/** `count` months after an instant, at the same time of day, on day `anchor` or the last day of a shorter month. */
 export function monthsAfter(instant: number, count: number, anchor = anchorOf(instant)): number {
   const day = dayOf(instant);
   const timeOfDay = instant - instantOf(day);
@@ -27,13 +27,13 @@ export function monthsAfter(instant: number, count: number, anchor = anchorOf(in
 
 export const planEnd = (plan: MemberPlan, beginsAt: number, anchor?: number): number => monthsAfter(beginsAt, planMonths[plan], anchor);
 
-/** What of a period's price has not been used up, by time. */
+/** The part of what was paid for a period that is not used up at `now`, in proportion to time. */
 export function unusedValue({ beginsAt, endsAt }: Period, paidFen: Fen, now: number): Fen {
   const left = Math.min(endsAt, Math.max(now, beginsAt));
   return Math.floor((paidFen * (endsAt - left)) / (endsAt - beginsAt));
 }
 
-/** Whole days of the new plan that the value left of an earlier one is worth (payAgreement, 5). */
+/** How many whole days of the new plan the remaining value of an earlier one buys (payAgreement, 5). */
 export function carriedDays(leftFen: Fen, { beginsAt, endsAt }: Period, priceFen: Fen): number {
   return Math.floor((leftFen * ((endsAt - beginsAt) / DAY_MS)) / priceFen);
 }
@@ -41,11 +41,11 @@ export function carriedDays(leftFen: Fen, { beginsAt, endsAt }: Period, priceFen
 export const daysAfter = (instant: number, days: number): number => instant + days * DAY_MS;
 
 type Bought = Period &
-  Readonly<{ paidFen: Fen; paidAt: number; anchor: number; /** A coupon of it was used or is held by an order. */ used: boolean }>;
+  Readonly<{ paidFen: Fen; paidAt: number; anchor: number; /** A coupon of it was used, or is held by an order. */ used: boolean }>;
 
 /**
- * What giving a plan back returns (userAgreement, 7; payAgreement, 6): all of it within `refundDays` of the payment while nothing of it was
- * used; later the months of a quarter or year that have not begun, at the plan's average; of a month nothing.
+ * What giving a plan back returns (userAgreement, 7; payAgreement, 6): everything within `refundDays` of the payment while nothing was
+ * used; after that, for a quarter or a year, the months that have not begun, at the plan's monthly average; for a month, nothing.
  */
 export function planQuote({ plan, beginsAt, paidFen, paidAt, anchor, used }: Bought, refundDays: number, now: number): RefundQuote {
   if (!used && now < daysAfter(paidAt, refundDays)) return { refundFen: paidFen, feeFen: 0, reason: 'free' };
@@ -58,10 +58,10 @@ export function planQuote({ plan, beginsAt, paidFen, paidAt, anchor, used }: Bou
   return { refundFen, feeFen: paidFen - refundFen, reason: refundFen === 0 ? 'none' : refundFen === paidFen ? 'free' : 'percentage' };
 }
 
-/** A period that still has time left, with the order that paid for it. */
+/** A period that is not over yet, with the order that paid for it. */
 export type Standing = Period & Readonly<{ orderId: number; priceFen: Fen; anchor: number }>;
 
-/** Where a plan paid for now comes: the period, and the orders whose rest becomes days of it. */
+/** Where a plan bought now is placed: its period, and the orders whose remaining value is turned into days of it. */
 export type Placement = Readonly<{
   change: 'first' | 'again' | 'up' | 'grace';
   beginsAt: number;
@@ -72,10 +72,10 @@ export type Placement = Readonly<{
 }>;
 
 /**
- * After what is paid for already; a longer plan than the one that runs begins at once and takes over what is left of it; within the days of grace
- * from the end of the period that could not be renewed (payAgreement, 3 and 5).
- * @param standing the soonest first
- * @param graceFrom the end of that period, epoch ms
+ * A plan follows what is already paid for, with two exceptions: a longer plan than any of those begins at once and takes over their
+ * remaining value; during the days of grace, a plan begins where the period that could not be renewed ended (payAgreement, 3 and 5).
+ * @param standing soonest first
+ * @param graceFrom the end of the period that could not be renewed, epoch ms
  */
 export function placePlan(
   { plan, priceFen }: Readonly<{ plan: MemberPlan; priceFen: Fen }>,

@@ -1,7 +1,7 @@
-/** Letters of any script with their marks, figures, and what stands between them; nothing that is drawn as nothing or turns the line around. */
+/** Letters of any script with their marks, digits and a few separators; nothing invisible, nothing that reverses the text direction. */
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._·-]*$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
-/** Others see it: nobody should publish a number by mistake. */
+/** Others see nicknames: nobody should publish a number by mistake. */
 const MOBILE = /1[3-9]\d{9}/;
 const MARKS = /\p{M}/gu;
 
@@ -12,7 +12,7 @@ export const tidyNickname = (typed: string): string => typed.normalize('NFC').tr
 
 export type NicknameProblem = 'short' | 'long' | 'letters' | 'mobile';
 
-/** What is wrong with a tidy nickname, if anything. */
+/** What is wrong with a tidied nickname, if anything. */
 export function nicknameProblem(nickname: string): NicknameProblem | undefined {
   const { length } = [...nickname.replace(MARKS, '')];
   if (length < LEAST_CHARACTERS) return 'short';

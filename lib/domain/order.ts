@@ -14,7 +14,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The only moves an order can make. `closed`, `refunded` and `completed` goods never come back. */
+/** The only moves an order can make. Nothing leads out of `closed`, `refunded` and `completed`. */
 const moves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending_payment: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { accept: 'preparing', confirm: 'ready', requestRefund: 'refunding' },
@@ -28,23 +28,23 @@ const moves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   refund_rejected: { complete: 'completed', requestRefund: 'refunding' },
 };
 
-/** A kind of goods is the set of events it knows. */
+/** Kinds of goods differ in the events that can happen to their orders. */
 const knows = (kind: GoodsKind): readonly OrderEvent[] => kinds[kind].events;
 
-/** Where `event` takes an order of this kind, or undefined when it may not happen now. */
+/** The status that `event` moves an order of this kind to, or undefined when it can't happen now. */
 export const nextStatus = (kind: GoodsKind, status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   knows(kind).includes(event) ? moves[status][event] : undefined;
 
-/** What a buyer can do with an order: the machine's events that are theirs to ask for, and ways on that move nothing. */
+/** What a buyer can do with an order: the state machine's events that are the buyer's, and other actions that pages offer. */
 export const buyerActions = ['pay', 'cancel', 'requestRefund', 'use', 'track', 'confirmReceipt', 'buyAgain'] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
-/** The rest of the events belong to the shop, the bank or the clock. */
+/** All other events belong to the shop, the bank or the clock. */
 const buyerEvents = ['pay', 'cancel', 'requestRefund'] as const satisfies readonly (OrderEvent & BuyerAction)[];
 
 const travels = (kind: GoodsKind): boolean => knows(kind).includes('ship');
 
-/** What a page offers its buyer, as far as kind and status decide. */
+/** The buyer's actions, as far as kind and status decide them. */
 export function buyerActionsFrom(kind: GoodsKind, status: OrderStatus): BuyerAction[] {
   const actions: BuyerAction[] = buyerEvents.filter((event) => nextStatus(kind, status, event) !== undefined);
   if (status === 'ready' && !travels(kind)) actions.push('use');
@@ -54,10 +54,10 @@ export function buyerActionsFrom(kind: GoodsKind, status: OrderStatus): BuyerAct
   return actions;
 }
 
-/** An order its buyer may take out of the list for good. */
+/** Whether the buyer may remove an order from the list for good. */
 export const isRemovable = (status: OrderStatus): boolean => status === 'closed' || status === 'completed' || status === 'refunded';
 
-/** The tabs of the order list; `all` has every status. */
+/** The tabs of the order list, with the statuses that each shows. */
 export const orderTabs = {
   all: orderStatuses,
   pendingPayment: ['pending_payment'],
@@ -67,6 +67,6 @@ export const orderTabs = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderTab = keyof typeof orderTabs;
 
-/** The most unpaid orders a buyer has at once, because each holds stock: of everything, and of one product. */
+/** The most unpaid orders a buyer may have, in all and for one product, because each holds stock. */
 export const MOST_UNPAID = 5;
 export const MOST_UNPAID_OF_PRODUCT = 2;

@@ -1,4 +1,4 @@
-/** Cards that a partner's app may open by `out/buyCard/{cardType}`, each with the page that shows and sells it. */
+/** Cards that a partner's app may open by `out/buyCard/{cardType}`, each with the page that sells it. */
 export const outCards = {
   black: '/single/premiumBlackCard',
   prepaid: '/single/prepaiddEbitCard',

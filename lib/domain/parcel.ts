@@ -1,8 +1,8 @@
-/** Where a parcel is, as its carrier says. */
+/** Where a parcel is, according to its carrier. */
 export const parcelStatuses = ['collected', 'inTransit', 'delivering', 'delivered'] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
-/** The shape of each carrier's numbers, by its code in the list of companies. */
+/** The format of each carrier's tracking numbers, by its code in the list of carriers. */
 const numbers: Readonly<Record<string, RegExp>> = {
   SF: /^SF\d{12,13}$/,
   YTO: /^YT\d{13}$/,
@@ -14,13 +14,13 @@ const numbers: Readonly<Record<string, RegExp>> = {
   JTSD: /^JT\d{13}$/,
   DBL: /^DPK\d{12}$/,
 };
-/** Of a carrier that was added to the list later. */
+/** For carriers that are added to the list later. */
 const anyNumber = /^[A-Z\d]{8,20}$/;
 
 export const LONGEST_TRACKING_NO = 32;
 
-/** As it is written on the label: capitals, without the spaces it is read out in. */
+/** As printed on the label: capitals, without spaces or hyphens. */
 export const tidyTrackingNo = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether a number, tidied, can be one of the carrier's. */
+/** Whether a tidied number can be one of the carrier's. */
 export const isTrackingNo = (companyCode: string, number: string): boolean => (numbers[companyCode] ?? anyNumber).test(number);

@@ -1,4 +1,4 @@
-/** Whoever stands behind a signed port: sells under our roof, lends, or keeps members of its own. */
+/** Companies connected through a signed interface: they sell in our shop, lend, or have members of their own. */
 export const partners = [
   'hello',
   'niwodai',
@@ -13,9 +13,7 @@ export const partners = [
 ] as const;
 export type Partner = (typeof partners)[number];
 
-/**
- * What each of them is asked for by name. An order, a hand-over or a lead for anything else is refused: a client's word makes no product.
- */
+/** The products of each partner. Orders, hand-overs and leads for anything else are refused: a client must not invent products. */
 const products: Readonly<Record<Partner, readonly string[]>> = {
   hello: ['finance', 'loanCard'],
   niwodai: ['insightCard', 'unimpededCard', 'loanCard'],
@@ -32,8 +30,8 @@ const products: Readonly<Record<Partner, readonly string[]>> = {
 export const isProductOf = (partner: Partner, product: string): boolean => products[partner].includes(product);
 
 /**
- * An order at a partner: `waiting` until the partner has answered, `accepted` while it works on it, and one of three ends.
- * A partner that is silent leaves it where it is.
+ * An order at a partner: `waiting` until the partner answers, `accepted` while it works on the order, then one of three ends. If the
+ * partner stays silent, the state stays as it is.
  */
 export const partnerOrderStates = ['waiting', 'accepted', 'completed', 'refused', 'cancelled'] as const;
 export type PartnerOrderState = (typeof partnerOrderStates)[number];
@@ -46,12 +44,12 @@ const moves: Readonly<Record<PartnerOrderState, readonly PartnerOrderState[]>> =
   cancelled: [],
 };
 
-/** Whether the partner's word moves the order on; late and repeated words never move it back. */
+/** Whether a partner's message moves the order on; late and repeated messages never move it back. */
 export const movesOn = (from: PartnerOrderState, to: PartnerOrderState): boolean => moves[from].includes(to);
-/** States from which something still moves. */
+/** States that are not final. */
 export const openStates = partnerOrderStates.filter((state) => moves[state].length > 0);
 
 export const partnerEquityStates = ['available', 'received', 'used', 'expired'] as const;
-/** What a signed ticket of a partner's app opens. */
+/** What a signed ticket from a partner's app opens. */
 export const ticketPurposes = ['buyCard', 'cashier'] as const;
 export type TicketPurpose = (typeof ticketPurposes)[number];

@@ -3,11 +3,11 @@ import { mobileIn, pastedPerson } from './pasted-person';
 
 type AreaNode = AreaChoice &
   Readonly<{
-    /** Its Chinese name, where `name` is in another language. */
+    /** Its Chinese name, if `name` is in another language. */
     written?: string | undefined;
     children: readonly AreaNode[];
   }>;
-/** The divisions below one, down to a level (1 to 4), two levels at most in one answer; '0' for the top. */
+/** Loads the divisions below one ('0' for the top) down to `level` (1 to 4), at most two levels per call. */
 export type DivisionsBelow = (areaCode: string, level: number) => Promise<readonly AreaNode[]>;
 
 export type PastedAddress = Readonly<{ name?: string; mobile?: string; area: readonly AreaChoice[]; line?: string }>;
@@ -18,7 +18,7 @@ const LABELS =
 const POSTCODE = /^\d{6}$/;
 const SEPARATORS = /[\s,，;；、|]+/;
 const START = /^[\s,，;；、\-/]+/;
-/** '广西壮族自治区' is called 广西, '杭州市' 杭州. */
+/** People write 广西 for '广西壮族自治区' and 杭州 for '杭州市'. */
 const SUFFIX = /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|省|市|地区|盟|新区|区|县|街道|镇|乡)$/;
 
 const writtenOf = ({ name, written = name }: AreaNode): string => written;
@@ -29,10 +29,10 @@ const shortOf = (name: string): string => {
 };
 
 type Found = Readonly<{ node: AreaNode; rest: string }>;
-/** What was found from the province down, and what stands behind it. */
+/** The divisions found, from the province down, and the text after them. */
 type Walk = Readonly<{ path: readonly AreaNode[]; rest: string }>;
 
-/** The division that a text begins with: by its whole name rather than the short one, by the longer rather than the shorter. */
+/** The division that a text begins with. Full names are tried before short ones, and the longest match wins. */
 function beginning(nodes: readonly AreaNode[], text: string): Found | undefined {
   const rest = text.replace(START, '');
   const by = (nameOf: (node: AreaNode) => string): Found | undefined =>
@@ -43,11 +43,11 @@ function beginning(nodes: readonly AreaNode[], text: string): Found | undefined 
   return by(writtenOf) ?? by((node) => shortOf(writtenOf(node)));
 }
 
-/** The node that the text begins with, or the only one there is: nobody writes Beijing twice. */
+/** The division that the text begins with, or the only one there is: for province and city, nobody writes 北京 twice. */
 const orOnly = (nodes: readonly AreaNode[], text: string): Found | undefined =>
   beginning(nodes, text) ?? (nodes.length === 1 && nodes[0] ? { node: nodes[0], rest: text } : undefined);
 
-/** A division two levels down, with the one between. */
+/** A division whose parent is left out of the text, and that parent. */
 function beginningBelow(nodes: readonly AreaNode[], text: string): Walk | undefined {
   const below = beginning(
     nodes.flatMap(({ children }) => children),
@@ -57,7 +57,7 @@ function beginningBelow(nodes: readonly AreaNode[], text: string): Walk | undefi
   return below && above && { path: [above, below.node], rest: below.rest };
 }
 
-/** The province is named, or a city alone, which says its province. */
+/** Province and city; a city alone implies its province. */
 function upperLevels(provinces: readonly AreaNode[], text: string): Walk {
   const province = beginning(provinces, text);
   if (!province) return beginningBelow(provinces, text) ?? { path: [], rest: text };
@@ -68,7 +68,7 @@ function upperLevels(provinces: readonly AreaNode[], text: string): Walk {
 async function walk(text: string, provinces: readonly AreaNode[], below: DivisionsBelow): Promise<Walk> {
   const { path, rest } = upperLevels(provinces, text);
   const [province, city] = path;
-  // '浙江省义乌市': the city between a province and its county is often left out.
+  // '浙江省义乌市': people often leave out the city between province and county.
   const upper = province && !city ? beginningBelow(await below(province.areaCode, 3), rest) : undefined;
   const above = [...path, ...(upper?.path ?? [])];
   const parent = above[1];
@@ -84,19 +84,19 @@ async function walk(text: string, provinces: readonly AreaNode[], below: Divisio
   return street ? { path: [...three, street.node], rest: street.rest } : { path: three, rest: county.rest };
 }
 
-/** Two to four characters by themselves, and no part of a house. */
+/** Two to four Chinese characters that don't look like part of an address. */
 const isName = (text: string): boolean =>
   /^\p{Script=Han}{2,4}$/u.test(text) && !/[省市区县镇乡村路街道巷弄号栋幢楼层室元座苑园院]$/u.test(text);
 
-/** '张三浙江省杭州市…': a name that nothing parts from the province behind it. */
+/** '张三浙江省杭州市…': splits off a name that runs straight into the province. */
 function partedFromName(part: string, provinces: readonly AreaNode[]): string[] {
   const at = provinces.map((province) => part.indexOf(writtenOf(province))).find((index) => index >= 2 && index <= 4) ?? 0;
   return at > 0 && isName(part.slice(0, at)) ? [part.slice(0, at), part.slice(at)] : [part];
 }
 
 /**
- * Name, mobile and address in what somebody copied from a chat, such as '张三 13800138000 浙江省杭州市西湖区文新街道古墩路1号'. Divisions are
- * matched by the shop's own list, level by level as far as they are named; what follows is the line.
+ * Finds name, mobile and address in text copied from a chat, such as '张三 13800138000 浙江省杭州市西湖区文新街道古墩路1号'. Divisions are matched against the
+ * shop's own list, level by level as far as they are named; the rest is the address line.
  */
 export async function pastedAddress(text: string, below: DivisionsBelow): Promise<PastedAddress> {
   const { mobile, rest: written } = mobileIn(text.normalize('NFKC').slice(0, LONGEST).replace(LABELS, ' '));

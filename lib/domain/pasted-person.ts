@@ -4,8 +4,8 @@ import { documentProblem, type DocumentType, normalDocument } from './identity';
 export type PastedPerson = Readonly<{ name?: string; mobile?: string; documentType?: DocumentType; documentNo?: string }>;
 
 /**
- * Documents that are told by their look, the surest first. A number of eight digits alone could be anything. What stands before is matched
- * instead of looked behind at, which Safari 15 can't read.
+ * Documents recognised by their format, the most certain first. Eight digits alone could be anything. The preceding character is matched
+ * because Safari 15 has no lookbehind.
  */
 const looks: readonly (readonly [DocumentType, RegExp])[] = [
   ['residencePermit', /(?:^|[^A-Z\d])(8[123]0000\d{11}[\dX])(?![A-Z\d])/],
@@ -13,18 +13,18 @@ const looks: readonly (readonly [DocumentType, RegExp])[] = [
   ['hkMacaoPermit', /(?:^|[^A-Z\d])([HM]\d{8}(?:\d\d)?)(?![A-Z\d])/],
   ['passport', /(?:^|[^A-Z\d])([A-Z]{1,2}\d{7,8})(?![A-Z\d])/],
 ];
-/** With the character before it, which stays: a name often stands there without a space. */
+/** Matches the preceding character too, and keeps it: a name often stands there without a space. */
 const MOBILE = /(^|[^\d])(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/;
 
-/** A mobile in some text, and the text without it. */
+/** The mobile number in a text, and the text without it. */
 export function mobileIn(text: string): Readonly<{ mobile: string | undefined; rest: string }> {
   return { mobile: MOBILE.exec(text)?.slice(2).join(''), rest: text.replace(MOBILE, '$1 ') };
 }
-/** What forms and chats write before the facts. */
+/** Labels that forms and chats put before the facts. */
 const LABELS =
   /姓\s*名|名字|旅客|乘客|入住人|出行人|联系人|身份证(?:号码?|件号?)?|证件(?:号码?|类型)?|护照(?:号码?)?|手机(?:号码?)?|电话|号码|name|passport|id(?: card)?(?: no\.?)?|mobile|phone/gi;
 
-/** Name, document and mobile in what somebody copied from a chat or a list, such as '张三 110101199003070839'. What isn't there stays out. */
+/** Finds name, document and mobile in text copied from a chat or a list, such as '张三 110101199003070839'. What isn't there is left out. */
 export function pastedPerson(text: string): PastedPerson {
   const plain = text.normalize('NFKC').slice(0, 500);
   const capitals = plain.toUpperCase();

@@ -1,4 +1,4 @@
-/** The parts of what the shop holds of a person, in the order in which they are told. */
+/** The sections of the personal data that the shop holds, in the order in which they are shown. */
 export const personalSections = [
   'account',
   'wechat',

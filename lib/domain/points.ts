@@ -2,17 +2,17 @@ import type { Fen } from '@/lib/kernel/money';
 
 export const pointReasons = ['earned', 'takenBack', 'spent'] as const;
 
-/** Points for each whole yuan: members earn double (userAgreement, 2). */
+/** Points per whole yuan: members earn double (userAgreement, 2). */
 export const pointFactor = (isMember: boolean): number => (isMember ? 2 : 1);
 
-/** What a completed order is worth in points: what was paid in money and has not gone back. */
+/** The points that a completed order is worth: for what was paid in money and not refunded. */
 export const pointsOf = (keptFen: Fen, factor: number): number => Math.floor(keptFen / 100) * factor;
 
-type Standing = Readonly<{ /** By the order so far, what was waived taken off. */ given: number; waived: number; balance: number }>;
+type Standing = Readonly<{ /** For this order so far, net of waived ones. */ given: number; waived: number; balance: number }>;
 
 /**
- * How to bring what an order has given to what it should. What was spent is not taken back but waived, so that no balance falls below 0; should
- * the order be worth its points again, what was waived needs no second giving.
+ * Brings the points an order has given to `target`. Points that were already spent are waived instead of taken back, so that no balance
+ * falls below 0. If the order is later worth more again, waived points are not given a second time.
  */
 export function correction(target: number, { given, waived, balance }: Standing): Readonly<{ points: number; waived: number }> {
   const wanted = target - given;

@@ -3,47 +3,49 @@ import type { MemberPlan } from './member-plan';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `lapsed`: the bank refused until the last try. `closed`: its plan was given back, or changed without a new signature. */
+/** `lapsed`: the bank refused every attempt. `closed`: the plan was given back, or was changed without signing again. */
 export const mandateStates = ['active', 'cancelled', 'lapsed', 'closed'] as const;
 
-/** Days before a deduction on which its payer is told of it: five by law for everybody, and once more for a year's price (payAgreement, 2). */
+/**
+ * How many days before a deduction its payer is reminded: five by law for every plan, and once more for a year's price (payAgreement, 2).
+ */
 export const reminderDays: Readonly<Record<MemberPlan, readonly number[]>> = { month: [5], quarter: [5], year: [5, 1] };
-/** No deduction before this many whole days have passed since its first reminder. */
+/** No deduction is made until this many whole days after its first reminder. */
 export const NOTICE_DAYS = 5;
-/** Reminders go out this much earlier than they must, in ms: a carrier that fails for some hours then delays no deduction. */
+/** How much earlier than required reminders go out, in ms, so that an outage of some hours at the carrier delays no deduction. */
 const REMIND_EARLY_MS = 12 * HOUR_MS;
 const RETRY_MS = DAY_MS;
 
-/** The deduction falls into the last 24 hours of the period that it renews. */
+/** A deduction is made within the last 24 hours of the period that it renews. */
 export const deductionDue = (periodEndsAt: number): number => periodEndsAt - DAY_MS;
 
-/** What is known of the renewal of one period; instants in epoch ms. */
+/** The state of one period's renewal; instants in epoch ms. */
 export type Renewal = Readonly<{
   plan: MemberPlan;
   periodEndsAt: number;
-  /** Reminders that were sent for this period, by their days before the deduction. */
+  /** Reminders sent for this period; `days` is how many days before the deduction they are for. */
   reminded: readonly Readonly<{ days: number; at: number }>[];
-  /** Tries that the bank refused, the newest last. */
+  /** Attempts that the bank refused, newest last. */
   refusedAt: readonly number[];
 }>;
 
-export type RenewalTerms = Readonly<{ /** Tries after the first. */ retries: number; graceDays: number }>;
+export type RenewalTerms = Readonly<{ /** Attempts after the first. */ retries: number; graceDays: number }>;
 
-/** `lapse`: nothing more is tried, and the membership ends with its days of grace. */
+/** `lapse`: no more attempts; the membership ends with its days of grace. */
 export type RenewalStep = Readonly<
   { kind: 'remind'; days: number; at: number } | { kind: 'deduct'; at: number } | { kind: 'lapse'; at: number }
 >;
 
 export const graceEnd = (periodEndsAt: number, { graceDays }: Pick<RenewalTerms, 'graceDays'>): number => periodEndsAt + graceDays * DAY_MS;
 
-/** When the next try may be made: after the one before it, and never within five days of the first reminder. */
+/** When the next attempt may be made: a day after the one before it, and never within five days of the first reminder. */
 function deductAt({ periodEndsAt, refusedAt }: Renewal, firstRemindedAt: number): number {
   const last = refusedAt.at(-1);
   const due = last === undefined ? deductionDue(periodEndsAt) : last + RETRY_MS;
   return Math.max(due, firstRemindedAt + NOTICE_DAYS * DAY_MS);
 }
 
-/** What happens next with the renewal of a period, and when. */
+/** The next step in the renewal of a period, and when it is due. */
 export function nextRenewalStep(renewal: Renewal, terms: RenewalTerms, now: number): RenewalStep {
   const { plan, periodEndsAt, reminded, refusedAt } = renewal;
   const lastMoment = graceEnd(periodEndsAt, terms);

@@ -5,7 +5,7 @@ import { type FilterOf, filterRules } from './list-filter';
 export const restaurantSorts = ['recommend', 'distance', 'score', 'priceLow', 'priceHigh'] as const;
 export type RestaurantSort = (typeof restaurantSorts)[number];
 
-/** Prices per head: both ends in fen, the lower within, the upper not. */
+/** A range of prices per head, in fen; `max` is exclusive, null without an upper end. */
 export type PriceScope = Readonly<{ min: Fen; max: Fen | null }>;
 const scope = (min: string, max: string | null): PriceScope => ({ min: fromYuan(min), max: max === null ? null : fromYuan(max) });
 
@@ -20,7 +20,7 @@ export const priceScopes = {
 export type PriceScopeId = keyof typeof priceScopes;
 export const priceScopeIds = Object.keys(priceScopes) as [PriceScopeId, ...PriceScopeId[]];
 
-/** Shops of a city; the names are those of §3 (`delicious`). `openNow` is '1'. */
+/** Filter for the shops of a city; the fields are named as in §3 (`delicious`). `openNow` is '1' when set. */
 export const restaurantFilter = filterRules(restaurantSorts, {
   frontendCategoryTypeId: single,
   priceScopeId: single,
@@ -32,10 +32,10 @@ export type RestaurantFilter = FilterOf<typeof restaurantFilter>;
 export const foodSorts = ['recommend', 'distance', 'priceLow', 'priceHigh'] as const;
 export type FoodSort = (typeof foodSorts)[number];
 
-/** How many a set meal is for; the last means that many and more. */
+/** How many people a set meal is for; the last means that many or more. */
 export const mealSizes = [1, 2, 4, 6] as const;
 
-/** Vouchers and set meals of a city; `kind` is one of `diningKinds`. */
+/** Filter for the vouchers and set meals of a city; `kind` is one of `diningKinds`. */
 export const foodFilter = filterRules(foodSorts, {
   kind: single,
   frontendCategoryTypeId: single,

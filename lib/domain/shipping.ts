@@ -1,20 +1,20 @@
 import type { Fen } from '@/lib/kernel/money';
 
-/** What sending goods costs. Goods of one template travel together; one order may have several. */
+/** What shipping costs. Goods with the same template are charged together; an order may contain several templates. */
 export type ShippingTemplate = Readonly<{
   by: 'piece' | 'weight';
-  /** So many pieces, or grams, for `firstFee`; each further `next` of them, begun or whole, for `nextFee`. */
+  /** `firstFee` covers the first `first` pieces or grams; each further `next` of them, even if incomplete, costs `nextFee`. */
   first: number;
   firstFee: Fen;
   next: number;
   nextFee: Fen;
-  /** Goods for this amount or more are sent without these fees; null never. */
+  /** From this amount on, these fees are waived; null for never. */
   freeAbove: Fen | null;
-  /** Beside the fees, and also of goods that are sent for free. By division codes, `54` or `5401`. */
+  /** Charged on top of the fees, even when they are waived. Division codes such as `54` or `5401`. */
   far: Readonly<{ areaCodes: readonly string[]; surcharge: Fen }> | null;
 }>;
 
-/** A line of an order and what it is sent by; `weight` in grams, of one piece. */
+/** A line of an order and its shipping template; `weight` is grams per piece. */
 export type Shipped = Readonly<{ templateId: string; template: ShippingTemplate; quantity: number; weight: number; price: Fen }>;
 
 type Parcel = Readonly<{ template: ShippingTemplate; pieces: number; weight: number; amount: Fen }>;
@@ -31,7 +31,7 @@ const isFar = ({ far }: ShippingTemplate, areaCode: string): boolean => far?.are
 const surchargeOf = ({ template }: Parcel, areaCode: string): Fen =>
   template.far && isFar(template, areaCode) ? template.far.surcharge : 0;
 
-/** The fee of an order to an address, by the division code of its street: that of each template, and the highest surcharge once. */
+/** The shipping fee of an order to a street (division code): the fee of each template, and the highest surcharge once. */
 export function shippingFee(lines: readonly Shipped[], areaCode: string): Fen {
   const parcels = new Map<string, Parcel>();
   for (const { templateId, template, quantity, weight, price } of lines) {

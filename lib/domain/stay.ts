@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, daysBetween } from '@/lib/kernel/day';
 export const BOOKING_HORIZON_DAYS = 90;
 export const MAX_NIGHTS = 28;
 export const MAX_ROOMS = 5;
-/** Until this hour, Shanghai time, a guest who arrives after midnight may still book "last night". */
+/** Until this hour, Shanghai time, a guest who arrives after midnight may still book the night before. */
 const EARLY_MORNING_HOUR = 6;
 
 export type StayProblem = 'past' | 'order' | 'tooLong' | 'tooFar';
@@ -19,7 +19,7 @@ export function stayProblem(checkIn: Day, checkOut: Day, now: number): StayProbl
   return checkOut > addDays(dayOf(now), BOOKING_HORIZON_DAYS) ? 'tooFar' : undefined;
 }
 
-/** Today and tomorrow in Shanghai: the dates of a visitor who has chosen none (§3). */
+/** Today and tomorrow in Shanghai: the default dates (§3). */
 export const defaultStay = (now: number): { checkInDate: Day; checkOutDate: Day } => ({
   checkInDate: dayOf(now),
   checkOutDate: addDays(dayOf(now), 1),

@@ -1,4 +1,4 @@
 import { validate } from 'stdnum/lib/cjs/cn/uscc.js';
 
-/** The 18 characters of a company's unified social credit code with their checksum (GB 32100), in the normal form. */
+/** Whether a number in its normal form is a company's unified social credit code: 18 characters with a valid checksum (GB 32100). */
 export const isTaxNumber = (taxNo: string): boolean => /^[\dA-Z]{18}$/.test(taxNo) && validate(taxNo).isValid;

@@ -10,31 +10,31 @@ export type VisitorKind = (typeof visitorKinds)[number];
 export const ticketThemes = ['scenery', 'amusement', 'animals', 'museum', 'show', 'hotSpring', 'water', 'snow'] as const;
 export type TicketTheme = (typeof ticketThemes)[number];
 
-/** Sessions are published this many days ahead. */
+/** How many days ahead sessions are on sale. */
 export const TICKET_HORIZON_DAYS = 90;
 
 /**
- * The rule of a ticket: the page says it, the order keeps it as it was, the gate and the refund obey it.
- * `refund.kind`: `free` gives all back until the deadline and keeps `feePercent` after it, until the day is over; `fee` always keeps
- * `feePercent`; `none` gives nothing back.
+ * The rule of a ticket: the page shows it, the order keeps the version it was placed under, and the gate and refunds follow it.
+ * `refund.kind`: `free` refunds everything until the deadline, and after it all but `feePercent` until the day is over; `fee` always keeps
+ * `feePercent`; `none` refunds nothing.
  */
 export type TicketRule = Readonly<{
   bookUntil: Deadline;
-  /** Booked on the day itself, the gate opens this many minutes later. */
+  /** If booked on the day itself, the gate admits visitors this many minutes after the booking. */
   enterAfterMinutes: number;
-  /** Names and documents asked for: of nobody, of one for the order, of every visitor. */
+  /** Whose names and documents are required: nobody's, one person's for the whole order, or every visitor's. */
   realName: 'none' | 'one' | 'each';
-  /** With `realName: 'each'`: one ticket per document and day at this place. */
+  /** With `realName: 'each'`: only one ticket per document and day at this place. */
   onePerDocument: boolean;
   mostPerOrder: number;
   refund: Readonly<{ kind: 'free' | 'fee' | 'none'; until: Deadline; feePercent: number }>;
-  /** Until when the day can be changed, once; null when it never can. */
+  /** Until when the day can be changed, once; null when it can't be. */
   changeUntil: Deadline | null;
-  /** One entry code per visitor, or one for the order. */
+  /** One entry code per visitor, or one for the whole order. */
   codes: 'each' | 'order';
 }>;
 
-/** The end of a session, 'HH:mm', or of the day when it has none. */
+/** A session's times, 'HH:mm'; null for a day without sessions, which ends at midnight. */
 export type Session = Readonly<{ from: string; until: string }> | null;
 const endOf = (day: Day, session: Session): number => (session ? instantOf(day, 0, minutesOf(session.until)) : instantOf(addDays(day, 1)));
 
@@ -56,34 +56,34 @@ export function ticketProblem(
 /** The last day on sale at `now`. */
 export const lastBookableDay = (now: number): Day => addDays(dayOf(now), TICKET_HORIZON_DAYS);
 
-/** The first day that can be booked at `now`, whatever is left of it. */
+/** The first day that can be booked at `now`, regardless of stock. */
 export function firstBookableDay(rule: TicketRule, now: number): Day {
   let day = dayOf(now);
   while (ticketProblem(rule, day, null, now) === 'tooLate') day = addDays(day, 1);
   return day;
 }
 
-/** Until when giving back costs nothing, in epoch ms; null when it never is free. */
+/** Until when giving a ticket back is free, in epoch ms; null when it never is. */
 export const freeUntilOf = ({ refund: { kind, until } }: TicketRule, day: Day): number | null =>
   kind === 'free' ? deadlineOf(until, day) : null;
 
-/** When the gate first lets somebody in, in epoch ms. */
+/** When the gate first admits a visitor, in epoch ms. */
 export const entersFrom = ({ enterAfterMinutes }: TicketRule, day: Day, session: Session, bookedAt: number): number =>
   Math.max(session ? instantOf(day, 0, minutesOf(session.from)) : instantOf(day), bookedAt + enterAfterMinutes * 60_000);
 
-/** A fare's price on a day: its share of the day's price, in whole yuan, and never nothing. */
+/** A fare's price on a day: its share of the day's price, in whole yuan, and at least one yuan. */
 export const farePrice = (dayPriceFen: Fen, sharePercent: number): Fen =>
   Math.max(100, Math.round((dayPriceFen * sharePercent) / 10_000) * 100);
 
 export type TicketFee = Readonly<{ feePercent: number; reason: 'free' | 'percentage' | 'none' }>;
 
-/** What giving a ticket back at `now` keeps of its price; a visit whose session is over keeps all. */
+/** The share of a ticket's price that is kept when it is given back at `now`: all of it once the session is over. */
 export function ticketFee({ refund: { kind, until, feePercent } }: TicketRule, day: Day, session: Session, now: number): TicketFee {
   if (kind === 'none' || now >= endOf(day, session)) return { feePercent: 100, reason: 'none' };
   if (kind === 'free' && now < deadlineOf(until, day)) return { feePercent: 0, reason: 'free' };
   return feePercent === 0 ? { feePercent: 0, reason: 'free' } : { feePercent, reason: 'percentage' };
 }
 
-/** Whether the day can still be changed at `now`; once, and only for a ticket that nobody has used. */
+/** Whether the day can still be changed at `now`: once, and only for an unused ticket. */
 export const canChangeDay = ({ changeUntil }: TicketRule, day: Day, changes: number, now: number): boolean =>
   changeUntil !== null && changes === 0 && now < deadlineOf(changeUntil, day);

@@ -3,8 +3,8 @@ import { type Cycle, roundsOn } from './round';
 import type { Span } from './template';
 
 /**
- * When a page of the activity must look again, epoch ms, always after `now` (§4): the activity's start while it is to come; during an activity
- * with cycles, the start or the end of the cycle that is nearest; otherwise the next midnight of the shops.
+ * When an activity's page must refresh next (§4), epoch ms, always after `now`: at the activity's start if that is still ahead; during an
+ * activity with cycles, at the nearest start or end of a cycle; otherwise at the next midnight in Shanghai.
  */
 export function nextRefresh(activity: Span, cycles: readonly Cycle[], now: number): number {
   if (now < activity.startTime) return activity.startTime;

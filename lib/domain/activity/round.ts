@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, instantOf, isDay } from '@/lib/kernel/day';
 import { type Span } from './template';
 
-/** A part of every day of a seckill, by the Shanghai clock: minutes after midnight, up to 1440. */
+/** A time slot that recurs on every day of a flash sale (seckill): minutes after midnight in Shanghai, up to 1440. */
 export type Cycle = Readonly<{ from: number; until: number }>;
 
 /** A cycle on one day. */
@@ -10,14 +10,14 @@ export type Round = Span & Readonly<{ roundId: string; cycle: number }>;
 const MINUTES_A_DAY = 1440;
 const MINUTE_MS = 60_000;
 
-/** Names a round for as long as there are cycles; days stay apart from cycles, and the whole is an id of the wire. */
+/** '20261120-0': identifies a round by its day and its cycle's index, using only characters that the wire allows in an id. */
 const roundIdOf = (day: Day, cycle: number): string => `${day.replaceAll('-', '')}-${cycle}`;
 
-/** Whether cycles come one after the other and none reaches into the next day. */
+/** Whether cycles are in order, don't overlap, and don't run past midnight. */
 export const areCycles = (cycles: readonly Cycle[]): boolean =>
   cycles.every(({ from, until }, index) => from >= (cycles[index - 1]?.until ?? 0) && from < until && until <= MINUTES_A_DAY && from >= 0);
 
-/** The rounds of a day, within the activity: a cycle that begins before it or ends after it is cut. */
+/** The rounds of a day, clipped to the activity's own start and end. */
 export function roundsOn({ startTime, endTime }: Span, cycles: readonly Cycle[], day: Day): Round[] {
   const midnight = instantOf(day);
   return cycles.flatMap(({ from, until }, cycle) => {
@@ -27,12 +27,12 @@ export function roundsOn({ startTime, endTime }: Span, cycles: readonly Cycle[],
   });
 }
 
-/** Days that are looked at for a round: the longest gap is the night between two days. */
+/** Today and tomorrow: cycles recur daily, so the next round is never further away. */
 const LOOK_AHEAD_DAYS = 2;
 
 /**
- * What a page shows: all rounds of the first day from now on, or from the start on, that still has one to run or to come; of an activity that
- * is over, those of its last day.
+ * The rounds a page shows: all those of the first day, from now or from the activity's start, that still has one running or to come. Once
+ * the activity is over, those of its last day.
  */
 export function roundsShown(span: Span, cycles: readonly Cycle[], now: number): Round[] {
   const first = dayOf(Math.min(Math.max(now, span.startTime), span.endTime - 1));
@@ -51,5 +51,5 @@ export function roundNamed(span: Span, cycles: readonly Cycle[], roundId: string
   return roundsOn(span, cycles, day).find((round) => round.roundId === roundId);
 }
 
-/** The round that runs, or else the next one of those. */
+/** The running round, or else the next one; undefined when all are over. */
 export const currentRound = (rounds: readonly Round[], now: number): Round | undefined => rounds.find(({ endTime }) => now < endTime);

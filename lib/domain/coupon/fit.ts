@@ -5,34 +5,34 @@ import type { Fen } from '@/lib/kernel/money';
 import type { CouponDaysRule, CouponGoodsRule, CouponPays, CouponRule } from './rule';
 import { couponStateOf, type CouponUses } from './state';
 
-/** One product of what is being bought. */
+/** One product of a purchase. */
 export type CouponItem = Readonly<{
   productId: string;
   categoryIds: readonly string[];
   brandIds: readonly string[];
   cityCodes: readonly string[];
   pieces: number;
-  /** Of all its pieces; what no coupon pays, such as the way of a parcel, is not in it. */
+  /** The total of its pieces, without what no coupon pays for, such as shipping. */
   amountFen: Fen;
 }>;
 
-/** What a kind of goods tells of what is being bought. */
+/** A purchase, as its kind of goods describes it. */
 export type CouponGoods = Readonly<{
   kind: GoodsKind;
   items: readonly CouponItem[];
-  /** The days it will be used on, such as the nights of a stay; empty for goods without a day. */
+  /** The days it is for, such as the nights of a stay; empty for goods without a day. */
   days: readonly Day[];
-  /** Who travels; undefined while nobody was chosen yet. */
+  /** The travellers; undefined until somebody is chosen. */
   residentNames?: readonly string[] | undefined;
 }>;
 
-/** What a coupon brings beside its rule. */
+/** A coupon's own state, needed besides its rule. */
 export type FittedCoupon = CouponUses &
   Readonly<{
-    /** Epoch ms; `validUntil` is the first instant at which it is over. */
+    /** Epoch ms; `validUntil` is exclusive. */
     validFrom: number;
     validUntil: number;
-    /** Bookings with it in the month of `at` that were not taken back. */
+    /** Bookings with it in the month of `at` that were not cancelled. */
     usesThisMonth: number;
     holderNames: readonly string[];
   }>;
@@ -63,7 +63,7 @@ export type UnfitReason = (typeof unfitReasons)[number];
 
 export type Fit = Readonly<{ fits: true; paysFen: Fen } | { fits: false; reason: UnfitReason }>;
 
-/** The State Council's calendar: a holiday or an exchanged workday, null for an ordinary day. */
+/** The State Council's calendar: a public holiday or a make-up workday; null for an ordinary day. */
 export type HolidayOf = (day: Day) => Holiday;
 
 const meets = (allowed: readonly string[], given: readonly string[]): boolean =>
@@ -88,7 +88,7 @@ function dayProblem(rule: CouponDaysRule, day: Day, holidayOf: HolidayOf): Unfit
   return rule.weekdays.length === 0 || rule.weekdays.includes(weekdayOf(day)) ? undefined : 'weekday';
 }
 
-/** Why goods can't be booked at `at` (epoch ms) for these days with the coupon, or undefined when they can. */
+/** Why the coupon can't be used in a booking made at `at` (epoch ms) for these days, or undefined when it can. */
 export function daysProblem(rule: CouponDaysRule, days: readonly Day[], at: number, holidayOf: HolidayOf): UnfitReason | undefined {
   const today = dayOf(at);
   for (const day of days.length > 0 ? days : [today]) {
@@ -100,7 +100,7 @@ export function daysProblem(rule: CouponDaysRule, days: readonly Day[], at: numb
 
 const LOOKED_AHEAD_DAYS = 400;
 
-/** The first day, from `at` (epoch ms) on, of goods that the coupon may pay for; undefined when none comes within a year. */
+/** The first day, from `at` (epoch ms) on, for which the coupon can be used; undefined when there is none for over a year. */
 export function firstDayFor(
   rule: CouponDaysRule,
   { validFrom }: Pick<FittedCoupon, 'validFrom'>,
@@ -120,7 +120,7 @@ function couponProblem(rule: CouponRule, coupon: FittedCoupon, at: number): Unfi
   return rule.uses.perMonth !== null && coupon.usesThisMonth >= rule.uses.perMonth ? 'month' : undefined;
 }
 
-/** What it pays of an amount it fits, in fen: a share is rounded down. */
+/** What it pays of an amount it fits, in fen; a percentage is rounded down. */
 function paidOf(pays: CouponPays, amountFen: Fen): Fen {
   if (pays.kind === 'all') return amountFen;
   if (pays.kind === 'amount') return Math.min(pays.fen, amountFen);
@@ -130,7 +130,7 @@ function paidOf(pays: CouponPays, amountFen: Fen): Fen {
 
 /**
  * Whether a coupon pays for these goods at `at` (epoch ms), and how much; otherwise the first reason against it. Of several products, it
- * pays for those it fits.
+ * pays for those that fit.
  */
 export function fitOf(rule: CouponRule, coupon: FittedCoupon, goods: CouponGoods, at: number, holidayOf: HolidayOf): Fit {
   const unfit = (reason: UnfitReason): Fit => ({ fits: false, reason });
@@ -154,7 +154,7 @@ export function fitOf(rule: CouponRule, coupon: FittedCoupon, goods: CouponGoods
   return paysFen > 0 ? { fits: true, paysFen } : unfit('nothingToPay');
 }
 
-/** Best first: what pays most, of those the one that ends soonest. */
+/** Sorts the best first: the one that pays most; among equals, the one that expires first. */
 export const byBest = (
   one: Readonly<{ paysFen: Fen; validUntil: number }>,
   other: Readonly<{ paysFen: Fen; validUntil: number }>,

@@ -4,16 +4,16 @@ import type { Fen } from '@/lib/kernel/money';
 import { type CouponItem, type Fit, type FittedCoupon, fitOf, type HolidayOf, type UnfitReason } from './fit';
 import type { CouponDaysRule, CouponGoodsRule, CouponRule } from './rule';
 
-/** Goods of a kind, before anybody has said which. */
+/** A purchase of some kind of goods, before it is known which. */
 export type Occasion = Readonly<{
   kind: GoodsKind;
-  /** As `CouponGoods` has them. */
+  /** See `CouponGoods`. */
   days: readonly Day[];
-  /** That it takes at least: a stay has a piece a night. */
+  /** The fewest pieces it takes: a stay has one per night. */
   pieces: number;
 }>;
 
-/** Goods for a coupon are counted so far. */
+/** Goods that a coupon can be spent on are counted up to this number. */
 export const MOST_COUNTED = 100;
 
 const anyGoods: CouponGoodsRule = {
@@ -36,7 +36,7 @@ const item = (pieces: number, amountFen: Fen): CouponItem => ({
   amountFen,
 });
 
-/** Why a coupon pays for nothing of a kind on such days, whatever is chosen of it; undefined when that depends on the goods. */
+/** Why a coupon can't pay for anything of this kind on these days, whatever is chosen; undefined when it depends on the goods. */
 export function occasionProblem(
   rule: CouponRule,
   coupon: FittedCoupon,
@@ -62,7 +62,7 @@ const unspent: FittedCoupon = {
   holderNames: [],
 };
 
-/** What a coupon pays of goods that it fits, at this price in fen; a price may still be below what it starts from. */
+/** What a coupon pays for goods it fits, at this price in fen; the price may still be below the coupon's minimum. */
 export function paysOf(rule: CouponRule, kind: GoodsKind, priceFen: Fen): Fit {
   const open: CouponRule = { ...rule, goods: anyGoods, days: anyDay, uses: { ...rule.uses, perMonth: null }, holder: 'anyone' };
   return fitOf(open, unspent, { kind, days: [], items: [item(1, priceFen)] }, 0, () => null);

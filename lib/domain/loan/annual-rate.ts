@@ -1,14 +1,14 @@
 import type { Fen } from '@/lib/kernel/money';
 
-/** Halvings of the interval: after them it is narrower than a double can tell. */
+/** After this many halvings the interval is narrower than a double can resolve. */
 const HALVINGS = 60;
 const HIGHEST_MONTHLY = 1;
 
 const valueOf = (dues: readonly Fen[], monthly: number): number => dues.reduceRight((later, due) => (later + due) / (1 + monthly), 0);
 
 /**
- * The annual percentage rate (单利) of an amount that is paid back by `dues`, one at the end of each month: the monthly internal rate of return
- * times twelve, in basis points. It holds every cost that the dues hold. 0 when no more is paid back than was borrowed.
+ * The annual percentage rate (单利) of an amount repaid by `dues`, one at the end of each month: twelve times the monthly internal rate of
+ * return, in basis points. It covers every cost that the dues include. 0 when no more is repaid than was borrowed.
  */
 export function annualRate(amountFen: Fen, dues: readonly Fen[]): number {
   let low = 0;
