@@ -1,15 +1,15 @@
 import { type Day } from './day';
 
-/** Something to be somewhere for. */
+/** An entry for the user's calendar. */
 export type CalendarEvent = Readonly<{
-  /** The same for the same thing, so that adding it twice changes it instead. */
+  /** Identifies the event, so that adding it again updates it. */
   uid: string;
   title: string;
   place: string;
   text: string;
-  /** Whole days, `until` not among them, or instants in epoch ms. */
+  /** Whole days, `until` exclusive, or instants in epoch ms. */
   time: Readonly<{ from: Day; until: Day } | { starts: number; ends: number }>;
-  /** How long before it begins to be reminded. */
+  /** How long before the event the reminder comes. */
   remindHoursBefore: number;
 }>;
 
@@ -19,7 +19,7 @@ const octets = new TextEncoder();
 /** RFC 5545 §3.3.11. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545 §3.1: no line is longer than 75 octets, and none ends within a character. */
+/** RFC 5545 §3.1: lines are at most 75 octets long, and are never broken inside a character. */
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -45,7 +45,9 @@ const timeLines = (time: CalendarEvent['time']): string[] =>
     ? [`DTSTART;VALUE=DATE:${compactDay(time.from)}`, `DTEND;VALUE=DATE:${compactDay(time.until)}`]
     : [`DTSTART:${compactInstant(time.starts)}`, `DTEND:${compactInstant(time.ends)}`];
 
-/** One event as a file that calendars read (RFC 5545); written here because the libraries for it bring a validator of 13 KB to the page. */
+/**
+ * An event as a file that calendar apps read (RFC 5545). Written by hand because the libraries for it add a 13 KB validator to the page.
+ */
 export const calendarFile = ({ uid, title, place, text, time, remindHoursBefore }: CalendarEvent, now: number): string =>
   [
     'BEGIN:VCALENDAR',

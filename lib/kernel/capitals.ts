@@ -4,7 +4,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const groups = ['', '万', '亿'];
 
-/** Below 10^12 yuan. */
+/** For amounts below 10^12 yuan. */
 function yuanInCapitals(yuan: number): string {
   const spelt = [...String(yuan)].reverse().map((digit, place) => {
     const group = place % 4 === 0 ? groups[place / 4] : '';
@@ -19,7 +19,7 @@ function yuanInCapitals(yuan: number): string {
     .replace(/零$/, '');
 }
 
-/** 123456 → '壹仟贰佰叁拾肆圆伍角陆分': an amount as invoices and cheques spell it, so that nobody adds a digit. */
+/** 123456 → '壹仟贰佰叁拾肆圆伍角陆分': an amount as invoices and cheques write it, so that no digit can be added. */
 export function inCapitals(fen: Fen): string {
   if (fen < 0) return `（负数）${inCapitals(-fen)}`;
   const [yuan, jiao, cent] = [Math.floor(fen / 100), Math.floor(fen / 10) % 10, fen % 10];

@@ -1,3 +1,3 @@
-/** The colours a card's page can wear (lib/theme/looks.ts). */
+/** The colour schemes of card pages (lib/theme/looks.ts). */
 export const cardLooks = ['night', 'starlight', 'platinum', 'gold', 'ink', 'azure', 'jade', 'rose', 'violet', 'ember'] as const;
 export type CardLook = (typeof cardLooks)[number];

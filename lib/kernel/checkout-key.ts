@@ -1,8 +1,8 @@
 const PREFIX = 'yx_checkout_';
 
 /**
- * The idempotency key of a checkout: the same content keeps its key through retries, reloads and Back, so that pressing twice buys
- * once; other content is another checkout.
+ * The idempotency key of a checkout. The same content keeps its key through retries, reloads and Back, so that pressing twice places one
+ * order; different content is a different checkout.
  */
 export function checkoutKey(purpose: string, content: unknown, storage: Storage = sessionStorage): string {
   const fingerprint = JSON.stringify(content);
@@ -14,10 +14,10 @@ export function checkoutKey(purpose: string, content: unknown, storage: Storage 
   return key;
 }
 
-/** After an answer that ended the checkout, so that the same content bought again is a new order. */
+/** Call it after an answer that ends the checkout, so that ordering the same again places a new order. */
 export const endCheckout = (purpose: string, storage: Storage = sessionStorage): void => storage.removeItem(PREFIX + purpose);
 
-/** Whatever was being bought; a fingerprint names people and mobiles. */
+/** Forgets all checkouts: a fingerprint contains names and mobile numbers. */
 export function forgetCheckouts(storage: Storage = sessionStorage): void {
   for (const slot of Object.keys(storage)) if (slot.startsWith(PREFIX)) storage.removeItem(slot);
 }
@@ -31,5 +31,5 @@ function read(text: string | null): Kept | undefined {
   return { fingerprint: String(value.fingerprint), key: String(value.key) };
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS, which a phone on the office network has. */
+/** Avoids `crypto.randomUUID`, which pages without TLS lack, such as those a phone opens in the office network. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,8 +1,8 @@
-/** The scheme that the partners' apps register; the channel tells them apart. */
+/** The URL scheme that the partners' apps register; the channel tells them apart. */
 const SCHEME = 'yuexiang';
 
 /**
- * The address that opens a page in a partner's app.
+ * The URL that opens a page in a partner's app.
  * @param path of this site, already known to be safe
  */
 export const clientAddress = (channel: string, path: string): string =>

@@ -1,2 +1,2 @@
-/** Accounts the demo is seeded with; their SMS codes are in the inbox at /preview. */
+/** Accounts that the demo is seeded with; their SMS codes appear in the inbox at /preview. */
 export const demoMobiles = ['13800138000', '13800138001', '13800138002'] as const;

@@ -1,21 +1,21 @@
 import { safeReturnPath } from './url';
 
-/** Where an address that came from outside may lead. */
+/** Where a URL from outside may lead. */
 export type Leaving =
   /** A page of this site. */
   | Readonly<{ kind: 'own'; path: string }>
-  /** A known partner's site: left for without a question. */
+  /** A known partner's site, opened without asking. */
   | Readonly<{ kind: 'known'; url: string; host: string }>
-  /** Anybody's site: its host is shown, and the person decides. */
+  /** Any other site: its host is shown, and the user decides. */
   | Readonly<{ kind: 'ask'; url: string; host: string }>
   | Readonly<{ kind: 'refused' }>;
 
 const REFUSED: Leaving = { kind: 'refused' };
 const MOST_LETTERS = 2000;
-/** Invisible letters, and those that turn the direction of writing: they make one host look like another. */
+/** Invisible characters, and those that reverse the direction of writing: they make one host look like another. */
 const DECEPTIVE =
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\uffff\\]/;
-/** The page that asks must not lead to itself. */
+/** The page that asks before leaving must not lead to itself. */
 const IN_CIRCLES = /^\/[^/]+\/redirect\/url\/?(?:[?#]|$)/i;
 
 function pathOfOwn(path: string): Leaving {
@@ -24,8 +24,8 @@ function pathOfOwn(path: string): Leaving {
 }
 
 /**
- * What may become of `text`: only http and https are followed, nobody's name and password go along, and a host is compared as the browser
- * spells it, never by a part of it.
+ * Decides what to do with a URL: only http and https are followed, credentials are dropped, and hosts are compared in full, as the browser
+ * normalises them.
  * @param origin of this site
  * @param known hosts of partners, port included
  */

@@ -1,4 +1,4 @@
 import { priceTag } from './money';
 
-/** Basis points as a reader knows them: 1810 → '18.1%'. */
+/** Basis points as a percentage: 1810 → '18.1%'. */
 export const percent = (basisPoints: number): string => `${priceTag(basisPoints)}%`;

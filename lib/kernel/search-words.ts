@@ -1,12 +1,12 @@
 /**
- * Chinese has no spaces to split at, so text is indexed by pairs of neighbouring characters, and each character that ends a run
- * stands alone as well: every character begins exactly one word, which lets a prefix find a keyword of a single character.
- * Words of Latin letters and digits are taken whole, in lower case.
+ * Chinese has no spaces to split at, so text is indexed by pairs of neighbouring characters, plus the last character of each run on its
+ * own: every character then begins exactly one word, and a prefix search finds a keyword of a single character. Latin words and numbers are
+ * indexed whole, in lower case.
  */
 const RUNS = /[a-z\d]+|[^\P{L}a-z]+/gu;
 const LATIN = /^[a-z\d]/;
 
-/** What of a text can be searched: runs of Latin letters and digits, and runs of other letters. */
+/** The searchable parts of a text: runs of Latin letters and digits, and runs of other letters. */
 export const runsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(RUNS) ?? [];
 
 /** The search words of a text: '外滩W酒店' → 外滩 滩 w 酒店 店. */
@@ -20,9 +20,9 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * What a keyword must find, or '' when nothing in it can be searched: text to cast with `::tsquery`, because `to_tsquery` would take
- * Chinese apart. Pairs stand side by side instead of overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. It holds only
- * letters and digits between its quotes, whatever was typed.
+ * The query for a keyword, or '' when nothing in it can be searched: text to cast with `::tsquery`, because `to_tsquery` would split
+ * Chinese differently. Pairs follow each other instead of overlapping: '上海外滩' asks for 上海 and 外滩, never for 海外. Whatever was typed, there
+ * are only letters and digits between its quotes.
  */
 export function keywordQuery(keyword: string): string {
   const words = runsOf(keyword).flatMap((run) => {

@@ -1,7 +1,7 @@
 import { tabMemory } from './tab-memory';
 
 const SLOT = 'yx_ticked';
-/** A tick is made for the purchase at hand. */
+/** A tick counts only for the purchase at hand. */
 const LIFE_MS = 30 * 60_000;
 
 type Ticked = Readonly<{ product: string; documents: readonly string[]; time: number }>;
@@ -16,15 +16,15 @@ const isTicked = (kept: unknown): kept is Ticked =>
   Array.isArray(kept.documents);
 
 /**
- * What a buyer ticked on the page of a product, each as `document@version`, for the page of buying to which it leads in the same tab. An
- * address never says so: whoever sends a link would tick for its reader.
+ * Keeps what a buyer ticked on a product's page, each as `document@version`, for the checkout page in the same tab. It is never read from
+ * the URL, or the sender of a link could tick for its reader.
  */
 export function keepTicked(product: string, documents: readonly string[]): void {
   const ticked: Ticked = { product, documents, time: Date.now() };
   tabMemory.keep(SLOT, ticked);
 }
 
-/** Whether the buyer ticked all of these for this product just now, in these very versions. */
+/** Whether the buyer has just ticked all of these for this product, in exactly these versions. */
 export function wereTicked(product: string, documents: readonly { readonly document: string; readonly version: string }[]): boolean {
   const kept = tabMemory.recall(SLOT);
   if (!isTicked(kept) || kept.product !== product || Math.abs(Date.now() - kept.time) > LIFE_MS) return false;

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 2000;
-/** An origin that is never ours: a text that resolves to it is only a path. */
+/** An origin that can never be ours: any text that resolves to it is just a path. */
 const NOWHERE = 'https://site.invalid';
 
 const UNPRINTABLE = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
-/** Logging in must not lead back to logging in; the gateway and Next's own files are no pages. */
+/** A login must not lead back to a login; the gateway and Next's own files are not pages. */
 const NO_RETURN = /^\/(?:[^/]+\/)?(?:login|loginBank|loginChannel)\/?$|^\/(?:api|_next|sandbox)(?:\/|$)/i;
 
 const isPlainPath = (path: string): boolean =>
@@ -11,7 +11,7 @@ const isPlainPath = (path: string): boolean =>
 
 const slashes = (path: string): number => path.split('/').length;
 
-/** Decoded until nothing changes, because `%252F` becomes `/` when decoded twice. Undefined when it can't be decoded. */
+/** Decoded until nothing changes, because `%252F` becomes `/` after two rounds. Undefined if it can't be decoded. */
 function fullyDecoded(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -22,8 +22,8 @@ function fullyDecoded(path: string): string | undefined {
 }
 
 /**
- * The path, query and fragment of this site that `text` names, or undefined when it could lead anywhere else: another host
- * (`//host`, `/\host`, `/a/..//host`), a scheme, a trick of encoding, or a login page, where returning would go in circles.
+ * The path, query and fragment of this site that `text` names; undefined if it could lead elsewhere: to another host (`//host`, `/\host`,
+ * `/a/..//host`) or scheme, by a trick of encoding, or to a login page, which would loop.
  */
 export function safeReturnPath(text: string | null | undefined): string | undefined {
   if (!text || text.length > MAX_LENGTH || UNPRINTABLE.test(text) || text.includes('\\') || !/^\/(?!\/)/.test(text)) return undefined;

@@ -1,2 +1,2 @@
-/** §9; the `ver` header, and what error reports carry. */
+/** §9; sent as the `ver` header and in error reports. */
 export const APP_VERSION = 'v1.3.2';

@@ -1,6 +1,6 @@
 import type { PlainRoute } from '@/lib/routing/routes';
 
-/** The pages that show one of the goods each, by the id in their query. */
+/** The pages that show a single product, by the id in their query. */
 export const goodsPages = [
   '/hotel/details',
   '/n/hotel/details',

@@ -15,61 +15,61 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** The page that shows an order, by the order's number. */
+/** The page that shows an order, by its number. */
 type OrderPage = Extract<RouteName, `/my/${string}OrderDetail/{id}`>;
 
-/** One list of a kind's goods, and the pages of what stands in it. */
+/** A list of one kind's goods, and the pages that belong to it. */
 export type Shelf = Readonly<{
   /** Takes `cityCode` and `keyword`. */
   list: PlainRoute;
   /** Takes `id`. */
   detail: PlainRoute;
   book: PlainRoute;
-  /** What a coupon can be spent on there; takes `userCouponId`. */
+  /** The list of what a coupon can be spent on; takes `userCouponId`. */
   apply: PlainRoute;
-  /** The config store's name for the city of the list (§3). */
+  /** The config store's key for the city of this list (§3). */
   cityUse: 'hotel' | 'food' | 'list' | 'n_hotel' | 'n_food' | 'n_list';
-  /** Its goods are sold in every city alike. */
+  /** Set when its goods are the same in every city. */
   everywhere?: true;
-  /** Another kind whose goods stand among those of this list. */
+  /** Another kind whose goods this list contains too. */
   holds?: string;
-  /** The category that a coupon names when it pays for the goods of this list of the kind, and not for those of the others. */
+  /** The category by which a coupon distinguishes this list's goods from the kind's others. */
   couponCategory?: string;
 }>;
 
-/** The companies whose sales these are; their facts are in `lib/content/sellers.json`. */
+/** The companies that issue invoices as sellers; their details are in `lib/content/sellers.json`. */
 export const invoiceSellers = ['service', 'goods'] as const;
 export type InvoiceSeller = (typeof invoiceSellers)[number];
 
-/** What an invoice says of such goods. */
+/** How such goods appear on an invoice. */
 export type InvoiceRow = Readonly<{
   seller: InvoiceSeller;
-  /** Between the stars the tax office's category, behind them the item; without one, each line's own name. */
+  /** The tax office's category between the asterisks, then the item; without an item, each line's own name is used. */
   item: `*${string}*${string}`;
-  /** Tax within the price. 0: prepaid, not taxed before it is spent, and never on a special invoice. */
+  /** The tax included in the price. 0 for prepaid goods: they are taxed only when spent, and can't be on a special invoice. */
   taxPercent: number;
 }>;
 
 type KindRow = Readonly<{
   invoice: InvoiceRow;
-  /** The events of the order machine that it knows. */
+  /** The events of the order's state machine that can happen to it. */
   events: readonly OrderEvent[];
-  /** An unpaid order holds its stock this long, in ms, then closes and gives it back. */
+  /** How long an unpaid order holds its stock, in ms; then it is closed and the stock is released. */
   paymentWindowMs: number;
   orderPage: OrderPage;
-  /** Where its buyer is welcomed after the payment; without one, the page of all kinds. Takes `orderNo`. */
+  /** The page after payment, if not the one all kinds share. Takes `orderNo`. */
   successPage?: PlainRoute;
-  /** Where its buyer asks for money back; without one, the page of all kinds. Takes `orderNo`. */
+  /** The page for requesting a refund, if not the one all kinds share. Takes `orderNo`. */
   refundPage?: PlainRoute;
-  /** Queries that show an order of this kind and no longer hold once it moved. */
+  /** Queries that show orders of this kind, and must be refetched when one changes. */
   shows: readonly `${string}.${string}`[];
-  /** Of its goods in lists of everything. */
+  /** The icon of its goods in mixed lists. */
   icon: 'hotel' | 'food' | 'meal' | 'gift' | 'ticket' | 'bag' | 'coupon' | 'card' | 'crown';
-  /** Of the pictures of its orders; most are taken of places, and wide. */
+  /** The shape of its orders' pictures; the default is wide, because most show places. */
   picture?: 'square';
-  /** Where its parcels are traced. Takes `orderNo`. */
+  /** The page that tracks its parcels. Takes `orderNo`. */
   trackPage?: PlainRoute;
-  /** By the name that searches and suggestions have for it; empty for goods that nobody looks for in a list. */
+  /** Its lists, by their names in search and suggestions; empty for goods that appear in no list. */
   shelves: Readonly<Record<string, Shelf>>;
 }>;
 
@@ -77,7 +77,7 @@ const MINUTE_MS = 60_000;
 const everyKind = ['pay', 'cancel', 'expire', 'confirm', 'complete'] as const;
 const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as const;
 
-/** The ten kinds of goods, one row each; all of them share one order model and one machine. */
+/** The ten kinds of goods, one row each. They share one order model and one state machine. */
 export const kinds = {
   hotelStay: {
     invoice: { seller: 'service', item: '*住宿服务*代订住宿费', taxPercent: 6 },
@@ -236,33 +236,33 @@ const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
 
 const rowOf = (kind: GoodsKind): KindRow | undefined => rows.find(([name]) => name === kind)?.[1];
 
-/** What an invoice says of such goods. */
+/** How such goods appear on an invoice. */
 export const invoiceRowOf = (kind: GoodsKind): InvoiceRow => kinds[kind].invoice;
 
-/** Where the buyer of such goods asks for money back. */
+/** The page for requesting a refund of such goods. */
 export const refundPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.refundPage ?? '/my/refund/refund';
 
-/** Where the buyer of such goods is led once they are paid. */
+/** The page shown after paying for such goods. */
 export const successPageOf = (kind: GoodsKind): PlainRoute => rowOf(kind)?.successPage ?? '/my/pay/success';
 
-/** Where the buyer of such goods sees them come; undefined for what does not travel. */
+/** The page that tracks such goods; undefined if they are not shipped. */
 export const trackPageOf = (kind: GoodsKind): PlainRoute | undefined => rowOf(kind)?.trackPage;
 
-/** The shape of the pictures of such orders, as CSS has it. */
+/** The aspect ratio of such orders' pictures, in CSS. */
 export const pictureRatioOf = (kind: GoodsKind): '1 / 1' | '4 / 3' => (rowOf(kind)?.picture === 'square' ? '1 / 1' : '4 / 3');
 
 export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 
 type FoundList = Pick<NamedShelf, 'kind' | 'list' | 'detail' | 'everywhere'>;
 
-/** What only the one search lists by itself: goods that stand among others everywhere else. */
+/** Lists that exist only in search: elsewhere these goods are part of another list. */
 const searchedOnly = {
   voucher: { kind: 'diningVoucher', list: '/food/specialityFood', detail: '/food/coupon/details' },
   meal: { kind: 'setMeal', list: '/food/specialityFood', detail: '/food/meal/details' },
   package: { kind: 'couponPackage', list: '/package/coupons', detail: '/interest/detail', everywhere: true },
 } as const satisfies Record<string, FoundList>;
 
-/** The lists of the one search. */
+/** The names of the lists in search results. */
 export type FoundName = ShelfName | keyof typeof searchedOnly;
 const foundLists: readonly (FoundList & Readonly<{ name: FoundName }>)[] = [
   ...shelfRows,
@@ -279,12 +279,12 @@ export function foundNamed(name: FoundName): FoundList {
 /** The list that a city was chosen for. */
 export const shelfFor = (cityUse: string): Shelf | undefined => shelfRows.find((one) => one.cityUse === cityUse);
 
-/** A list of goods by its name; without one, the shop's first. */
+/** A list by its name; without one, the shop's first. */
 export function shelfNamed(name?: string | null): NamedShelf {
   const shelf = shelfRows.find((one) => one.name === name) ?? shelfRows[0];
   if (!shelf) throw new Error('No kind of goods has a list.');
   return shelf;
 }
 
-/** The list that a page of goods belongs to. */
+/** The list that a product page belongs to. */
 export const shelfOfDetail = (page: PlainRoute): Shelf | undefined => shelfRows.find(({ detail }) => detail === page);
