@@ -1,13 +1,13 @@
 import { expect, test as base } from '@playwright/test';
 import { waitOut } from './shop-clock';
 
-/** Chromium's own line for an answer of 4xx or 5xx; a test that provokes one says so with `expectFailures`. */
+/** Chromium's message for a 4xx or 5xx response; a test that provokes one declares it with `expectFailures`. */
 const RESOURCE_FAILURE = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
 type Fixtures = {
-  /** Statuses that this test means to provoke. */
+  /** Statuses that this test provokes on purpose. */
   expectFailures: (...statuses: number[]) => void;
-  /** False for tests that break the network: Chromium and the page's own monitor say so in the console. */
+  /** False for tests that break the network, where Chromium and the page's own monitor log errors. */
   mustBeQuiet: boolean;
   quietConsole: void;
   oneDay: void;
@@ -16,7 +16,7 @@ type Fixtures = {
 /** Longer than nearly every test takes. */
 const BEFORE_MIDNIGHT_MS = 60_000;
 
-/** A page that logs an error, throws, or breaks its content policy fails the test, whatever else it shows. */
+/** A test fails if a page logs an error, throws, or violates its content security policy, whatever else it shows. */
 export const test = base.extend<Fixtures>({
   expectFailures: [
     async ({ context: _context }, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  /** Days, prices and cut-offs are the shops': their midnight does not pass in the middle of a test. */
+  /** Days, prices and cut-off times follow the shops' clock, so no test may run across its midnight. */
   oneDay: [
     async ({}, use) => {
       await waitOut([0], BEFORE_MIDNIGHT_MS);
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** One test runs at a time in a worker process. */
+/** Shared by the tests of a worker process, which run one at a time. */
 const provoked = new Set<number>();
 
 export { expect };

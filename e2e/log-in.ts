@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 let count = 0;
 
-/** A mobile that no other test of this run uses: a window of the clock, the worker and a counter. */
+/** A mobile that no other test of this run uses, made of the worker's number, the clock and a counter. */
 export const newMobile = (): string => {
   count += 1;
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -20,7 +20,7 @@ export const post = async <Data>(page: Page, slug: string, path: string, data: u
   return envelope.data;
 };
 
-/** The code that the sandbox sent to a mobile, read where the demo shows it. */
+/** The code that the sandbox sent to a mobile, read from the demo's inbox. */
 export async function smsCodeOf(page: Page, mobile: string, server = ''): Promise<string> {
   const answer = await page.request.get(`${server}/api/preview/inbox`);
   const text = await answer.text();
@@ -30,7 +30,7 @@ export async function smsCodeOf(page: Page, mobile: string, server = ''): Promis
   return code ?? '';
 }
 
-/** A session by SMS, without the login page and without a browser that remembers it. The page's cookies are set all the same. */
+/** Logs in by SMS through the API. The browser gets the page guard's cookie, but the session is not stored in it. */
 export async function openSession(page: Page, slug: string, mobile = newMobile()): Promise<Session> {
   await post(page, slug, '/distribution/user/authorize/api/send/captcha', { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
   const captcha = await smsCodeOf(page, mobile);
@@ -38,18 +38,21 @@ export async function openSession(page: Page, slug: string, mobile = newMobile()
   return session;
 }
 
-/** What the browser keeps of a session, as the session store writes it. */
+/** Stores a session in the browser as the session store does. */
 export async function remember(page: Page, session: Session): Promise<void> {
   const user = { ...session, expireTime: Date.parse(`${session.expireTime.replace(' ', 'T')}+08:00`), isLoginSuccess: true };
   const stored = JSON.stringify({ state: { users: { [session.projectId]: user } }, version: 1 });
   await page.context().addInitScript((value) => {
-    // Neither a partner's page in its frame nor a tab before its first address has storage of ours.
+    // A partner's page in the frame and a tab without an address have no storage of ours.
     if (window.top !== window || window.origin === 'null') return;
     if (localStorage.getItem('yx.session') === null) localStorage.setItem('yx.session', value);
   }, stored);
 }
 
-/** Logs in by the API. Only for tests that are no buyer's journey (accessibility, headers, every page): a journey logs in by taps, see sign-in.ts. */
+/**
+ * Logs in through the API. Only for tests that are not a buyer's journey (accessibility, headers, every page); a journey logs in by taps,
+ * see sign-in.ts.
+ */
 export async function logIn(page: Page, slug: string, mobile = newMobile()): Promise<string> {
   await remember(page, await openSession(page, slug, mobile));
   return mobile;

@@ -172,7 +172,7 @@ test.describe('text of a person is text', () => {
 test('somebody else’s order and refund are not found, and nothing of them is told', async ({ page, browser, expectFailures }) => {
   expectFailures(404);
   const owner = await openSession(page, slug);
-  // Of letters alone, as a name is.
+  // Letters only, because a name has no digits.
   const guest = `王${randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
