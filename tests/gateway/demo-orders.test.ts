@@ -18,7 +18,7 @@ import type { TestGateway } from './server';
 import { freshKey } from './stay';
 
 let shop: TestGateway;
-/** One of each language, the default, and one of the lists' end: a shop has sixty. */
+/** A few of the sixty channels: one in each language (P012 is also the default), and the last of the list. */
 const among = channels.filter(({ code }, index) => code === 'P012' || code === 'P069' || index === channels.length - 1);
 let soldBefore: number;
 const sold = async () => (await shop.pool.query<{ sold: number }>('select sum(sold)::int as sold from room_nights')).rows[0]?.sold ?? 0;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every status that the machine lets a kind of goods come to. */
+/** Every order status that the state machine allows for a kind of goods. */
 function reachable(kind: GoodsKind, from: OrderStatus = 'pending_payment', seen = new Set<OrderStatus>()): Set<OrderStatus> {
   if (seen.has(from)) return seen;
   seen.add(from);
@@ -63,7 +63,7 @@ test('each demo mobile has an order in every status, in every channel', async ()
   expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThanOrEqual(orderStatuses.length - 1);
 });
 
-/** One statement for each promise of the books: it counts the orders that break it. */
+/** One query for each invariant of the books; it returns the orders that break it. */
 const books = {
   'tenders sum to what was paid': `select o.id from orders o left join tenders t on t.order_id = o.id and t.state = 'spent'
     group by o.id having coalesce(sum(t.amount_fen), 0) <> o.paid_fen`,
@@ -112,7 +112,7 @@ test('somebody has a combo of which the room was used, dinner went back, and the
   expect(rows).toEqual([{ statuses: 'used refunded open open' }]);
 });
 
-/** Rooms that the orders hold on nights that can be sold. */
+/** Rooms held by orders on nights that are on sale. */
 const held = async () =>
   (
     await shop.pool.query<{ held: number }>(`select coalesce(sum(s.room_count), 0)::int as held from stays s
@@ -144,7 +144,7 @@ test('a demo buyer sees his orders and refunds, and gets the money of one back',
   const { token } = await shop.loginAs(demoMobiles[0], 'P069');
   const { data } = await shop.call(order.page, { tab: 'all', pageSize: 50 }, { token, channel: 'P069' });
   expect(data.list.length).toBeGreaterThanOrEqual(10);
-  // Three lives of each kind, the vouchers of which two went back, and the combo of which dinner did.
+  // Three refunded orders of each kind, the vouchers of which two were refunded, and the combo whose dinner was.
   expect((await shop.call(order.refundList, { pageSize: 50 }, { token, channel: 'P069' })).data.list).toHaveLength(
     3 * demoOrders.length + 2,
   );

@@ -55,16 +55,16 @@ test.each(locales)('an earlier %s version is what was agreed: it includes no cla
   }
 });
 
-/** Runs of eight characters in Chinese, of five words in English. */
+/** Overlapping sequences of eight characters in Chinese, of five words in English. */
 function shinglesOf(locale: string, text: string): Set<string> {
   const units = locale === 'en' ? (text.toLowerCase().match(/[a-z]+/g) ?? []) : [...text.replace(/[^\p{L}\d]/gu, '')];
   const length = locale === 'en' ? 5 : 8;
   return new Set(units.slice(0, 1 - length).map((_, index) => units.slice(index, index + length).join(' ')));
 }
 
-/** Clauses of a text's own that also stand in another; two names for one text share nearly all. */
+/** The share of a text's own clauses that may also appear in another; two names for the same text would share nearly all. */
 const MOST_SHARED = 0.15;
-/** With the clauses that many texts include: of everything that two pages say, what both say. */
+/** The share of all text on two pages that may be on both, counting the clauses that many texts include. */
 const MOST_ALIKE = 0.3;
 
 const overlapOf = (one: Set<string>, other: Set<string>): number => [...one].filter((shingle) => other.has(shingle)).length;
