@@ -9,7 +9,7 @@ import { type ActivityPlan, activityPlans } from './plans';
 const BOTH = /^([^|]+)\|([^|]+)$/;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The Chinese of every text of a value, whatever its shape. */
+/** Replaces every bilingual text in a value by its Chinese. */
 function inChinese(value: unknown): unknown {
   if (isText(value)) return BOTH.exec(value)?.[1] ?? value;
   if (Array.isArray(value)) return value.map(inChinese);
@@ -18,7 +18,7 @@ function inChinese(value: unknown): unknown {
     : value;
 }
 
-/** Every text of a value that stands in both languages. */
+/** Every bilingual text in a value, as pairs. */
 function pairsIn(value: unknown): (readonly [string, string])[] {
   if (isText(value)) {
     const [, chinese = '', english = ''] = BOTH.exec(value) ?? [];
@@ -27,7 +27,7 @@ function pairsIn(value: unknown): (readonly [string, string])[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pairsIn) : [];
 }
 
-/** The demo's activities in English, by the Chinese. */
+/** English translations of the demo's activities, keyed by the Chinese. */
 export const activityEnglish: Readonly<Record<string, string>> = Object.fromEntries(pairsIn([activityPlans, compositions]));
 
 const spanOn = ({ from, until }: ActivityPlan, now: number) => ({
@@ -50,7 +50,10 @@ const rowOf = (plan: ActivityPlan, sort: number, now: number): Row => ({
   sort,
 });
 
-/** At least one activity of each template that runs, is to come, and is over; what was to come and has begun is put off again, and what runs goes on for some weeks from each start. */
+/**
+ * At least one running, one upcoming and one ended activity of each template. At each start, an upcoming one that has begun is postponed
+ * again, and a running one ends some weeks later; never before it starts, even if the clock was ahead at an earlier start.
+ */
 export async function seedActivities({ pool, size, now, progress }: SeedRun): Promise<void> {
   if (size === 0) return;
   await once(pool, 'activities', async (client) => {
@@ -67,7 +70,10 @@ export async function seedActivities({ pool, size, now, progress }: SeedRun): Pr
   const coming = activityPlans.filter(({ from }) => from > 0);
   await inTransaction(pool, async (client) => {
     for (const plan of activityPlans.filter(({ from, until }) => from <= 0 && until > 0))
-      await client.query('update activities set ends_at = $2 where serial_number = $1', [plan.serialNumber, spanOn(plan, now).ends_at]);
+      await client.query(`update activities set ends_at = greatest($2, starts_at + interval '1 day') where serial_number = $1`, [
+        plan.serialNumber,
+        spanOn(plan, now).ends_at,
+      ]);
     for (const plan of coming) {
       const { starts_at: starts, ends_at: ends } = spanOn(plan, now);
       await client.query('update activities set starts_at = $2, ends_at = $3 where serial_number = $1 and starts_at <= $4', [
