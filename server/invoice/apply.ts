@@ -18,13 +18,13 @@ import { type InvoiceRow, writeInvoice } from './write';
 export type Applied = Output<typeof invoice.apply>;
 export const appliedOf = ({ applyNo, status, amountFen }: InvoiceRow): Applied => ({ applyNo, status, amount: amountFen });
 
-/** How often one user may apply, because each application reaches the tax office. */
+/** How often one user may apply: each application reaches the tax office. */
 const APPLYING = { most: 100, windowMs: 3_600_000 };
 export const limitApplying = (context: Context<'user'>): Promise<void> => takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
 
 type Wanted = readonly Readonly<{ orderNo: string; amount: Fen }>[];
 
-/** The caller's own orders, locked; ORDER_NOT_FOUND when one of them is not there. */
+/** The caller's own orders, locked; ORDER_NOT_FOUND when one of them is missing. */
 async function lockOwn(transaction: Database, userId: number, wanted: Wanted): Promise<OrderPart[]> {
   const amounts = new Map(wanted.map(({ orderNo, amount }) => [orderNo, amount]));
   if (amounts.size < wanted.length) return refuse('INPUT_INVALID');
@@ -38,12 +38,12 @@ async function lockOwn(transaction: Database, userId: number, wanted: Wanted): P
   return locked.map((order) => ({ order, amountFen: amounts.get(order.orderNo) ?? 0 }));
 }
 
-/** Prepaid goods are never on a special invoice. */
+/** Prepaid goods can't be on a special invoice. */
 function requireKind(parts: readonly OrderPart[], { invoiceKind }: InvoiceForm): void {
   if (invoiceKind === 'special' && parts.some(({ order }) => invoiceRowOf(order.kind).taxPercent === 0)) refuse('INVOICE_SPECIAL_UNFIT');
 }
 
-/** Under the orders' locks nobody else invoices the same fen, and no refund takes it away meanwhile. */
+/** With the orders locked, nobody else can invoice the same money, and no refund can take it in the meantime. */
 async function requireLeft(transaction: Database, parts: readonly OrderPart[]): Promise<void> {
   const money = await moneyOf(
     transaction,
@@ -59,7 +59,7 @@ async function requireLeft(transaction: Database, parts: readonly OrderPart[]): 
 
 type Command = Readonly<{ endpoint: Endpoint; request: { idempotencyKey: string }; wanted: Wanted; form: InvoiceForm }>;
 
-/** Applies for one invoice of orders of one seller: all of it, or nothing and a refusal by name. */
+/** Applies for one invoice for orders of one seller. It succeeds as a whole, or refuses with a named error. */
 export async function applyForInvoice(context: Context<'user'>, { endpoint, request, wanted, form: given }: Command): Promise<Applied> {
   const { database, caller, channel, invoices: port } = context;
   if (!port) return refuse('UNAVAILABLE');
@@ -78,7 +78,7 @@ export async function applyForInvoice(context: Context<'user'>, { endpoint, requ
   });
 }
 
-/** Runs a command and stores its answer in one transaction; a repetition gets the stored answer. */
+/** Runs a command and stores its answer in one transaction; a repeated command gets the stored answer. */
 export const once = (
   database: Database,
   key: CommandKey,

@@ -11,8 +11,8 @@ import { moneyInvoiced, moneyLeft } from './standing';
 const projectIds = [...new Set(channels.map(({ projectId }) => projectId))];
 
 /**
- * Where the caller's orders are: with this account first, then with those that the same mobile has with the house's other partners, whose
- * owner proved it by a code there too. What can still be invoiced goes before what is only newer. Nothing but the channel is told.
+ * The channel where the caller's orders are: those of this account first, then those that the same mobile number has with the shop's other
+ * partners, where an SMS code proved its owner too. Orders that can still be invoiced come before newer ones. Only the channel is revealed.
  */
 export async function findChannel({ database, caller }: Context<'user'>): Promise<Output<typeof contract.check>> {
   const [found] = await database

@@ -1,4 +1,4 @@
-/** Each gets its turn; the log must know of those that failed. */
+/** A failure doesn't stop the others; all failures are thrown together at the end, for the log. */
 export async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) await work(item).catch((error: unknown) => failures.push(error));

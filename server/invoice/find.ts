@@ -6,7 +6,7 @@ import { invoiceOrders, invoices } from './tables';
 import type { OrderPart } from './lines';
 import type { InvoiceRow } from './write';
 
-/** An invoice of the caller. Somebody else's is answered as one that does not exist. */
+/** The caller's own invoice. Somebody else's is treated as one that does not exist. */
 export async function findOwnInvoice(database: Database, userId: number, applyNo: string): Promise<InvoiceRow> {
   const [row] = await database
     .select()
@@ -26,7 +26,7 @@ export async function lockInvoice(transaction: Database, applyNo: string): Promi
   return row;
 }
 
-/** What an invoice is for, its orders locked: after it, as everywhere. */
+/** What an invoice is for, with its orders locked. The invoice is locked before its orders everywhere, so that no deadlock arises. */
 export async function lockParts(transaction: Database, { applyNo }: Pick<InvoiceRow, 'applyNo'>): Promise<OrderPart[]> {
   const parts = await transaction.select().from(invoiceOrders).where(eq(invoiceOrders.applyNo, applyNo));
   const locked = await lockOrders(

@@ -9,10 +9,10 @@ import { invoiceOrders, invoices } from './tables';
 import { reverse } from './take-back';
 import type { InvoiceRow } from './write';
 
-/** One that waits to be issued can't be taken back yet. */
+/** When to look again: an invoice that is not issued yet can't be taken back. */
 const AGAIN_AFTER_MS = 5_000;
 
-/** Those that are taken back already hold their amount, but need no other red letter. */
+/** Without `reversing`: those still hold their amount, but need no second red-letter invoice. */
 const standing = ['applied', 'issuing', 'issued', 'sent'] as const;
 
 async function newestIssued(database: Database, orderId: number): Promise<string | undefined> {
@@ -31,7 +31,7 @@ const formOf = ({ invoiceKind, email, note, ...row }: InvoiceRow) => {
   return { invoiceKind, email, note, title: { titleKind, name, taxNo, address, phone, bankName, bankAccount } };
 };
 
-/** The newest invoice of the order that is issued, locked, and the order after it, as everywhere. */
+/** The order's newest issued invoice, locked; its orders are locked after it, as everywhere. */
 async function lockIssued(transaction: Database, orderId: number): Promise<InvoiceRow | undefined> {
   const applyNo = await newestIssued(transaction, orderId);
   const row = applyNo === undefined ? undefined : await lockInvoice(transaction, applyNo);
@@ -40,7 +40,7 @@ async function lockIssued(transaction: Database, orderId: number): Promise<Invoi
   return row?.status === 'issued' || row?.status === 'sent' ? row : undefined;
 }
 
-/** Takes an invoice back that says more than was kept; what is left is issued anew. Ends when none of the order's says too much. */
+/** Takes back an invoice for more than was kept; what is left is invoiced anew. The order is done once none of its invoices is too high. */
 const follow = (database: Database, orderId: number, now: number): Promise<void> =>
   database.transaction(async (transaction) => {
     const saysTooMuch = async () => leftOf((await moneyOf(transaction, [orderId], standing))(orderId)) < 0;
@@ -56,8 +56,9 @@ const follow = (database: Database, orderId: number, now: number): Promise<void>
   });
 
 /**
- * Refunds after an invoice: its red letter, and another for what is left. Every refund left word of itself with its money, so that none is
- * missed however long this waits; an application that waits is made smaller when it is handed over.
+ * Corrects invoices after refunds: a red-letter invoice for the old one, and a new one for what is left. Every refund records its order in
+ * the transaction that moves the money, so none is missed however late this runs. An application not yet handed over is reduced at its
+ * hand-over.
  */
 export async function followRefunds({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const now = clock();

@@ -4,7 +4,10 @@ import { refuse } from '@/server/call/refusal';
 
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** As it is printed: a person has a name alone. TAX_NUMBER_WRONG, INVOICE_TITLE_UNFIT when no such invoice can be made out to it. */
+/**
+ * The title as it is printed; a person has just a name. Refuses with TAX_NUMBER_WRONG, or with INVOICE_TITLE_UNFIT when no such invoice can
+ * be made out to it.
+ */
 export function checkedTitle(kind: InvoiceKind, { titleKind, ...given }: InvoiceTitle): InvoiceTitle {
   const none = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' };
   const company = {

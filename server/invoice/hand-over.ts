@@ -14,15 +14,15 @@ export type Handing = Pick<Services, 'database' | 'now' | 'invoices' | 'invoiceF
 
 const SECOND_MS = 1000;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;
-/** A refund of the whole order decides what is left of it. */
+/** How long to wait while an order is being refunded: only then is it known what is left of it. */
 const AFTER_REFUND_MS = 60 * SECOND_MS;
 
-/** 2 s after the first try, then twice as long each time, an hour at most. */
+/** 2 s after the first try, doubling each time, an hour at most. */
 const waitAfter = (tries: number): number => Math.min(2 * SECOND_MS * 2 ** Math.min(tries, 20), LONGEST_WAIT_MS);
 
 /**
- * Fixes what is handed over, under the orders' locks: what a refund took since the application is left out. Undefined while a refund is
- * not decided, or when nothing is left.
+ * Fixes what is handed over, with the orders locked: what was refunded since the application is left out. Undefined while a refund is
+ * undecided, or when nothing is left.
  */
 async function fix(transaction: Database, row: InvoiceRow, now: number): Promise<InvoiceRow | undefined> {
   const set = (to: Partial<typeof invoices.$inferInsert>) =>
@@ -48,7 +48,7 @@ async function fix(transaction: Database, row: InvoiceRow, now: number): Promise
   return fixed;
 }
 
-/** The turn of an invoice, for this instance alone: its next one is put off at once. */
+/** Claims an invoice for this instance by putting off its next turn at once. */
 const takeTurn = ({ database, now: clock }: Handing, applyNo: string): Promise<InvoiceRow | undefined> =>
   database.transaction(async (transaction) => {
     const now = clock();
@@ -92,8 +92,8 @@ async function ask(database: Database, port: InvoicePort, row: InvoiceRow): Prom
 }
 
 /**
- * Does whatever is due with an invoice now: it is handed over, asked for again, or sent. Rejects when somebody outside did not answer.
- * @returns false when another instance has it, or when it has nothing to hand over yet
+ * Takes the next step that is due for an invoice: hands it over, asks again, or sends it. Rejects when an outside service did not answer.
+ * @returns false when another instance is working on it, or when there is nothing to hand over yet
  */
 export async function advanceInvoice(services: Handing, applyNo: string): Promise<boolean> {
   const row = await takeTurn(services, applyNo);

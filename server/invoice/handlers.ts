@@ -12,7 +12,7 @@ import { cancelInvoice, takeBackInvoice } from './take-back';
 import { defaultSetting, removeTitle, saveTitle, titlesOf, usedTitles } from './titles';
 import { invoiceDetail, pageOfInvoices } from './view';
 
-/** How many e-mails a user may have sent to addresses of their choice. */
+/** How many e-mails a user may have sent to addresses of their choice, so that the shop can't be used to spam others. */
 const SENDING = { most: 10, windowMs: 3_600_000 };
 
 export const invoiceHandlers: readonly Handler[] = [

@@ -8,7 +8,7 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { orderLines, orderUnits } from '@/server/trade/order/tables';
 import type { invoiceLines } from './tables';
 
-/** What of an order goes onto an invoice. */
+/** An order, and how much of it goes on an invoice. */
 export type OrderPart = Readonly<{ order: OrderRow; amountFen: Fen }>;
 export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'applyNo' | 'lineNo'>;
 
@@ -16,14 +16,14 @@ const FEE_TAX_PERCENT = 6;
 
 type Kept = Readonly<{ title: string; quantity: number; weightFen: Fen }>;
 
-/** What of the goods did not go back; without pieces, all of it or nothing. */
+/** The goods that were not given back; in an order without units, all of them or none. */
 function keptOf(order: OrderRow, lines: (typeof orderLines.$inferSelect)[], units: (typeof orderUnits.$inferSelect)[]): Kept[] {
   if (order.status === 'refunded') return [];
   if (units.length === 0) return lines.map(({ title, quantity, priceFen }) => ({ title, quantity, weightFen: quantity * priceFen }));
   return lines.flatMap(({ lineNo, title, quantity }) => {
     const all = units.filter((unit) => unit.lineNo === lineNo);
     const own = all.filter(({ status }) => status === 'open' || status === 'used');
-    // Coupons of a package are parts of it: of the package, so many were sold and stay sold.
+    // The units of a package are its coupons: giving some back doesn't change how many packages were sold.
     const kept = all.length === quantity ? own.length : quantity;
     return own.length > 0 ? [{ title, quantity: kept, weightFen: own.reduce((sum, { paidFen }) => sum + paidFen, 0) }] : [];
   });
@@ -43,7 +43,7 @@ function linesOf({ order, amountFen }: OrderPart, kept: readonly Kept[]): NewLin
   });
 }
 
-/** Splits the parts of orders by their lines, each with its tax; the lines sum to the parts. */
+/** Splits the amounts over the orders' lines, each with its tax; the lines add up to the amounts. */
 export async function splitByLines(database: Database, parts: readonly OrderPart[]): Promise<NewLine[]> {
   const ids = parts.map(({ order }) => order.id);
   const lines = await database

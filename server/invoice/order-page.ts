@@ -40,7 +40,7 @@ async function standingsOf({ database, channel }: Own, rows: readonly OrderRow[]
   });
 }
 
-/** What of the caller's can be invoiced now. */
+/** The caller's orders that can be invoiced now. */
 export const invoiceable = (userId: number) =>
   and(
     eq(orders.userId, userId),
@@ -69,7 +69,7 @@ export async function pageOfInvoiceable(
           after ? lt(orders.id, Number(after[0])) : undefined,
         ),
       )
-      // Written as the index is, or it isn't used.
+      // Must be written exactly as in the index, or the index isn't used.
       .orderBy(sql`${orders.id} desc nulls last`)
       .limit(pageSize + 1),
     database.selectDistinct({ kind: orders.kind }).from(orders).where(invoiceable(caller.userId)),
@@ -83,7 +83,7 @@ export async function pageOfInvoiceable(
   };
 }
 
-/** What of an order can be invoiced, and its invoices. */
+/** What can be invoiced of an order, and its invoices. */
 export async function invoiceStanding(context: Own, orderNo: string): Promise<Output<typeof contract.order>> {
   const row = await findOwnOrder(context, orderNo);
   const [[order], invoices] = await Promise.all([standingsOf(context, [row]), invoicesOfOrder(context.database, row.id)]);

@@ -3,10 +3,10 @@ import type { InvoiceStatus } from '@/lib/domain/invoice';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { emailInbox, invoices, invoiceTitles, redLetters } from './tables';
 
-/** After the erasure nobody could answer for what becomes of them. */
+/** Whatever became of these after the erasure, nobody could be told. */
 const running = ['applied', 'issuing', 'reversing'] as const satisfies readonly InvoiceStatus[];
 
-/** Titles go; an invoice is the document that the law keeps, made out to whom it was, but sent nowhere any more. */
+/** Saved titles are deleted. The law requires invoices to be kept, with their title, but they are no longer sent anywhere. */
 export const invoicePersonalData: PersonalData = {
   room: 'invoice',
   tables: [
@@ -46,7 +46,7 @@ export const invoicePersonalData: PersonalData = {
     await database.delete(invoiceTitles).where(eq(invoiceTitles.userId, userId));
     const own = database.select({ applyNo: invoices.applyNo }).from(invoices).where(eq(invoices.userId, userId));
     await database.update(redLetters).set({ replacement: null }).where(inArray(redLetters.applyNo, own));
-    // An invoice may have been sent to several addresses; its number stands in the link of every e-mail.
+    // An invoice may have been sent to several e-mail addresses; each e-mail links to it by its number.
     await database
       .delete(emailInbox)
       .where(

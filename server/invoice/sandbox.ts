@@ -8,26 +8,26 @@ import { emailInbox, sandboxInvoices } from './tables';
 
 const SECOND_MS = 1000;
 const USUAL_MS = 3 * SECOND_MS;
-/** Of titles with 慢 or 久: what waits can be seen. */
+/** For titles with 慢 or 久, so that the waiting states can be seen. */
 const SLOW_MS = 30 * SECOND_MS;
 const VERY_SLOW_MS = 86_400 * SECOND_MS;
-/** Everything is told twice, so that repeated notices are tested. */
+/** Every answer is given twice, so that repeated notices are tested. */
 const TOLD = 2;
 
 const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0');
 
-/** Twenty digits as of a digital invoice: the year, the region, the way it was issued, and a number nobody can guess. */
+/** Twenty digits, like a digital invoice's number: the year, the region, how it was issued, and digits nobody can guess. */
 export const newInvoiceNumber = (now: number): string =>
   `${dayOf(now).slice(2, 4)}31200${randomInt(10)}${fiveDigits()}${fiveDigits()}${randomInt(10)}${randomInt(10)}`;
 
 const waitOf = (name: string): number => (name.includes('久') ? VERY_SLOW_MS : name.includes('慢') ? SLOW_MS : USUAL_MS);
 
 /**
- * A tax office of the demo: answers after three seconds, and tells its answers twice. By the title's name: 拒 is refused, 慢 takes half a
- * minute, 久 a day.
+ * The demo's tax office: answers after three seconds, and gives every answer twice. The title's name sets its behaviour: 拒 is refused, 慢
+ * takes half a minute, 久 a day.
  */
 export function sandboxInvoicing(database: Database, now: () => number): InvoicePort {
-  /** What it decided the first time, once it is due. */
+  /** Its first decision, which stands, once that is due. */
   const decided = async (subject: string, outcome: InvoiceOutcome): Promise<InvoiceOutcome | undefined> => {
     await database
       .insert(sandboxInvoices)

@@ -20,7 +20,7 @@ async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channe
   return { name: `${paper.number}.pdf`, type: 'application/pdf', bytes: await services.invoiceFile(paper) };
 }
 
-/** Sends an invoice as a file, and where it is seen in the shop. Rejects when the mail server did not take it. */
+/** Sends an invoice as a file, with a link to its page. Rejects when the mail server did not accept it. */
 export async function sendInvoice(services: Sending, row: InvoiceRow, to: string): Promise<void> {
   const { database, email, now, siteOrigin = '' } = services;
   if (!email) return refuse('UNAVAILABLE');

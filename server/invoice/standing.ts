@@ -6,11 +6,11 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { orders, tenders } from '@/server/trade/order/tables';
 import { invoiceOrders, invoices } from './tables';
 
-/** An order's money. `refundedFen` is what went back or is on its way; `invoicedFen` stands on invoices that run or live. */
+/** An order's money. `refundedFen`: refunded or about to be; `invoicedFen`: on invoices that still hold it (`holdingStatuses`). */
 export type InvoiceMoney = Readonly<{ paidFen: Fen; refundedFen: Fen; invoicedFen: Fen }>;
 const none: InvoiceMoney = { paidFen: 0, refundedFen: 0, invoicedFen: 0 };
 
-/** May be below 0: after a refund, until the red letter is there. */
+/** Below 0 after a refund, until the red-letter invoice is issued. */
 export const leftOf = ({ paidFen, refundedFen, invoicedFen }: InvoiceMoney): Fen => paidFen - refundedFen - invoicedFen;
 
 /** Why an order can't be invoiced now; null when it can. */
@@ -20,17 +20,17 @@ export function problemOf({ status }: Pick<OrderRow, 'status'>, money: InvoiceMo
   return leftOf(money) > 0 ? null : 'nothingLeft';
 }
 
-/** What of an order is paid in money and not returned, as SQL over `orders`. */
+/** What was paid for an order in money and not returned, as SQL over `orders`. */
 export const moneyLeft = sql<number>`coalesce((select sum(${tenders.amountFen} - ${tenders.returnedFen}) from ${tenders}
   where ${tenders.orderId} = ${orders.id} and ${tenders.kind} = 'money' and ${tenders.state} = 'spent'), 0)`;
 
-/** What of an order is invoiced, as SQL over `orders`. */
+/** How much of an order is invoiced, as SQL over `orders`. */
 export const moneyInvoiced = sql<number>`(
   select coalesce(sum(${invoiceOrders.amountFen}), 0) from ${invoiceOrders} join ${invoices} on ${invoices.applyNo} = ${invoiceOrders.applyNo}
   where ${invoiceOrders.orderId} = ${orders.id} and ${inArray(invoices.status, [...holdingStatuses])})`;
 
 /**
- * The money of orders by their ids; whoever decides by it holds the orders' locks.
+ * The money of orders, by their ids. Callers that decide by it must hold the orders' locks.
  * @param statuses of the invoices that count
  */
 export async function moneyOf(
@@ -59,7 +59,7 @@ export async function moneyOf(
   return (orderId) => ({ ...none, ...paidOf.get(orderId), invoicedFen: invoicedOf.get(orderId) ?? 0 });
 }
 
-/** Always in the same order, and after the invoice where one is locked too, so that no deadlock arises. */
+/** Locks orders always in the same sequence, and after their invoice if that is locked too, so that no deadlock arises. */
 export const lockOrders = (transaction: Database, orderIds: readonly number[]): Promise<OrderRow[]> =>
   transaction
     .select()

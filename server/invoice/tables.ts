@@ -39,7 +39,7 @@ const titleColumns = {
   bankAccount: text().notNull(),
 };
 
-/** An application for an invoice, and the invoice. Its amounts never change once it was handed to the tax office. */
+/** An application for an invoice, which becomes the invoice. Its amounts never change once it was handed to the tax office. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -47,19 +47,19 @@ export const invoices = pgTable(
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** Channel code: whose language news of it is written in. */
+    /** Channel code; its language is used for notices about the invoice. */
     channel: text().notNull(),
     seller: text({ enum: invoiceSellers }).notNull(),
     invoiceKind: text({ enum: invoiceKinds }).notNull(),
     ...titleColumns,
-    /** The e-mail address that the invoice is sent to; empty when nobody gets it. */
+    /** The e-mail address that the invoice is sent to; empty when it isn't e-mailed. */
     email: text().notNull(),
     note: text().notNull(),
     status: text({ enum: invoiceStatuses }).notNull().default('applied'),
     cause: text({ enum: invoiceCauses }).notNull(),
     amountFen: integer().notNull(),
     taxFen: integer().notNull(),
-    /** The number that the tax office gave it: 20 digits. */
+    /** The tax office's number: 20 digits. */
     invoiceNumber: text().unique(),
     refusal: text({ enum: invoiceRefusals }),
     /** The application that this one replaces. */
@@ -69,7 +69,7 @@ export const invoices = pgTable(
     issuedAt: instant(),
     sentAt: instant(),
     endedAt: instant(),
-    /** When the job next works on it: hands it over, asks again or sends it. Null when nothing is left to do. */
+    /** When the job next works on it: hands it over, asks again, or sends it. Null when nothing is left to do. */
     turnAt: instant(),
     tries: integer().notNull().default(0),
   },
@@ -82,7 +82,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What of which order an invoice is for. */
+/** The orders an invoice is for, and how much of each. */
 export const invoiceOrders = pgTable(
   'invoice_orders',
   {
@@ -110,7 +110,7 @@ export const invoiceLines = pgTable(
     lineNo: smallint().notNull(),
     item: text().notNull(),
     title: text().notNull(),
-    /** Null for a line that is a fee. */
+    /** Null for a fee. */
     quantity: integer(),
     /** Tax included. */
     amountFen: integer().notNull(),
@@ -120,20 +120,20 @@ export const invoiceLines = pgTable(
   (table) => [primaryKey({ columns: [table.applyNo, table.lineNo] })],
 );
 
-/** The negative invoice that takes one back, as a whole. */
+/** The red-letter invoice (a negative one) that takes back a whole invoice. */
 export const redLetters = pgTable('red_letters', {
   applyNo: text()
     .primaryKey()
     .references(() => invoices.applyNo),
   cause: text({ enum: reversalCauses }).notNull(),
-  /** How what is left is issued anew; null when it is not. */
+  /** The form for invoicing what is left; null when that is not wanted. */
   replacement: jsonb().$type<InvoiceForm>(),
   invoiceNumber: text().unique(),
   createdAt: instant().notNull(),
   issuedAt: instant(),
 });
 
-/** A user's book of titles. */
+/** The titles a user has saved. */
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {
@@ -152,13 +152,13 @@ export const invoiceTitles = pgTable(
   ],
 );
 
-/** The sandbox tax office's own books: what it was asked, and what it will say. */
+/** The sandbox tax office's own records: what it was asked, and what it will answer. */
 export const sandboxInvoices = pgTable('sandbox_invoices', {
-  /** The number of the application; its red letter has the same number with an R behind it. */
+  /** The application's number; for its red-letter invoice, followed by an R. */
   subject: text().primaryKey(),
   outcome: jsonb().$type<InvoiceOutcome>().notNull(),
   dueAt: instant().notNull(),
-  /** How often it was told: the sandbox tells everything twice, as a real office may. */
+  /** How often it was answered: the sandbox answers everything twice, as a real office may. */
   told: smallint().notNull().default(0),
 });
 
@@ -170,7 +170,7 @@ export const emailInbox = pgTable(
     address: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Name of the file that came with it. */
+    /** The name of the attached file. */
     file: text(),
     sentAt: instant().notNull().defaultNow(),
   },

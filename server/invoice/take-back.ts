@@ -19,7 +19,7 @@ async function withdraw(transaction: Database, row: InvoiceRow, now: number): Pr
   return { ...row, ...ended };
 }
 
-/** Withdraws an application in its user's name. */
+/** Withdraws an application on its user's behalf. */
 export async function withdrawInvoice(transaction: Database, applyNo: string, now: number): Promise<void> {
   const row = await lockInvoice(transaction, applyNo);
   if (row) await withdraw(transaction, row, now);
@@ -27,7 +27,9 @@ export async function withdrawInvoice(transaction: Database, applyNo: string, no
 
 export type Reversal = Readonly<{ cause: (typeof reversalCauses)[number]; replacement: InvoiceForm | null }>;
 
-/** Takes an issued invoice back as a whole; its amount is held until the red letter is there. Whoever calls it holds its lock. */
+/**
+ * Takes an issued invoice back as a whole; its amount stays reserved until the red-letter invoice is issued. The caller must hold its lock.
+ */
 export async function reverse(transaction: Database, row: InvoiceRow, { cause, replacement }: Reversal, now: number): Promise<InvoiceRow> {
   if (row.status !== 'issued' && row.status !== 'sent') return refuse('INVOICE_MOVED_ON');
   const at = new Date(now);
@@ -37,19 +39,19 @@ export async function reverse(transaction: Database, row: InvoiceRow, { cause, r
   return { ...row, ...moved };
 }
 
-/** A special invoice in place of one with prepaid goods. */
+/** Refuses a special invoice in place of one with prepaid goods. */
 async function requireTaxed(transaction: Database, { applyNo }: InvoiceRow, { invoiceKind }: InvoiceForm): Promise<void> {
   const untaxed = and(eq(invoiceLines.applyNo, applyNo), eq(invoiceLines.taxPercent, 0));
   if (invoiceKind === 'special' && (await transaction.$count(invoiceLines, untaxed)) > 0) refuse('INVOICE_SPECIAL_UNFIT');
 }
 
-/** Withdraws what was not handed over yet. */
+/** Withdraws an application that has not been handed over yet. */
 export const cancelInvoice = ({ database, caller, now }: Context<'user'>, applyNo: string): Promise<Applied> =>
   database.transaction(async (transaction) =>
     appliedOf(await withdraw(transaction, await lockOwnInvoice(transaction, caller.userId, applyNo), now())),
   );
 
-/** The same, and what was issued goes back by a red letter; with a change, what is left is issued anew after it. */
+/** Withdraws an application, or takes an issued invoice back by a red-letter invoice. With a change, what is left is invoiced anew. */
 export async function takeBackInvoice(context: Context<'user'>, request: Input<typeof contract.takeBack>): Promise<Applied> {
   const { database, caller } = context;
   const change = request.change && checkedForm(request.change);

@@ -16,7 +16,7 @@ const titleOf = ({ id, userId: _userId, ...row }: typeof invoiceTitles.$inferSel
 const isTitleId = (titleId: string): boolean => /^\d{1,15}$/.test(titleId);
 const own = (userId: number, titleId: string) => and(eq(invoiceTitles.userId, userId), eq(invoiceTitles.id, Number(titleId)));
 
-/** The user's book, the default first. */
+/** The titles the user has saved, the default first. */
 export async function titlesOf({ database, caller }: Pick<Own, 'database' | 'caller'>): Promise<TitleRow[]> {
   const rows = await database
     .select()
@@ -61,7 +61,7 @@ export async function removeTitle({ database, caller }: Own, titleId: string): P
 
 const MOST_SUGGESTED = 10;
 
-/** Titles that the user applied with before, each once with its newest e-mail; of a keyword those that have it in their name or number. */
+/** Titles that the user applied with before, each once with its newest e-mail; with a keyword, those with it in name or number. */
 export async function usedTitles({ database, caller }: Own, keyword = ''): Promise<Output<typeof contract.usedTitles>['list']> {
   const { titleKind, name, taxNo, address, phone, bankName, bankAccount, email, createdAt, applyNo } = invoices;
   const wanted = keyword.trim().toLowerCase();
@@ -80,7 +80,7 @@ export async function usedTitles({ database, caller }: Own, keyword = ''): Promi
   return rows.map(({ createdAt: used, ...row }) => ({ ...row, usedTime: used.getTime() }));
 }
 
-/** What the form begins with. */
+/** What the form is filled in with at first. */
 export async function defaultSetting(context: Own): Promise<Output<typeof contract.defaultSetting>> {
   const { database, caller, invoices: port, email } = context;
   const [[first], [newest]] = await Promise.all([

@@ -67,7 +67,7 @@ export async function pageOfInvoices(
     .select()
     .from(invoices)
     .where(and(eq(invoices.userId, caller.userId), behind))
-    // Written as the index is, or it isn't used.
+    // Must be written exactly as in the index, or the index isn't used.
     .orderBy(sql`${invoices.createdAt} desc nulls last, ${invoices.applyNo} desc nulls last`)
     .limit(pageSize + 1);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ createdAt, applyNo }) =>
@@ -101,7 +101,7 @@ const timelineOf = (row: InvoiceRow, red: typeof redLetters.$inferSelect | undef
     ...stepAt(row.status, row.endedAt),
   ].sort((one, other) => one.time - other.time);
 
-/** All that is on the caller's invoice, and what became of it. */
+/** Everything on the caller's invoice, and what became of it. */
 export async function invoiceDetail(
   context: Pick<Own, 'database' | 'channel' | 'invoices' | 'email'> & Readonly<{ caller: Pick<Own['caller'], 'userId'> }>,
   applyNo: string,

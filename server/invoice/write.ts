@@ -21,13 +21,13 @@ type Application = Readonly<{
   userId: number;
   channel: string;
   form: InvoiceForm;
-  /** At least one, all of the same seller, and each within what is left of its order. */
+  /** At least one, all from the same seller, each within what is left of its order. */
   parts: readonly OrderPart[];
   cause: (typeof invoiceCauses)[number];
   replaces?: string;
 }>;
 
-/** Writes an application down; whoever calls it holds the orders' locks. The job hands it to the tax office. */
+/** Records an application; the caller must hold the orders' locks. A job hands it to the tax office. */
 export async function writeInvoice(transaction: Database, { form, parts, ...one }: Application, now: number): Promise<InvoiceRow> {
   const [first] = parts;
   if (!first) throw new Error('An invoice of no order.');
@@ -53,7 +53,7 @@ export async function writeInvoice(transaction: Database, { form, parts, ...one 
   return row;
 }
 
-/** Takes what a refund has left, before the tax office has seen it. */
+/** Reduces an application to what refunds have left, before the tax office has seen it. */
 export async function rewriteInvoice(transaction: Database, { applyNo }: InvoiceRow, parts: readonly OrderPart[]): Promise<void> {
   const lines = await splitByLines(transaction, parts);
   await transaction.delete(invoiceOrders).where(eq(invoiceOrders.applyNo, applyNo));

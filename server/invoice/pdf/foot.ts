@@ -15,7 +15,7 @@ const remarkHeight = (pen: Pen, paper: InvoicePaper): number =>
 
 export const footHeight = (pen: Pen, paper: InvoicePaper): number => TOTAL_HEIGHT + remarkHeight(pen, paper) + ISSUER_HEIGHT;
 
-/** Crossed circle: nothing may be written in front of the sum. */
+/** A crossed circle, so that nothing can be written in front of the sum. */
 function drawBar(pen: Pen, x: number, y: number): void {
   pen.lineWidth(0.7).strokeColor(BROWN).circle(x, y, 4.6).stroke();
   pen
@@ -26,7 +26,7 @@ function drawBar(pen: Pen, x: number, y: number): void {
     .stroke();
 }
 
-/** The sum in capitals and figures, the remark, and who issued it, below the frame. Returns where the frame ends. */
+/** The sum in capitals and figures, the remarks, and the issuer, which is below the frame. Returns where the frame ends. */
 export function drawFoot(pen: Pen, paper: InvoicePaper, y: number): number {
   const right = MARGIN + INNER_WIDTH;
   rule(pen, [MARGIN, y], [right, y]);

@@ -5,7 +5,7 @@ import { BROWN, heightOf, INNER_WIDTH, MARGIN, type Pen, write } from './pen';
 type Align = 'left' | 'center' | 'right';
 type Column = Readonly<{ title: string; width: number; align: Align; of: (line: PaperLine) => string }>;
 
-/** To 13 digits, as the form allows; only a whole quotient reads as money. */
+/** Ten significant digits, within the 13 that the form allows; an exact quotient is written as money, with two decimals. */
 const unitPrice = ({ amount, quantity }: PaperLine): string => {
   if (quantity === null) return '';
   const price = amount / 100 / quantity;
@@ -38,7 +38,7 @@ const cellsOf = (texts: readonly string[]) => {
 
 export type Row = Readonly<{ line: PaperLine; height: number }>;
 
-/** The columns that wrap; figures always fit. */
+/** Only text columns can wrap; figures always fit. */
 export const rowOf = (pen: Pen, line: PaperLine): Row => {
   const wrapping = columns.filter(({ align }) => align === 'left');
   const heights = wrapping.map(({ of, width }) => heightOf(pen, of(line) || '0', width - 2 * PADDING));
@@ -61,7 +61,7 @@ const sumOf = (lines: readonly PaperLine[]) => ({
   tax: lines.every(({ taxPercent }) => taxPercent === 0) ? null : lines.reduce((sum, { tax }) => sum + tax, 0),
 });
 
-/** The lines of one page above their sum, in `height`; the last page sums them all. */
+/** Draws one page's lines and their sum within `height`; the last page's sum covers all pages. */
 export function drawGoods(
   pen: Pen,
   paper: InvoicePaper,

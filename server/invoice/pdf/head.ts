@@ -10,7 +10,7 @@ export const titleOf = ({ special }: Pick<InvoicePaper, 'special'>): string => `
 
 const dayInWords = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$1年$2月$3日');
 
-/** Version, kind (31 special, 32 ordinary), no code, number, sum, day: what accounting programs scan. */
+/** What accounting software scans: version, kind (31 special, 32 ordinary), no code, number, sum, day. */
 const codeOf = ({ special, number, total, day }: InvoicePaper): string =>
   `01,${special ? '31' : '32'},,${number},${toYuan(total)},${day.replaceAll('-', '')},,`;
 
@@ -25,7 +25,7 @@ function drawCode(pen: Pen, text: string): void {
   pen.fill('#000');
 }
 
-/** Where the tax office's seal would stand; the demo's says that it is none. */
+/** Where the tax office's seal belongs; the demo's seal says that it is not one. */
 function drawSeal(pen: Pen): void {
   const [x, y] = [PAGE_WIDTH / 2, 62];
   pen.save().opacity(0.75).lineWidth(1.4).strokeColor(SEAL).ellipse(x, y, 40, 22).stroke();

@@ -5,14 +5,14 @@ import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import { drawParties, PARTIES_HEIGHT } from './parties';
 import { BROWN, INNER_WIDTH, MARGIN, openPen, PAGE_WIDTH, type Pen } from './pen';
 
-/** Half an A4 sheet for a few lines; a whole one for many, then another. */
+/** Half an A4 sheet when everything fits; otherwise up to a whole one, or several. */
 const HALF_SHEET = 396.85;
 const SHEET = 841.89;
 const BELOW = 26;
 
 type Page = Readonly<{ rows: readonly Row[]; last: boolean; height: number }>;
 
-/** Splits the lines so that each page holds its own, and the last one the foot as well. */
+/** Splits the lines into pages, so that each fits its sheet and the last has room for the foot. */
 function pagesOf(pen: Pen, paper: InvoicePaper): readonly Page[] {
   const around = HEAD_HEIGHT + PARTIES_HEIGHT + TITLE_ROW + SUM_ROW + footHeight(pen, paper) + BELOW;
   const room = SHEET - around;
@@ -60,7 +60,7 @@ function drawPage(pen: Pen, paper: InvoicePaper, page: Page, place: Readonly<{ n
     .stroke();
 }
 
-/** A digital invoice as a file: text that can be searched and copied, in a font of which only the glyphs it shows come along. */
+/** A digital invoice as a PDF: its text can be searched and copied, and only the glyphs it uses are embedded. */
 export async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const pen = await openPen({ title: `${titleOf(paper)} ${paper.number}`, author: paper.seller.name });
   const pages = pagesOf(pen, paper);

@@ -7,7 +7,7 @@ type Detail = Output<typeof contract.detail>;
 
 const MOST_ORDERS_NAMED = 6;
 
-/** Orders, and what a company's special invoice says of both parties (the form has no field of its own for it). */
+/** The orders, and the parties' address and bank details, for which the form has no fields; the seller's only on a special invoice. */
 function remarksOf({ orders, invoiceKind, title, seller, note }: Detail): string[] {
   const named = orders.slice(0, MOST_ORDERS_NAMED).map(({ orderNo }) => orderNo);
   const more = orders.length > named.length ? `等 ${orders.length} 笔` : '';
@@ -28,7 +28,7 @@ function remarksOf({ orders, invoiceKind, title, seller, note }: Detail): string
 
 const causes = { withdrawn: '购方申请退票', changed: '换开发票', refunded: '订单退款' } as const;
 
-/** What is printed of an invoice, or of the red letter that took it back; undefined before it is issued. */
+/** What is printed for an invoice, or for the red-letter invoice that took it back; undefined before it is issued. */
 export function paperOf(detail: Detail, letter?: 'red'): InvoicePaper | undefined {
   const { invoiceKind, invoiceNumber, issuedTime, title, seller, lines, netAmount, taxAmount, amount, redLetter, sandbox } = detail;
   if (invoiceNumber === null || issuedTime === null) return undefined;

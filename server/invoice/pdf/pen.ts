@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
 
-/** Lengths are points (1/72 inch). A digital invoice is 210 mm wide, as A4 is. */
+/** Lengths are in points (1/72 inch). A digital invoice is 210 mm wide, like A4. */
 export const PAGE_WIDTH = 595.28;
 export const MARGIN = 20;
 export const INNER_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 
-/** The printed form is brown, what is filled in is black, as on the tax office's own. */
+/** As on the tax office's own, the form is brown and its contents are black. */
 export const BROWN = '#8c4a2f';
 const INK = '#1d1d1f';
 export const SEAL = '#c8321f';
@@ -22,7 +22,7 @@ const fontFile = createRequire(path.join(process.cwd(), 'package.json')).resolve
 );
 let font: Promise<Buffer> | undefined;
 
-/** Read when the first invoice is drawn, and kept: ten megabytes. A file carries only the glyphs it shows. */
+/** Read when the first invoice is drawn, then kept in memory: ten megabytes. A PDF contains only the glyphs it uses. */
 function fontBytes(): Promise<Buffer> {
   font ??= readFile(fontFile);
   return font;
@@ -63,7 +63,7 @@ export const rule = (pen: Pen, from: readonly [number, number], to: readonly [nu
     .lineTo(...to)
     .stroke();
 
-/** One character below the other, in the middle of a narrow column `from` … `to`. */
+/** Writes characters one below the other, centred in a narrow column between `from` and `to`. */
 export function writeUpright(
   pen: Pen,
   words: string,
@@ -71,14 +71,14 @@ export function writeUpright(
 ): void {
   const size = 7;
   const step = Math.min(14, (to - from - 6) / words.length);
-  // The line of a character is half as high again as the character.
+  // A line is 1.45 times as high as its character.
   const top = (from + to) / 2 - (words.length * step) / 2 + (step - size * 1.45) / 2;
   [...words].forEach((character, index) => {
     write(pen, character, { x, y: top + index * step, width }, { size, color: BROWN, align: 'center' });
   });
 }
 
-/** As large as it fits: a name may be long. */
+/** Picks the largest font size that fits: names can be long. */
 export function writeWithin(pen: Pen, text: string, box: Box & Readonly<{ height: number }>): void {
   const size = [TEXT_SIZE, 7, 6].find((smaller) => heightOf(pen, text, box.width, { size: smaller }) <= box.height) ?? 5;
   write(pen, text, box, { size });

@@ -18,7 +18,7 @@ const MOST_KEPT = 50;
 const KEPT_MS = 60_000;
 const RETRY_SECONDS = 5;
 
-/** An issued invoice never changes: asked for again and again, its file is drawn once. */
+/** An issued invoice never changes, so its file is drawn only once for repeated requests. */
 function drawnOnce(draw: Draw<InvoicePaper>): Draw<InvoicePaper> {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT, ttl: KEPT_MS });
   return (paper) => {
@@ -29,7 +29,7 @@ function drawnOnce(draw: Draw<InvoicePaper>): Draw<InvoicePaper> {
   };
 }
 
-/** The invoice that the address names, if it belongs to whoever is logged in to that channel's pages and is issued. */
+/** The invoice that the URL names, if it is issued and belongs to whoever is logged in on that channel's pages. */
 async function paperFor(
   services: Services,
   { params: { slug, file }, query, headers }: FastifyRequest<Route>,
@@ -48,8 +48,9 @@ async function paperFor(
 }
 
 /**
- * An invoice as a PDF, for its owner alone. A link can't carry the access token, so the cookie that opens pages opens it: it only shows, and
- * another site can't read what it shows. Everybody else is sent to the page, which lets log in and says what is the matter.
+ * An invoice as a PDF, for its owner only. A link can't carry the access token, so the pages' session cookie is accepted: the request
+ * changes nothing, and other sites can't read the response. Everybody else is redirected to the invoice's page, which offers the login or
+ * says what is wrong.
  */
 export function serveInvoiceFiles(front: FastifyInstance, services: Services): void {
   const draw = drawnOnce(services.invoiceFile);
