@@ -1,6 +1,6 @@
 /**
- * Query parameters that are credentials or name a person. The only list: such a parameter leaves the address bar before anything
- * is sent, is handed only to the page that takes it, and stands in no shared link, referrer, report or log. In lower case, without separators.
+ * Query parameters that are credentials or identify a person; there is no other list. They are removed from the address bar before anything
+ * is sent, are handed only to the page that uses them, and never reach a shared link, referrer, report or log. Lower case, no separators.
  */
 export const privateParameters: readonly string[] = [
   // Credentials and tokens.
@@ -16,14 +16,14 @@ export const privateParameters: readonly string[] = [
   'sessionid',
   'password',
   'secret',
-  // WeChat's answer, and login form fields.
+  // WeChat's reply, and login form fields.
   'code',
   'state',
   'authcode',
   'captcha',
   'imagecode',
   'smscode',
-  // Identities.
+  // Identifiers of a person.
   'mobile',
   'phone',
   'cphone',
@@ -42,8 +42,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 export const isPrivateParameter = (name: string): boolean => privateParameters.includes(plain(name));
 
 /**
- * An address without private parameters, those of an address inside it (`returnTo`) included, and what stood in its own query. Its text is
- * also sent as a script that runs before everything else: it stays self-contained and uses no syntax newer than the oldest browser's.
+ * A URL without private parameters, including those of a URL nested in it (`returnTo`), and the values taken from its own query. Its source
+ * is also sent as a script that runs before everything else, so it must be self-contained and use no syntax newer than the oldest supported
+ * browser's.
  */
 export function splitPrivate(address: string, names: readonly string[]): { address: string; taken: Record<string, string> } {
   const taken: Record<string, string> = {};
@@ -74,17 +75,17 @@ export function splitPrivate(address: string, names: readonly string[]): { addre
   return { address: rest, taken };
 }
 
-/** The same address without them, those of a `returnTo` or another address inside it included; untouched when it has none. */
+/** The same URL without private parameters, including those of a URL nested in it; unchanged if there are none. */
 export const withoutPrivateParameters = (address: URL): URL => new URL(splitPrivate(address.href, privateParameters).address);
 
 const assigned = /([\w-]+)(=|%3D)([^&\s#"'<>)]*)/gi;
 
-/** A text that may quote addresses (an error's message, a stack) without the values of private parameters. */
+/** Removes the values of private parameters from a text that may quote URLs, such as an error message or a stack. */
 export const withoutPrivateValues = (text: string): string =>
   text.replace(assigned, (whole: string, name: string, equals: string, value: string) => {
-    // Of an encoded `?token=` or `&token=` the digits of the sign belong to the match.
+    // In an encoded `?token=` or `&token=`, the match includes the hex digits of the `?` or `&`.
     if (isPrivateParameter(name.replace(/^(?:3f|26)/i, ''))) return `${name}${equals}…`;
-    // `returnTo=%2Fa%3Ftoken%3Dx`: what stands behind the first sign may be an address.
+    // In `returnTo=%2Fa%3Ftoken%3Dx`, the value may itself be a URL.
     const inner = withoutPrivateValues(value);
     return inner === value ? whole : `${name}${equals}${inner}`;
   });
