@@ -14,15 +14,15 @@ const profile = z.object({
   wechatBound: z.boolean(),
 });
 
-/** Where an account is logged in. */
+/** A device on which the account is logged in. */
 const device = z.object({
   sessionId: id,
-  /** Such as 'iPhone · WeChat'; empty when the browser did not say. */
+  /** Such as 'iPhone · WeChat'; empty when the browser doesn't say. */
   device: z.string(),
   loginTime: timestamp,
-  /** Exact to some minutes. */
+  /** Accurate to a few minutes. */
   seenTime: timestamp,
-  /** The caller's own. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });
 

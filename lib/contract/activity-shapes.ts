@@ -4,7 +4,7 @@ import { goodsKinds } from '@/lib/kinds/registry';
 import { richBlock } from './rich-text';
 import { id, idempotencyKey, shopText, timestamp, yuan } from './wire';
 
-/** `preview`: of a signed link, which shows a draft or another time than now. */
+/** `preview` comes from a signed link, which shows a draft, or the page at another time. */
 export const activityAsked = z.object({ serialNumber: id, preview: z.optional(id) });
 
 /** A link to an activity. */
@@ -15,7 +15,7 @@ export const activityCard = z.object({
   subtitle: shopText,
   imgUrl: z.string(),
   startTime: timestamp,
-  /** The first instant at which it is over. */
+  /** Exclusive: it is over from this instant on. */
   endTime: timestamp,
   state: z.enum(activityStates),
 });
@@ -23,16 +23,16 @@ export const activityCard = z.object({
 /** What every page of an activity has. */
 export const activityHead = z.object({
   ...activityCard.shape,
-  /** §3; the link is the page's own. */
+  /** §3; the link is added by the page. */
   share: z.object({ title: shopText, desc: shopText, imgUrl: z.string(), minImgUrl: z.string() }),
   rules: z.array(shopText),
-  /** §4: when the page asks again. */
+  /** When the page must refresh (§4). */
   nextRefresh: timestamp,
-  /** Set while a signed link shows it: as of when, whether it is a draft, and until when the link is good. */
+  /** Set when opened by a signed link: the time it shows, whether it is a draft, and until when the link is valid. */
   preview: z.nullable(z.object({ at: timestamp, draft: z.boolean(), until: timestamp })),
 });
 
-/** Goods of any kind, as a row of a page. */
+/** A product of any kind, as a row of a page. */
 export const activityProduct = z.object({
   productId: id,
   backendCategoryType: z.enum(goodsKinds),
@@ -42,13 +42,13 @@ export const activityProduct = z.object({
   price: yuan,
   marketPrice: z.nullable(yuan),
   tagList: z.array(shopText),
-  /** Path of its page below the channel, query included. */
+  /** Path of the product's page below the channel, query included. */
   link: z.string(),
 });
 
 const products = z.array(activityProduct);
 
-/** Of one round. `left` and `unpaid` are of a moment ago; `stock` brings them up to date. */
+/** Goods of one round. `left` and `unpaid` may be a moment old; `seckillStock` refreshes them. */
 const seckillItem = z.object({
   itemId: id,
   backendCategoryType: z.enum(seckillKinds),
@@ -59,26 +59,26 @@ const seckillItem = z.object({
   tagList: z.array(shopText),
   price: yuan,
   marketPrice: yuan,
-  /** Pieces of the round, those that nobody has taken, and those that unpaid orders hold and may come back. */
+  /** Pieces in the round; `left`: not taken; `unpaid`: held by unpaid orders, and so may become available again. */
   units: z.int(),
   left: z.int(),
   unpaid: z.int(),
-  /** That one person may have in a round. */
+  /** The most that one person may have per round. */
   mostPerPerson: z.int(),
-  /** The page that tells more of it, at its usual price. */
+  /** The product's own page, where it has its usual price. */
   link: z.string(),
 });
 
-/** Rounds of one day, in their order: today, or the first day that still has one to come. */
+/** The rounds of one day, in order: today, or the first day that still has one to come. */
 export const seckillModel = {
   rounds: z.array(
     z.object({ roundId: id, startTime: timestamp, endTime: timestamp, state: z.enum(activityStates), items: z.array(seckillItem) }),
   ),
-  /** The round that runs, or else the next one; null when none is left. */
+  /** The running round, or else the next one; null when none is left. */
   currentRoundId: z.nullable(id),
 };
 
-/** A package of coupons. `price` of one to claim is 0. */
+/** A coupon package; `price` is 0 if it is to be claimed. */
 export const activityPackage = z.object({
   itemId: id,
   mode: z.enum(packageModes),
@@ -90,10 +90,10 @@ export const activityPackage = z.object({
   price: yuan,
   marketPrice: yuan,
   contents: z.array(z.object({ name: shopText, summary: shopText, imgUrl: z.string(), faceValue: z.nullable(yuan), count: z.int() })),
-  /** Pieces in all and those left; of one to buy, those of the shop. */
+  /** Packages in all and left; for one to be bought, the shop's own stock. */
   units: z.int(),
   left: z.int(),
-  /** Of one to buy, where; of one to claim, where its coupons are seen afterwards. */
+  /** Where to buy it; if it is to be claimed, where its coupons are shown afterwards. */
   link: z.string(),
 });
 
@@ -105,7 +105,7 @@ export const productModel = {
 
 const blockId = id;
 
-/** A picture's own width and height in px, and areas of it that lead somewhere: their edges in per cent of it. */
+/** `width` and `height` are the picture's own, in px; `areas` are clickable, with their edges in per cent of the picture. */
 const pictureBlock = z.object({
   kind: z.literal('picture'),
   blockId,
@@ -129,7 +129,7 @@ const activityBlock = z.discriminatedUnion('kind', [
 
 export const dynamicModel = { blocks: z.array(activityBlock) };
 
-/** Whatever the template. */
+/** An activity of any template. */
 export const anyModel = z.discriminatedUnion('template', [
   z.object({ template: z.literal('seckill'), ...seckillModel }),
   z.object({ template: z.literal('couponPackage'), ...couponPackageModel }),
@@ -137,17 +137,17 @@ export const anyModel = z.discriminatedUnion('template', [
   z.object({ template: z.literal('dynamic'), ...dynamicModel }),
 ]);
 
-/** What the round that runs has left; asked for every few seconds while a page is looked at. */
+/** What is left in the running round; polled every few seconds while the page is visible. */
 export const seckillStock = z.object({
   roundId: z.nullable(id),
   items: z.array(z.object({ itemId: id, left: z.int(), unpaid: z.int() })),
 });
 
-/** What an activity has given the caller so far. */
+/** What the caller has had from an activity so far. */
 export const activityStanding = z.object({
   /** The rounds the caller asked to be reminded of. */
   reminded: z.array(id),
-  /** Packages claimed. */
+  /** The items of packages the caller has claimed. */
   claimed: z.array(id),
   /** Pieces ordered and not given back, by item and round. */
   bought: z.array(z.object({ itemId: id, roundId: id, quantity: z.int() })),
@@ -158,7 +158,7 @@ export const seckillOrder = z.object({
   roundId: id,
   itemId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
-  /** What the buyer saw; only compared. */
+  /** What the buyer saw; it is only compared. */
   acceptedAmount: yuan,
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,

@@ -16,7 +16,10 @@ import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
 import { id, listOf, nothing, shopText, timestamp } from './wire';
 
-/** Pages that operations make from data, found by `serialNumber`. What visitors ask is the same for everybody; a caller's own is `standing`. */
+/**
+ * Pages that the shop's operators build from data, found by `serialNumber`. Answers are the same for everybody; only `standing` is the
+ * caller's own.
+ */
 export const activity = {
   head: endpoint({
     id: 'activity.head',

@@ -14,7 +14,7 @@ import { refundStatuses } from './order';
 import { afterSaleSummary } from './physical-shapes';
 import { filledText, id, idempotencyKey, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
 
-/** Pieces by their lines; which of a line's pieces they are makes no difference. */
+/** Pieces by order line; which pieces of a line makes no difference. */
 const lines = z
   .array(
     z.object({
@@ -24,20 +24,20 @@ const lines = z
   )
   .check(z.minLength(1), z.maxLength(MOST_LINES));
 
-/** What is asked, and why. A page offers the reasons that `reasonsOf` has for the type. */
+/** The request and its reason. Pages offer the reasons that `reasonsOf` lists for the type. */
 const asked = {
   type: z.enum(afterSaleTypes),
   reason: z.enum(afterSaleReasonNames),
   description: text(LONGEST_DESCRIPTION),
-  /** Addresses that `operation.upload` gave this user for `afterSale`. */
+  /** URLs that `operation.upload` gave this user for `afterSale`. */
   pictures: z.array(text(200)).check(z.maxLength(MOST_AFTER_SALE_PICTURES)),
-  /** What the page showed; OFFER_CHANGED answers a difference. */
+  /** What the page showed; a difference is refused with OFFER_CHANGED. */
   acceptedRefund: yuan,
 };
 
 const byNo = z.object({ afterSaleNo: id });
 
-/** By line and quantity, of goods that are sent; beside the order's own status. */
+/** After-sale requests for goods that are shipped, by line and quantity. They leave the order's own status alone. */
 export const afterSale = {
   amount: endpoint({
     id: 'afterSale.amount',
@@ -47,7 +47,7 @@ export const afterSale = {
     host: 'base',
     access: 'user',
     summary: 'What would be given back, the shipping fee apart',
-    /** `afterSaleNo`: a request that is being changed, whose own pieces count as free. */
+    /** `afterSaleNo`: a request that is being changed; its own pieces count as available. */
     request: z.object({ orderNo: id, type: asked.type, reason: asked.reason, lines, afterSaleNo: z.optional(id) }),
     response: z.object({ goodsAmount: yuan, shippingAmount: yuan, refundAmount: yuan }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED'],
@@ -119,18 +119,18 @@ export const afterSale = {
       shippingAmount: yuan,
       /** What its buyer may do now. */
       actions: z.array(z.enum(afterSaleEvents)),
-      /** Whose turn it is and until when; null while the bank works, or at an end. */
+      /** Whose turn it is, and until when; null while the bank is working, and once the request is closed. */
       turn: z.nullable(z.object({ whose: z.enum(['shop', 'buyer']), until: timestamp })),
-      /** Of the newest refusal. */
+      /** The reason for the latest rejection. */
       rejectReason: z.nullable(shopText),
-      /** Where the goods go back to, once that is agreed. */
+      /** Where to send the goods back; null until the return is approved. */
       returnAddress: z.nullable(z.object({ name: shopText, telephone: z.string(), address: shopText })),
       returnParcel: z.nullable(
         z.object({ companyCode: id, companyName: shopText, telephone: z.string(), trackingNo: z.string(), sentTime: timestamp }),
       ),
       refundNo: z.nullable(id),
       refundStatus: z.nullable(z.enum(refundStatuses)),
-      /** Newest last. `byItself`: the time had passed in which somebody should have. */
+      /** Newest last. `byItself`: it happened automatically, because a deadline had passed. */
       timeline: z.array(
         z.object({
           event: z.enum(['apply', ...afterSaleEvents]),

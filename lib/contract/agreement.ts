@@ -6,18 +6,18 @@ import { id, listOf, pageOf, pageQuery, shapedText, timestamp } from './wire';
 const agreementPath = shapedText(64, /^(\/\w{1,32}){1,5}$/);
 const version = shapedText(16, /^\d{1,4}\.\d{1,4}$/);
 
-/** A text as it is in force in the caller's channel. `hash` is the SHA-256 of its words, hex. */
+/** A text in the version that is in force in the caller's channel. `hash` is the SHA-256 of its words, in hex. */
 export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash: z.string() });
 
 const signature = z.object({
   signatureId: id,
   ...agreementInForce.shape,
   time: timestamp,
-  /** The partner in whose channel it was signed. */
+  /** The partner whose channel it was signed in. */
   channelName: z.string(),
-  /** Such as 'iPhone · WeChat'; empty when the browser did not say. */
+  /** Such as 'iPhone · WeChat'; empty when the browser doesn't say. */
   device: z.string(),
-  /** The same words are in force in the caller's channel. */
+  /** Whether exactly this text is in force in the caller's channel. */
   inForce: z.boolean(),
 });
 

@@ -4,19 +4,19 @@ import { cityGroups } from './area';
 import { endpoint } from './endpoint';
 import { id, listOf, shopText, yuan } from './wire';
 
-/** Of one list of goods in a city. */
+/** One list of goods in a city. */
 const destination = z.object({
   shelf: z.enum(shelfNames),
   kind: z.enum(goodsKinds),
-  /** How much of it the coupon can be spent on, as far as `MOST_COUNTED` of lib/domain/coupon/occasion.ts. */
+  /** How many of its goods the coupon can be spent on, counted up to `MOST_COUNTED` of lib/domain/coupon/occasion.ts. */
   count: z.int(),
-  /** What the shop recommends most of it, and what that costs. */
+  /** The product of this list that the shop recommends most, and its price. */
   name: shopText,
   imgUrl: z.string(),
   price: yuan,
 });
 
-/** Where a coupon of the caller's own can be spent; somebody else's is not found. */
+/** Where one of the caller's own coupons can be spent; others' coupons are answered with NOT_FOUND. */
 export const apply = {
   cityList: endpoint({
     id: 'apply.cityList',

@@ -3,7 +3,7 @@ import { foundNames, goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { areaName, count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
 
-/** The user's place; without both no distance is known. */
+/** The user's position; unless both are sent, distances are unknown. */
 export const place = {
   lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
@@ -18,26 +18,29 @@ export const cityGroups = z.object({
 
 const division = {
   name: areaName,
-  /** Its Chinese name, where `name` is in another language. */
+  /** Its Chinese name, if `name` is in another language. */
   written: z.optional(z.string()),
   areaCode: id,
 };
 const street = z.object(division);
 const over = <Below extends z.ZodMiniType>(below: Below) => z.object({ ...division, children: z.array(below) });
-/** §3. `children` stays empty until a level below is asked for; the node named 'city-level district' is never among them. */
+/** §3. `children` is empty unless deeper levels were requested; the node named 'city-level district' is always left out. */
 const areaNode = over(over(over(street)));
 
-/** A word for the list of its shelf, or with a `productId` one of its goods. */
+/** A search suggestion: a word that leads to the list of its shelf or, with a `productId`, one product. */
 const suggestion = z.object({
   title: shopText,
   what: z.enum(['hot', 'area', 'brand', 'theme', 'product']),
-  /** Null for what goods of every kind may be found by. */
+  /** Null for a word that can find goods of any kind. */
   kind: z.nullable(z.enum(goodsKinds)),
   shelf: z.nullable(z.enum(foundNames)),
   productId: z.nullable(id),
-  /** Where it is; null for what is everywhere. */
+  /** Its city; null for what is available everywhere. */
   city: z.nullable(z.object({ cityCode: id, cityName: shopText })),
-  /** What of the title was typed, from one character to before another, however it was spelled; null when another word was meant. */
+  /**
+   * The part of the title that matches what was typed, however that was spelled: from character `from` to before `to`. Null when a
+   * different word was meant.
+   */
   typed: z.nullable(z.object({ from: z.int(), to: z.int() })),
 });
 

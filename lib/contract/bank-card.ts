@@ -7,21 +7,21 @@ import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, ti
 
 const smsCode = shapedText(6, /^\d{6}$/);
 
-/** A bound card: what the bank gave for it stays on the server. */
+/** A bound card. The token that the bank issued for it stays on the server. */
 const card = z.object({
   cardId: id,
   bankCode: z.enum(bankCodes),
   cardKind: z.enum(cardKinds),
   lastFour: z.string(),
   isDefault: z.boolean(),
-  /** What it may pay at once and in a day. */
+  /** The most it may pay at once and per day. */
   onceLimit: yuan,
   dayLimit: yuan,
 });
 
 export const cardFailures = ['refused', 'insufficient', 'wrongCodes', 'replaced'] as const;
 
-/** How the newest payment by card of an order stands, as the bank told the server. */
+/** The state of an order's latest card payment, as the bank told the server. */
 const cardPayment = z.object({
   paymentNo: id,
   status: z.enum(paymentStatuses),
@@ -29,12 +29,12 @@ const cardPayment = z.object({
   bankCode: z.enum(bankCodes),
   lastFour: z.string(),
   installments: z.nullable(z.literal([...installmentCounts])),
-  /** The bank has its code and has not answered yet. */
+  /** The bank has received the SMS code and has not answered yet. */
   underway: z.boolean(),
   failure: z.nullable(z.enum(cardFailures)),
 });
 
-/** A sandbox bank says what to type; a real one says nothing. */
+/** What to type when the bank is the sandbox; a real bank gives none of this. */
 const testing = z.object({
   cards: z.array(z.object({ cardNo: z.string(), behaviour: z.enum(['pays', 'refuses', 'insufficient', 'silent', 'confirms']) })),
   /** The holder that the test bank accepts. */
@@ -42,20 +42,20 @@ const testing = z.object({
   code: z.string(),
 });
 
-/** Number, identity number and code go to the bank and nowhere else: no key, hash or log line is made of them. */
+/** Card number, identity number and code go to the bank and nowhere else: no key, hash or log line contains them. */
 const details = z.object({
   cardNo: shapedText(19, /^\d{15,19}$/),
   holderName: personName,
   identityNo: shapedText(18, /^(?:\d{15}|\d{17}[\dXx])$/),
   reservedMobile: mobile,
-  /** 'MMYY' of a credit card. */
+  /** 'MMYY'; for credit cards. */
   expiry: z.optional(shapedText(4, /^(?:0[1-9]|1[0-2])\d\d$/)),
-  /** The terms were ticked. */
+  /** The user has ticked the terms. */
   agreed: z.literal(true),
 });
 
 const codeSent = z.object({
-  /** The last four digits of the mobile that the code went to. */
+  /** The last four digits of the mobile number that the code was sent to. */
   mobileTail: z.string(),
   codeAgainTime: timestamp,
 });
@@ -63,15 +63,15 @@ const codeSent = z.object({
 const openedCardPayment = z.object({ paymentNo: id, amount: yuan, card, ...codeSent.shape });
 export const openedWithToken = z.object({
   ...openedCardPayment.shape,
-  /** Kept by the page that opened it: no other page of the same user confirms it. */
+  /** Kept by the page that opened the payment, so that no other page of the same user can confirm it. */
   payToken: z.string(),
 });
 
 const confirmed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settled') }),
-  /** The bank has not answered: the result page asks. */
+  /** The bank has not answered: the result page keeps asking. */
   z.object({ kind: z.literal('confirming') }),
-  /** The bank asks on a page of its own. */
+  /** The bank wants confirmation on a page of its own. */
   z.object({ kind: z.literal('leaving'), url: z.string() }),
 ]);
 

@@ -4,10 +4,10 @@ import { goodsKinds } from '@/lib/kinds/registry';
 import { agreementInForce } from './agreement';
 import { id, shapedText, timestamp, yuan } from './wire';
 
-/** The id of a benefit in addresses: '{cardId}-{benefitId}'. */
+/** The id of a benefit in URLs: '{cardId}-{benefitId}'. */
 export const equityId = shapedText(96, /^[\w-]{1,96}$/);
 
-/** How the card is drawn: a word, the line in place of a number, and the colours. */
+/** How the card is drawn: a word, the line in place of a card number, and the colours. */
 const cardFace = z.object({ mark: z.string(), line: z.string(), look: z.string() });
 
 const cardBenefit = z.object({
@@ -15,40 +15,40 @@ const cardBenefit = z.object({
   icon: z.string(),
   title: z.string(),
   note: z.string(),
-  /** A coupon, a right that the owner shows, or a service of a partner. */
+  /** A coupon, an entitlement that the owner shows, or a partner's service. */
   by: z.enum(benefitGivers),
   every: z.enum(benefitEvery),
-  /** Uses in a month, or in all; null: as often as wanted. */
+  /** Uses per month, or in all; null for no limit. */
   times: z.nullable(z.int()),
-  /** It shares its uses with others of the card: one of them is taken each time. */
+  /** Whether it shares its uses with other benefits of the card, of which only one can be taken each time. */
   group: z.boolean(),
 });
 
-/** A card as it can be bought, beside what every package says. */
+/** A card on sale, in addition to what every package has. */
 export const cardOffer = z.object({
   kind: z.enum(goodsKinds),
   cardId: id,
   face: cardFace,
   days: z.int(),
-  /** Days from the payment until it begins by itself. */
+  /** Days after the payment until it begins automatically. */
   opensAfterDays: z.int(),
-  /** What can be chosen instead, this one included. */
+  /** All plans of the card, including this one. */
   plans: z.array(z.object({ packageId: id, name: z.string(), note: z.string(), price: yuan, marketPrice: yuan, days: z.int() })),
   benefits: z.array(cardBenefit),
-  /** To be signed before the card can be ordered. */
+  /** Must be signed before the card can be ordered. */
   agreements: z.array(agreementInForce),
 });
 
 export const ownedBenefit = z.object({
   ...cardBenefit.shape,
-  /** Of this month, or of the card where it comes once; null for what nobody counts. */
+  /** Uses this month or, for a benefit given once, since the card began; null if they are not counted. */
   used: z.nullable(z.int()),
   left: z.nullable(z.int()),
-  /** When more of it comes. */
+  /** When new uses are granted. */
   nextTime: z.nullable(timestamp),
 });
 
-/** A card that somebody bought. */
+/** A card that the caller bought. */
 export const ownedCard = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
@@ -60,9 +60,9 @@ export const ownedCard = z.object({
   state: z.enum(ownedCardStates),
   price: yuan,
   days: z.int(),
-  /** May lie ahead; null before the payment. */
+  /** May be in the future; null before the payment. */
   beginTime: z.nullable(timestamp),
-  /** The first instant at which it no longer holds. */
+  /** Exclusive: it is over from this instant on. */
   endTime: z.nullable(timestamp),
   /** What its coupons have paid so far. */
   saved: yuan,

@@ -5,7 +5,7 @@ import { couponSummary } from './coupon-shapes';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, listOf, nothing, timestamp, yuan } from './wire';
 
-/** Cards that somebody owns, and what they give. They are bought like packages: `couponPackage`. */
+/** The cards a user owns, and their benefits. They are bought like packages, through `couponPackage`. */
 export const benefitCard = {
   file: endpoint({
     id: 'benefitCard.file',
@@ -16,7 +16,7 @@ export const benefitCard = {
     access: 'visitor',
     summary: 'The file of a card as it is sold now; the site serves the same bytes, without an envelope, at this path of its own',
     request: z.object({ folder: id, cardId: id }),
-    /** JSON as text: what is in it is the business of pages, by the schema of card files. */
+    /** JSON as text: pages parse it, by the schema of card files. */
     response: z.object({ file: z.string() }),
     errors: ['NOT_FOUND'],
   }),
@@ -31,7 +31,7 @@ export const benefitCard = {
     request: nothing,
     response: z.object({
       ...listOf(ownedCard).shape,
-      /** What the coupons of all of them have paid. */
+      /** What the coupons of all the cards have paid so far. */
       saved: yuan,
     }),
   }),
@@ -89,7 +89,7 @@ export const benefitCard = {
       usable: z.boolean(),
       reason: z.nullable(z.enum(benefitRefusals)),
       left: z.nullable(z.int()),
-      /** When more of it comes. */
+      /** When new uses are granted. */
       nextTime: z.nullable(timestamp),
       orderNo: z.nullable(id),
     }),

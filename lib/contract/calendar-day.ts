@@ -7,6 +7,6 @@ export const calendarDay = z.object({
   /** Lowest price; null when nothing can be sold for that day. */
   price: z.nullable(yuan),
   left: z.int(),
-  /** 休 or 班 with the holiday's name. */
+  /** The holiday's name, and whether the day is off (休) or worked (班). */
   holiday: z.nullable(z.object({ name: shopText, rest: z.boolean() })),
 });

@@ -3,7 +3,7 @@ import { cancellationLosses, cancellationObstacles, cancellationReasons, cancell
 import { endpoint } from './endpoint';
 import { nothing, shapedText, text, timestamp } from './wire';
 
-/** Ending the account: what is in the way, what goes with it, and seven days to think again. */
+/** Closing an account: what stands in the way, what is lost, and the seven-day cooling-off period. */
 export const cancellation = {
   standing: endpoint({
     id: 'cancellation.standing',
@@ -17,9 +17,9 @@ export const cancellation = {
     response: z.object({
       state: z.enum(cancellationStates),
       appliedAt: z.nullable(timestamp),
-      /** When the account is erased, or would have been. */
+      /** When the account will be erased or, if the request lapsed, would have been. */
       eraseAt: z.nullable(timestamp),
-      /** 138****8000: the mobile that the code goes to. */
+      /** 138****8000: where the SMS code is sent. */
       maskedMobile: z.string(),
       obstacles: z.array(z.object({ obstacle: z.enum(cancellationObstacles), count: z.int() })),
       losses: z.array(z.object({ loss: z.enum(cancellationLosses), count: z.int() })),

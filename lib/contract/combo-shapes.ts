@@ -9,7 +9,7 @@ import { richBlock } from './rich-text';
 import { deadline } from './sku';
 import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
 
-/** More parts than a combo has. */
+/** More than any combo has. */
 const MOST_PARTS = 12;
 
 export const comboSearch = z.object({
@@ -40,11 +40,11 @@ export const comboSummary = z.object({
   /** Tenths of a point: 47 is 4.7. */
   scoreTenths: z.int(),
   reviewCount: z.int(),
-  /** Of one set. */
+  /** Per set. */
   price: yuan,
-  /** What its parts cost one by one. */
+  /** What its parts cost when bought separately. */
   marketPrice: z.nullable(yuan),
-  /** Metres from the user's place, when it was sent. */
+  /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
   sales: z.int(),
 });
@@ -52,14 +52,14 @@ export const comboSummary = z.object({
 export const comboTag = z.object({ tagId: id, name: shopText });
 
 const partRule = z.object({
-  /** Days after the combo's first day, both included. */
+  /** Days after the combo's first day, both ends included. */
   span: z.object({ from: z.int(), until: z.int() }),
   later: z.boolean(),
   bookUntil: deadline,
-  /** Until when an appointed day can be changed, once; null when it never can. */
+  /** Until when a chosen day can be changed, once; null when it can't be. */
   changeUntil: z.nullable(deadline),
   refund: z.object({ kind: z.enum(['free', 'fee', 'none']), until: deadline, feePercent: z.int() }),
-  /** Days from the order on in which it must be used. */
+  /** For how many days after the order it can be used. */
   validDays: z.int(),
 });
 
@@ -69,9 +69,9 @@ const shopReached = { ...shopNamed, telephone: z.string(), lng: z.number(), lat:
 const comboShop = z.object({
   ...shopReached,
   areaName: shopText,
-  /** 0 is Sunday, 'HH:mm'; a weekday that is not here is closed. */
+  /** 0 is Sunday; 'HH:mm'. The shop is closed on weekdays that are not listed. */
   openingHours: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
-  /** Metres from the user's place, when it was sent. */
+  /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
 });
 
@@ -89,26 +89,26 @@ export const comboDetail = z.object({
   cityCode: id,
   cityName: shopText,
   mostPerOrder: z.int(),
-  /** `value` is what a part costs by itself; its shops are those that it can be used at, the usual one first. */
+  /** `value` is what a part costs alone; `shops` are those where it can be used, the usual one first. */
   parts: z.array(z.object({ ...part.shape, value: yuan, shops: z.array(comboShop) })),
-  /** The first day on which everything together can be had; null when there is none. */
+  /** The first day on which all parts can be had together; null when there is none. */
   firstDate: z.nullable(day),
   introduction: z.array(richBlock),
   notices: z.array(z.object({ title: shopText, text: shopText })),
 });
 
-/** What a page of an activity shows of a combo. */
+/** A combo as an activity's page shows it. */
 export const comboForActivity = z.object({
   ...comboSummary.shape,
   parts: z.array(z.object({ partNo: z.int(), kind: z.enum(comboPartKinds), name: shopText, value: yuan })),
   firstDate: z.nullable(day),
-  /** Sets left of that day. */
+  /** Sets left on that day. */
   left: z.int(),
 });
 
 const partNo = z.int().check(z.minimum(1), z.maximum(99));
 
-/** What is wanted of a combo. `date` is its first day; null: everything is left for later. */
+/** What the buyer wants. `date` is the combo's first day; null leaves all days to be chosen later. */
 const wanted = {
   comboId: id,
   date: z.nullable(day),
@@ -116,13 +116,13 @@ const wanted = {
   ...payingCoupon,
 };
 
-/** Where and when a part is used; a null date leaves the day for later. */
+/** Where and when a part is used; a null date is chosen later. */
 const chosen = { partNo, shopId: id, date: z.nullable(day) };
 const begun = z.object({ partNo, shopId: id, date: z.optional(z.nullable(day)) });
 
 export const preOrderRequest = z.object({
   ...wanted,
-  /** A part that is not here is offered at its usual shop; one without a date on its first day that can be had. */
+  /** A part that is not listed is offered at its usual shop; one without a date, on the first day it is available. */
   parts: z.array(begun).check(z.maxLength(MOST_PARTS)),
 });
 
@@ -132,25 +132,25 @@ export const preOrder = z.object({
   imgUrl: z.string(),
   guests: z.int(),
   date: z.nullable(day),
-  /** As asked for, or fewer when fewer are left. */
+  /** As requested, or fewer if fewer are left. */
   quantity: z.int(),
-  /** The most that one order takes now. */
+  /** The most that one order can take now. */
   most: z.int(),
-  /** Of one set. */
+  /** Per set. */
   price: yuan,
   parts: z.array(
     z.object({
       ...part.shape,
-      /** Its share of one set's price. */
+      /** Its share of the price of one set. */
       price: yuan,
       shopId: id,
       shops: z.array(z.object(shopNamed)),
       date: z.nullable(day),
-      /** Days that it can be had on when the combo begins on its date. */
+      /** The days on which it can be had, given the combo's `date`. */
       days: z.array(z.object({ date: day, left: z.int() })),
-      /** The last day of a part that is left for later. */
+      /** The last day on which it can be used if its day is chosen later. */
       lastDate: day,
-      /** Epoch ms until which giving back is free; null when it never is. */
+      /** Until when giving it back is free; null when it never is. */
       freeUntil: z.nullable(timestamp),
     }),
   ),
@@ -160,17 +160,17 @@ export const preOrder = z.object({
 
 export const createRequest = z.object({
   ...wanted,
-  /** Every part of the combo. `acceptedFreeUntil` is what the buyer saw: only compared, like `acceptedAmount`. */
+  /** Every part of the combo. `acceptedFreeUntil` is what the buyer saw; like `acceptedAmount`, it is only compared. */
   parts: z.array(z.object({ ...chosen, acceptedFreeUntil: z.nullable(timestamp) })).check(z.minLength(1), z.maxLength(MOST_PARTS)),
   acceptedAmount: yuan,
   contactName: personName,
   contactMobile,
-  /** Places a second order for the same although an unpaid one exists. */
+  /** Orders the same again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
 
-/** A combo order's own part. */
+/** What only combo orders have. */
 export const comboOrder = z.object({
   comboId: id,
   name: shopText,
@@ -183,17 +183,17 @@ export const comboOrder = z.object({
   parts: z.array(
     z.object({
       ...part.shape,
-      /** Of one. */
+      /** Per unit. */
       price: yuan,
       shop: z.object(shopReached),
-      /** Null while its day is open. */
+      /** Null until its day is chosen. */
       date: z.nullable(day),
-      /** On which it can be used. */
+      /** The last day on which it can be used. */
       lastDate: day,
       freeUntil: z.nullable(timestamp),
-      /** What the buyer can do about its day now. */
+      /** What the buyer can now do about its day. */
       appointment: z.enum(['make', 'change', 'none']),
-      /** One for each set; `code` is null until the order is paid, and once it opens nothing. */
+      /** One per set; `code` is null until the order is paid, and once the code is no longer valid. */
       units: z.array(z.object({ unitNo: z.int(), status: z.enum(unitStatuses), code: z.nullable(z.string()) })),
     }),
   ),

@@ -20,7 +20,7 @@ import { endpoint } from './endpoint';
 import { orderBasic } from './order';
 import { id, listOf, nothing, pageOf, shopText, yuan } from './wire';
 
-/** Combos: several goods of several shops in one price. */
+/** Combos: products of several shops at one price. */
 export const combo = {
   page: endpoint({
     id: 'combo.page',
@@ -47,7 +47,7 @@ export const combo = {
       areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
       tags: z.array(comboTag),
       partKinds: z.array(z.enum(comboPartKinds)),
-      /** Where one price range ends and the next begins. */
+      /** The limits between price ranges. */
       priceBands: z.array(yuan),
     }),
   }),

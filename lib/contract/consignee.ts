@@ -11,13 +11,13 @@ export const savedConsignee = z.object({
   maskedMobile: z.string(),
   /** Province, city, county, street. */
   area: z.array(z.object({ name: areaName, areaCode: id })),
-  /** What comes behind the street: road, number, door. */
+  /** What follows the street: road, number, door. */
   line: z.string(),
   tag,
   isDefault: z.boolean(),
 });
 
-/** Where goods are sent to, and who takes them there. */
+/** Saved delivery addresses, with their recipients. */
 export const consignee = {
   addOrUpdate: endpoint({
     id: 'consignee.addOrUpdate',

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 
-/** Every domain, one line each. A chunk of its own, loaded with the first call: pages that only show what the server rendered carry no schemas. */
+/**
+ * Every domain, one line each. They load as chunks of their own with the first call, so that pages that only show what the server rendered
+ * carry no schemas.
+ */
 const domains = {
   account: async () => (await import('./account')).account,
   activity: async () => (await import('./activity')).activity,
@@ -39,7 +42,7 @@ const domains = {
 };
 
 export type Domain = keyof typeof domains;
-/** Every endpoint by domain and name; its id is its place here. */
+/** Every endpoint by domain and name, which together form its id. */
 export type Contract = { [D in Domain]: Awaited<ReturnType<(typeof domains)[D]>> };
 export const domainNames = Object.keys(domains) as readonly Domain[];
 export type EndpointId = { [D in Domain]: `${D}.${keyof Contract[D] & string}` }[Domain];
@@ -52,10 +55,10 @@ export type EndpointOf<Id extends EndpointId> = Id extends `${infer D extends Do
 
 type Schema<Id extends EndpointId, Side extends 'request' | 'response'> =
   EndpointOf<Id> extends Record<Side, infer S extends z.ZodMiniType> ? S : never;
-// Tables first, so that the compiler knows what an id not yet fixed can lead to.
+// Mapped types first, so that the compiler can look up an id that is still generic.
 type Inputs = { [Id in EndpointId]: z.output<Schema<Id, 'request'>> };
 type Outputs = { [Id in EndpointId]: z.output<Schema<Id, 'response'>> };
-/** As the application sees them: fen, epoch ms. */
+/** Values as the application sees them: fen, epoch ms. */
 export type InputOf<Id extends EndpointId> = Inputs[Id];
 export type OutputOf<Id extends EndpointId> = Outputs[Id];
 
@@ -73,6 +76,6 @@ export async function loadEndpoint(id: EndpointId): Promise<Endpoint> {
   return endpoint;
 }
 
-/** All of them, for the server and its tools. */
+/** All endpoints, for the server and its tools. */
 export const loadEndpoints = async (): Promise<readonly Endpoint[]> =>
   (await Promise.all(domainNames.map((name) => domains[name]()))).flatMap((domain): Endpoint[] => Object.values(domain));

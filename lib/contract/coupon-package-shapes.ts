@@ -13,18 +13,18 @@ const packageRefund = z.object({
   daysAfterEnd: z.optional(z.int()),
 });
 
-/** What a package gives of one template. */
+/** The coupons of one template in a package. */
 const packageCoupon = z.object({
   templateId: id,
   name: shopText,
   summary: shopText,
   imgUrl: z.string(),
   faceValue: z.nullable(yuan),
-  /** Of one package: at once, or with each of `months` months when there are several. */
+  /** Per package: all at once or, if `months` is more than 1, in each month. */
   count: z.int(),
   months: z.int(),
   rule: couponRule,
-  /** From when, for how many days and until when each is good, counted from the day it is given; null leaves that open. */
+  /** From when, for how many days and until when each is valid, counted from the day it is given; null sets no limit. */
   validity: z.object({ from: z.nullable(day), days: z.nullable(z.int()), until: z.nullable(day) }),
 });
 
@@ -37,7 +37,7 @@ export const packageSummary = z.object({
   tagList: z.array(shopText),
   price: yuan,
   marketPrice: yuan,
-  /** Coupons of one package, those of later months included. */
+  /** Coupons per package, those of later months included. */
   couponCount: z.int(),
   sales: z.int(),
   left: z.int(),
@@ -48,9 +48,9 @@ export const packageDetail = z.object({
   contents: z.array(packageCoupon),
   refund: packageRefund,
   mostPerOrder: z.int(),
-  /** That one person buys in all; null without limit. */
+  /** The most that one person can buy in all; null for no limit. */
   mostPerPerson: z.nullable(z.int()),
-  /** The first instant at which it is no longer sold. */
+  /** When its sale ends (exclusive). */
   saleUntil: z.nullable(timestamp),
   notices: z.array(shopText),
 });
@@ -58,10 +58,10 @@ export const packageDetail = z.object({
 export const packageBuying = z.object({
   ...packageDetail.shape,
   quantity: z.int(),
-  /** That this buyer may take now. */
+  /** The most that this buyer can buy now. */
   most: z.int(),
   payAmount: yuan,
-  /** What a card offers besides its coupons. */
+  /** For a card: what it offers besides coupons. */
   card: z.optional(cardOffer),
 });
 
@@ -70,7 +70,7 @@ export const packageChoice = z.object({ packageId: id, quantity });
 
 export const packagePurchase = z.object({
   ...packageChoice.shape,
-  /** What the buyer saw and agreed to. */
+  /** What the buyer saw and agreed to; it is only compared. */
   acceptedAmount: yuan,
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
@@ -84,18 +84,18 @@ export const orderedPackage = z.object({
   quantity: z.int(),
   price: yuan,
   refund: packageRefund,
-  /** What it consists of, as it was then. */
+  /** Its contents at the time of the purchase. */
   contents: z.array(z.object({ templateId: id, name: shopText, summary: shopText, imgUrl: z.string(), count: z.int(), months: z.int() })),
-  /** Those it gave so far, soonest to expire first; empty until it is paid. */
+  /** The coupons it has given so far, soonest to expire first; empty until it is paid. */
   coupons: z.array(couponSummary),
-  /** Those of later months. */
+  /** The coupons still to come in later months. */
   upcoming: z.array(z.object({ time: timestamp, name: shopText, count: z.int() })),
-  /** What giving back the rest returns now, and what is kept; null when it can't be given back now. */
+  /** What giving back the rest would return now, and what is kept; null when it can't be given back now. */
   rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
-  /** Coupons that can be given back one by one now, by their unit of the order, and what each returns. */
+  /** Coupons that can be given back one by one now: the order's unit, and what it returns. */
   single: z.array(z.object({ unitNo: z.int(), userCouponId: id, refundAmount: yuan })),
-  /** Coupons that an unpaid order holds: until it is paid or cancelled, the rest can't be given back. */
+  /** Coupons held by unpaid orders: until those are paid or cancelled, the rest can't be given back. */
   lockedCoupons: z.int(),
-  /** Of an order that bought a card. */
+  /** For an order of a card. */
   card: z.optional(ownedCard),
 });

@@ -7,7 +7,7 @@ import { id, listOf, nothing, shopText } from './wire';
 
 const placing = [...placingErrors, 'NOT_ALLOWED', 'SIGNATURE_MISSING'] as const;
 
-/** Several coupons in one price: coupon packages, and the plans of cards, whose `packageId` is '{folder}-{cardId}-{planId}'. */
+/** Coupons sold together: coupon packages, and the plans of cards, whose `packageId` is '{folder}-{cardId}-{planId}'. */
 export const couponPackage = {
   classified: endpoint({
     id: 'couponPackage.classified',

@@ -12,7 +12,7 @@ const goodsRule = z.object({
   brandIds: some(id),
   cityCodes: some(id),
   products: some(z.object({ kind: z.enum(goodsKinds), productId: id })),
-  /** Price of one piece; null leaves an end open. */
+  /** Price of one piece; null for an open end. */
   pieceFromFen: z.nullable(yuan),
   pieceToFen: z.nullable(yuan),
   mostPieces: z.nullable(z.int()),
@@ -21,9 +21,9 @@ const goodsRule = z.object({
 const daysRule = z.object({
   from: z.nullable(day),
   until: z.nullable(day),
-  /** 0 is Sunday; empty is every day. */
+  /** 0 is Sunday; empty means every day. */
   weekdays: some(z.int()),
-  /** By their names in the calendar, in every language: `holidaysNamed` says them. */
+  /** By the calendar's names, in every language; pages translate them with `holidaysNamed`. */
   excludedHolidays: some(z.string()),
   daysAhead: z.int(),
 });
@@ -34,7 +34,7 @@ const pays = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), percent: z.int(), mostFen: z.nullable(yuan) }),
 ]);
 
-/** The domain's `CouponRule`; a list that is empty leaves its side open. */
+/** The domain's `CouponRule`; an empty list sets no limit. */
 export const couponRule = z.object({
   goods: goodsRule,
   days: daysRule,
@@ -43,7 +43,7 @@ export const couponRule = z.object({
   pays,
 });
 
-/** What the lists of a rule are called, of each the first `MOST_NAMED`; what the shop no longer has is left out. */
+/** Names of what a rule lists, the first `MOST_NAMED` of each; what the shop no longer has is left out. */
 export const namedGoods = z.object({
   brands: z.array(shopText),
   categories: z.array(shopText),
@@ -52,7 +52,7 @@ export const namedGoods = z.object({
       kind: z.enum(goodsKinds),
       productId: id,
       name: shopText,
-      /** Path of its own page below the channel, query included. */
+      /** Path of the product's page below the channel, query included. */
       link: z.string(),
     }),
   ),
@@ -62,22 +62,22 @@ export const couponSummary = z.object({
   userCouponId: id,
   templateId: id,
   name: shopText,
-  /** What it is good for, in a line. */
+  /** What it can be used for, in one line. */
   summary: shopText,
   imgUrl: z.string(),
   state: z.enum(couponStates),
   uses: z.object({ issued: z.int(), unused: z.int(), locked: z.int(), used: z.int(), expired: z.int(), voided: z.int() }),
-  /** What it is worth, as its partner says; null when that depends on what it buys. */
+  /** Its value according to the partner; null when that depends on what it is used for. */
   faceValue: z.nullable(yuan),
   validFrom: timestamp,
-  /** The first instant at which it is over. */
+  /** Exclusive: it is over from this instant on. */
   validUntil: timestamp,
   expiresSoon: z.boolean(),
-  /** What it came with; null for one given by itself. */
+  /** The package it came with; null for a coupon given on its own. */
   packageId: z.nullable(id),
   packageName: shopText,
   rule: couponRule,
-  /** People it was given for, when its rule asks for them. */
+  /** The people it was issued to, if its rule asks for them. */
   holderNames: z.array(z.string()),
 });
 
@@ -86,40 +86,40 @@ export const couponGroup = z.object({
   packageId: z.nullable(id),
   packageName: shopText,
   coupons: z.int(),
-  /** Uses that can still be spent. */
+  /** Uses that are left. */
   unused: z.int(),
   validUntil: timestamp,
 });
 
-/** Where a use of a coupon went. */
+/** One use of a coupon, and the order it was for. */
 export const couponUse = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
   title: shopText,
   state: z.enum(couponUseStates),
-  /** What it paid of that order. */
+  /** What it paid for that order. */
   amount: yuan,
   lockedTime: timestamp,
   spentTime: z.nullable(timestamp),
   returnedTime: z.nullable(timestamp),
-  /** It came back too late to be used again. */
+  /** It was returned too late to be used again. */
   lapsed: z.boolean(),
 });
 
-/** A request's choice among the buyer's coupons; without it nothing but money pays. */
+/** The coupon to pay with; without it, everything is paid in money. */
 export const payingCoupon = { userCouponId: z.optional(id) };
 
 const offered = { userCouponId: id, name: shopText, summary: shopText, validUntil: timestamp };
 const couponChoice = z.object({ ...offered, unused: z.int(), pays: yuan });
 
-/** The buyer's coupons at a booking page. */
+/** The buyer's coupons, on a booking page. */
 export const couponOffer = z.object({
   /** Best first. */
   fitting: z.array(couponChoice),
-  /** Of this kind of goods, and why they don't fit. */
+  /** Coupons for this kind of goods that don't fit, and why. */
   refused: z.array(z.object({ ...offered, reason: z.enum(unfitReasons) })),
-  /** The best; null when none fits. */
+  /** The best of them; null when none fits. */
   proposed: z.nullable(id),
-  /** What was asked for and fits, and what it pays; `payAmount` of the answer is what is left in money. */
+  /** The requested coupon, if it fits, and what it pays; the answer's `payAmount` is what is left to pay in money. */
   chosen: z.nullable(z.object({ userCouponId: id, pays: yuan })),
 });

@@ -5,7 +5,7 @@ import { couponGroup, couponSummary, couponUse, namedGoods } from './coupon-shap
 import { endpoint } from './endpoint';
 import { id, pageOf, pageRequest } from './wire';
 
-/** Coupons that a user owns; theirs alone, somebody else's are not found. */
+/** The user's own coupons; others' are answered with NOT_FOUND. */
 export const coupon = {
   page: endpoint({
     id: 'coupon.page',
@@ -26,7 +26,7 @@ export const coupon = {
     }),
     response: z.object({
       ...pageOf(couponSummary).shape,
-      /** Of what was asked for, by package, soonest to expire first; with the first page only. */
+      /** The coupons of this request by package, soonest to expire first; only with the first page. */
       groups: z.array(couponGroup),
     }),
   }),

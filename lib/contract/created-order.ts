@@ -4,5 +4,5 @@ import { id, timestamp, yuan } from './wire';
 /** The answer of every call that places an order. */
 export const created = z.object({ orderNo: id, payAmount: yuan, payDeadline: timestamp });
 
-/** Why any goods may not be ordered now. */
+/** Why an order for any kind of goods may be refused. */
 export const placingErrors = ['GOODS_GONE', 'SOLD_OUT', 'OFFER_CHANGED', 'DUPLICATE_ORDER', 'UNPAID_ORDERS', 'UNPAID_OF_PRODUCT'] as const;

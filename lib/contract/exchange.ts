@@ -4,7 +4,7 @@ import { couponSummary } from './coupon-shapes';
 import { endpoint } from './endpoint';
 import { filledText, id, idempotencyKey, pageOf, pageQuery, shopText, timestamp } from './wire';
 
-/** What a code gave, as it was then. */
+/** What a code gave, at the time. */
 const exchanged = z.object({
   exchangeNo: id,
   /** The last four characters of the code. */
@@ -12,16 +12,16 @@ const exchanged = z.object({
   time: timestamp,
   gift: z.object({
     kind: z.enum(exchangeGifts),
-    /** The package's, the coupon template's, the product's. */
+    /** The id of the package, coupon template or product. */
     giftId: id,
     name: shopText,
     imgUrl: z.string(),
   }),
-  /** Coupons that came with it at once, one row a template. */
+  /** Coupons that were given at once, one row per template. */
   coupons: z.array(z.object({ name: shopText, count: z.int(), validUntil: timestamp })),
 });
 
-/** Codes that were printed or sent, and what they give. */
+/** Codes that were printed or sent, and what they can be exchanged for. */
 export const exchange = {
   exchange: endpoint({
     id: 'exchange.exchange',
@@ -31,7 +31,7 @@ export const exchange = {
     host: 'base',
     access: 'user',
     summary: 'Gives what a code is for: once for the code, whoever brings it first; each refusal has a name of its own',
-    /** As it was typed or scanned: spaces, dashes, lower case and look-alikes are understood. */
+    /** As typed or scanned: spaces, dashes, lower case and look-alikes are understood. */
     request: z.object({ code: filledText(64), idempotencyKey }),
     response: exchanged,
     errors: [
@@ -59,11 +59,11 @@ export const exchange = {
     response: z.object({
       ...pageOf(
         z.extend(exchanged, {
-          /** The coupon as it is now, where the code gave just one: it is used in one step. */
+          /** The coupon in its current state, if the code gave exactly one, so that it can be used in one step. */
           coupon: z.nullable(couponSummary),
         }),
       ).shape,
-      /** Of the demo alone: codes to try, one for each answer; empty in production. */
+      /** In the demo only: codes to try, one for each outcome; empty in production. */
       samples: z.array(z.object({ code: z.string(), sample: z.enum(exchangeSamples) })),
     }),
   }),

@@ -3,20 +3,20 @@ import { type ErrorName, errors } from './errors';
 type Facts = Readonly<{
   endpoint: string;
   reason: ErrorName;
-  /** The server's words for the user, in the channel's language; empty when no server spoke. */
+  /** The server's message to the user, in the channel's language; empty if no server answered. */
   desc?: string;
-  /** The wire's code: of the catalogue, or of another backend. */
+  /** The code on the wire, from the catalogue or another backend. */
   code?: string;
   /** Data that comes with the refusal; its shape is in `refusal-data.ts`. */
   data?: unknown;
-  /** Finds the call in the server's log. */
+  /** Identifies the call in the server's log. */
   requestId?: string | undefined;
   /** The request, without personal data. */
   params?: unknown;
   cause?: unknown;
 }>;
 
-/** The only error a call to the gateway ends with. `reason` is for code, `desc` for people, `message` for logs. */
+/** The only error that a call to the gateway throws. `reason` is for code, `desc` for people, `message` for logs. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly endpoint: string;
@@ -39,7 +39,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The catalogue's name for an error; an error without one is a defect. */
+/** The catalogue's name for an error; an error without one is a bug, and counts as BROKEN. */
 export function reasonOf(error: unknown): ErrorName {
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : '';
   const isName = (name: string): name is ErrorName => Object.hasOwn(errors, name);

@@ -8,9 +8,9 @@ const membership = z.object({
   memberId: id,
   level: id,
   levelName: z.string(),
-  /** What somebody must have bought here to get it; null for everybody. */
+  /** What a customer must have bought here to be eligible; null when nothing is required. */
   requires: z.nullable(z.object({ completedOrders: z.int(), withinDays: z.int() })),
-  /** Titles of what it gives. */
+  /** Titles of its benefits. */
   benefits: z.array(z.string()),
 });
 
@@ -32,24 +32,24 @@ const level = z.object({
 /** Where the caller stands with one group. */
 const standing = z.object({
   groupCode: id,
-  /** The membership that was asked for last; null before. */
+  /** The membership last applied for; null if none was. */
   memberId: z.nullable(id),
   status: z.enum(memberStatuses),
   level: z.nullable(id),
   levelName: z.string(),
-  /** What the front desk asks for; the caller's own, so it is whole. */
+  /** The number the front desk asks for; unmasked, because it is the caller's own. */
   memberNo: z.nullable(z.string()),
   until: z.nullable(day),
-  /** The group had this person as a member before. */
+  /** The person was already a member of the group. */
   already: z.boolean(),
   refusal: z.nullable(z.enum(memberRefusals)),
   askedAt: z.nullable(timestamp),
 });
 
-/** The caller has seen and ticked that the group is given what it needs. */
+/** The caller has ticked that personal data is passed to the group. */
 const agreed = z.literal(true);
 
-/** Membership of hotel groups, which a bank's or partner's customers get here. */
+/** Memberships of hotel groups, offered to a bank's or partner's customers. */
 export const hotelMember = {
   configList: endpoint({
     id: 'hotelMember.configList',
@@ -93,9 +93,9 @@ export const hotelMember = {
     response: z.extend(standing, {
       eligibility: z.enum(eligibilities),
       completedOrders: z.int(),
-      /** The account's own, which the group is given. */
+      /** The account's own number, which is passed to the group. */
       maskedMobile: z.string(),
-      /** Of the demo alone: no group is asked. */
+      /** In the demo only: no real group is asked. */
       sandbox: z.boolean(),
     }),
     errors: ['NOT_FOUND'],

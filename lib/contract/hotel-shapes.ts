@@ -40,10 +40,10 @@ export const hotelSummary = z.object({
   reviewCount: z.int(),
   areaName: shopText,
   tagList: z.array(shopText),
-  /** From this price a night. */
+  /** The lowest price per night. */
   price: yuan,
   marketPrice: z.nullable(yuan),
-  /** Metres from the user's place, when it was sent. */
+  /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
   sales: z.int(),
 });
@@ -78,16 +78,16 @@ const nightPrice = z.object({ date: day, price: yuan, left: z.int() });
 export const offer = z.object({
   offerId: id,
   name: shopText,
-  /** Breakfasts a night. */
+  /** Breakfasts per night. */
   breakfast: z.int(),
   cancellation,
-  /** Epoch ms until which cancelling is free; null when it never is. */
+  /** Until when cancelling is free; null when it never is. */
   freeUntil: z.nullable(timestamp),
   instantConfirmation: z.boolean(),
-  /** Average of the nights. */
+  /** The average per night. */
   price: yuan,
   totalPrice: yuan,
-  /** Rooms left on the scarcest night of the stay; 0 is sold out. */
+  /** Rooms left on the night with the fewest; 0 is sold out. */
   left: z.int(),
 });
 
@@ -141,27 +141,27 @@ export const preOrder = z.object({
   freeUntil: z.nullable(timestamp),
   coupons: couponOffer,
   payAmount: yuan,
-  /** Choices of the arrival time, 'HH:mm'. */
+  /** The arrival times to choose from, 'HH:mm'. */
   arriveTimes: z.array(z.string()),
 });
 
 export const createRequest = z.object({
   ...booking,
-  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  /** What the buyer saw and agreed to. It never sets the price: it is only compared, and a difference is refused with OFFER_CHANGED. */
   acceptedAmount: yuan,
   acceptedFreeUntil: z.nullable(timestamp),
-  /** One a room at least; as on the identity card. */
+  /** At least one per room; names as on the identity card. */
   guests: z.array(z.object({ name: personName })).check(z.minLength(1), z.maxLength(10)),
   contactMobile,
-  /** One of those that were offered. */
+  /** One of the times that were offered. */
   arriveTime: shapedText(5, /^\d\d:\d\d$/),
   remark: text(200),
-  /** Places a second order for the same stay although an unpaid one exists. */
+  /** Orders the same stay again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
 
-/** A stay's own part of its order. */
+/** What only orders of stays have. */
 export const stay = z.object({
   hotelId: id,
   hotelSet: z.enum(hotelSetNames),
@@ -185,6 +185,6 @@ export const stay = z.object({
   remark: z.string(),
   cancellation,
   freeUntil: z.nullable(timestamp),
-  /** The hotel's own number, once it has confirmed. */
+  /** The hotel's own number, once it has confirmed the booking. */
   confirmationNo: z.nullable(z.string()),
 });

@@ -140,6 +140,6 @@ export const hotel = {
   }),
 };
 
-/** Days of a price calendar: at most the booking horizon. */
+/** A price calendar; at most as many days as the booking horizon. */
 export const calendarQuery = z.object({ hotelId: id, from: day, until: day, ...forCoupon });
 export const calendar = listOf(calendarDay);

@@ -10,7 +10,7 @@ const plan = z.object({
   count,
   principal: yuan,
   fee: yuan,
-  /** Basis points a year. */
+  /** Basis points per year. */
   annualRate: z.int(),
   periods: z.array(z.object({ periodNo: z.int(), principal: yuan, fee: yuan, amount: yuan })),
 });
@@ -27,11 +27,11 @@ export const installment = {
     request: z.object({ orderNo: z.optional(id), amount: z.optional(yuan) }),
     response: z.object({
       amount: yuan,
-      /** Below it nothing is paid in installments. */
+      /** The smallest amount that can be paid in installments. */
       least: yuan,
-      /** Empty when the amount is below it, or the order is not open. */
+      /** Empty when the amount is below `least`, or the order is not open. */
       plans: z.array(plan),
-      /** The plan that paid the order. */
+      /** The plan by which the order was paid. */
       current: z.nullable(
         z.object({
           count,

@@ -14,7 +14,7 @@ import {
 import { goodsKinds, invoiceSellers } from '@/lib/kinds/registry';
 import { filledText, id, shopText, text, timestamp, yuan } from './wire';
 
-/** A personal title has a name alone; of a company the rest may be empty unless the invoice is special. */
+/** A personal title is just a name. A company's other fields may be empty, unless the invoice is special. */
 export const invoiceTitle = z.object({
   titleKind: z.enum(titleKinds),
   name: filledText(100),
@@ -27,21 +27,21 @@ export const invoiceTitle = z.object({
 
 const email = text(LONGEST_EMAIL);
 
-/** Everything but the orders. `email` empty: it is only looked at here. */
+/** Everything apart from the orders. An empty `email`: it is not e-mailed. */
 export const invoiceForm = {
   invoiceKind: z.enum(invoiceKinds),
   title: invoiceTitle,
   email,
-  /** Printed on it. */
+  /** Printed on the invoice. */
   note: text(LONGEST_INVOICE_NOTE),
 };
 
-/** `amount` is what the buyer saw and wants of it, at most what can be invoiced. */
+/** `amount`: how much of the order to invoice, at most what can be invoiced. */
 export const invoicedPart = { orderNo: id, amount: yuan };
 
 export const invoiceSeller = z.object({ seller: z.enum(invoiceSellers), name: z.string() });
 
-/** Where an order stands with invoices; all in money, since coupons and points are never invoiced. */
+/** How much of an order is or can be invoiced. Only money counts: coupons and points are never invoiced. */
 export const invoiceableOrder = z.object({
   orderNo: id,
   kind: z.enum(goodsKinds),
@@ -51,12 +51,12 @@ export const invoiceableOrder = z.object({
   seller: invoiceSeller,
   paidAmount: yuan,
   refundedAmount: yuan,
-  /** By invoices that run or live. */
+  /** On invoices that still hold it (`holdingStatuses`). */
   invoicedAmount: yuan,
-  /** 0 while there is a problem. */
+  /** 0 if there is a `problem`. */
   invoiceableAmount: yuan,
   problem: z.nullable(z.enum(invoiceProblems)),
-  /** Prepaid goods are never on a special invoice. */
+  /** False for prepaid goods. */
   specialPossible: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ export const invoiceSummary = z.object({
   titleKind: z.enum(titleKinds),
   titleName: z.string(),
   sellerName: z.string(),
-  /** Of its first line, as the tax office has it: '*住宿服务*代订住宿费'. */
+  /** The item of its first line, with the tax office's category: '*住宿服务*代订住宿费'. */
   item: z.string(),
   orderCount: z.int(),
   amount: yuan,
@@ -89,9 +89,9 @@ const company = z.object({
 
 const invoiceLine = z.object({
   item: z.string(),
-  /** The goods' own name. */
+  /** The product's own name. */
   title: z.string(),
-  /** Null of a fee. */
+  /** Null for a fee. */
   quantity: z.nullable(z.int()),
   netAmount: yuan,
   taxAmount: yuan,
@@ -99,7 +99,7 @@ const invoiceLine = z.object({
   taxPercent: z.int(),
 });
 
-/** All that is on the invoice, and what became of it. */
+/** Everything on the invoice, and what became of it. */
 export const invoiceDetail = z.object({
   ...invoiceSummary.shape,
   title: z.object({ titleKind: z.enum(titleKinds), ...company.shape }),
@@ -113,15 +113,15 @@ export const invoiceDetail = z.object({
   cause: z.enum(invoiceCauses),
   /** Newest last. */
   timeline: z.array(z.object({ status: z.enum(invoiceStatuses), time: timestamp })),
-  /** The negative invoice that takes it back; without a number while the tax office has not answered. */
+  /** The red-letter invoice (a negative one) that takes it back; without a number until the tax office has answered. */
   redLetter: z.nullable(
     z.object({ cause: z.enum(reversalCauses), invoiceNumber: z.nullable(z.string()), issuedTime: z.nullable(timestamp) }),
   ),
-  /** The application it stands in place of, and the one that stands in its place. */
+  /** The application it replaces, and the one that replaces it. */
   replaces: z.nullable(id),
   replacedBy: z.nullable(id),
   actions: z.array(z.enum(invoiceActions)),
-  /** No tax office knows it: of the demo alone. */
+  /** In the demo only: no real tax office knows it. */
   sandbox: z.boolean(),
 });
 

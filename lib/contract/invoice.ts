@@ -27,7 +27,7 @@ const applyErrors = [
   'UNAVAILABLE',
 ] as const;
 
-/** Invoices (发票) of what was paid in money. */
+/** Invoices (发票) for what was paid in money. */
 export const invoice = {
   apply: endpoint({
     id: 'invoice.apply',
@@ -68,7 +68,7 @@ export const invoice = {
     request: z.object({ seller: z.optional(z.enum(invoiceSellers)), ...pageRequest }),
     response: z.object({
       ...pageOf(invoiceableOrder).shape,
-      /** The sellers that the user has orders of. */
+      /** The sellers from which the user has orders. */
       sellers: z.array(invoiceSeller),
     }),
   }),
@@ -131,7 +131,7 @@ export const invoice = {
     request: nothing,
     response: z.object({
       hasOrder: z.boolean(),
-      /** First segment of its pages' paths; null without an order. */
+      /** First path segment of that channel's pages; null without an order. */
       channel: z.nullable(id),
     }),
   }),
@@ -159,9 +159,9 @@ export const invoice = {
     response: z.object({
       title: z.nullable(invoiceTitleRow),
       email: z.string(),
-      /** A tax office is connected. */
+      /** Whether a tax office is connected. */
       available: z.boolean(),
-      /** Files are sent to an address. */
+      /** Whether invoices can be e-mailed. */
       emailAvailable: z.boolean(),
       sandbox: z.boolean(),
     }),

@@ -13,7 +13,10 @@ export const session = z.object({
   expireTime: timestamp,
 });
 
-/** `loginCode` 1: logged in, `session` is set. 0: silent login is not possible. 2: known user, but a mobile must first be bound with `bindTicket`. */
+/**
+ * `loginCode` 1: logged in, `session` is set. 0: silent login is not possible. 2: the user is known, but must first bind a mobile number,
+ * using `bindTicket`.
+ */
 export const loginOutcome = z.object({
   loginCode: z.enum(['0', '1', '2']),
   session: z.nullable(session),

@@ -8,37 +8,40 @@ import { idempotencyKey, shopText, timestamp, yuan } from './wire';
 
 export const plan = z.enum(memberPlans);
 
-/** `again`: after what is paid for already. `up`: at once, what is left of a shorter plan becomes days. `grace`: from the end of a period that was not renewed. */
+/**
+ * `first`: there was none. `again`: follows what is already paid for. `up`: begins at once, and what is left of a shorter plan becomes days
+ * of it. `grace`: continues from the end of a period that could not be renewed.
+ */
 const planChanges = ['first', 'again', 'up', 'grace'] as const;
 
-export const planOffer = z.object({ plan, price: yuan, /** Of one month, on average. */ pricePerMonth: yuan, months: z.int() });
+export const planOffer = z.object({ plan, price: yuan, /** Average per month. */ pricePerMonth: yuan, months: z.int() });
 
-/** What each month of every plan brings. */
+/** What every plan gives each month. */
 export const memberBenefit = z.object({ name: shopText, summary: shopText, imgUrl: z.string(), count: z.int() });
 
 export const planBuying = z.object({
   ...planOffer.shape,
   change: z.enum(planChanges),
-  /** The period that it would pay for if it was paid now. */
+  /** The period it would cover if paid now. */
   beginTime: timestamp,
   endTime: timestamp,
-  /** Days that the rest of a shorter plan becomes. */
+  /** The days that what is left of a shorter plan is turned into. */
   carriedDays: z.int(),
-  /** Money back within so many days while nothing was used. */
+  /** Refunded in full within this many days while nothing was used. */
   refundDays: z.int(),
   benefits: z.array(memberBenefit),
-  /** To be signed by everybody. */
+  /** Must be signed by every buyer. */
   agreements: z.array(agreementInForce),
   renewal: z.object({
-    /** `signed`: one for this very plan is in force already. `unavailable`: no bank of this channel deducts. */
+    /** `signed`: a renewal of this very plan is already in force. `unavailable`: no bank in this channel supports deductions. */
     state: z.enum(['open', 'signed', 'unavailable']),
-    /** The plan of a renewal in force that this purchase would end or replace. */
+    /** The plan of a renewal in force, if this purchase would end or replace it. */
     replaces: z.nullable(plan),
     price: yuan,
-    /** When it would first be deducted. */
+    /** When the first deduction would be made. */
     firstTime: timestamp,
     reminderDays: z.array(z.int()),
-    /** To be signed beside the others, by whoever wants it. */
+    /** Must also be signed by buyers who want automatic renewal. */
     agreements: z.array(agreementInForce),
   }),
   payAmount: yuan,
@@ -46,7 +49,7 @@ export const planBuying = z.object({
 
 export const planPurchase = z.object({
   plan,
-  /** The buyer ticked automatic renewal and signed for it. */
+  /** The buyer ticked automatic renewal and signed its agreements. */
   renews: z.boolean(),
   acceptedAmount: yuan,
   idempotencyKey,
@@ -61,48 +64,48 @@ const renewalView = z.object({
   state: z.enum(mandateStates),
   signedTime: timestamp,
   endedTime: z.nullable(timestamp),
-  /** When the next price is deducted; null when none will be. */
+  /** When the next deduction is made; null when there will be none. */
   nextTime: z.nullable(timestamp),
-  /** When its payer was last told of it. */
+  /** When the payer was last reminded of it. */
   remindedTime: z.nullable(timestamp),
-  /** Tries for this period that the bank refused. */
+  /** Attempts for this period that the bank refused. */
   refused: z.int(),
 });
 
 export const quality = z.object({
-  /** `grace`: the period has ended, and its renewal is being tried. */
+  /** `grace`: the period has ended and its renewal is still being attempted. */
   state: z.enum(['none', 'active', 'grace', 'ended']),
   plan: z.nullable(plan),
   sinceTime: z.nullable(timestamp),
-  /** The end of what is paid for. */
+  /** When what has been paid for ends. */
   endTime: z.nullable(timestamp),
   graceTime: z.nullable(timestamp),
-  /** Points for each yuan. */
+  /** Points per yuan. */
   pointFactor: z.int(),
-  /** Of the month that runs. */
+  /** The current month's coupons. */
   coupons: z.array(couponSummary),
   /** When the next month's coupons come; null when none will. */
   nextCouponsTime: z.nullable(timestamp),
-  /** The newest; null when there never was one. */
+  /** The latest renewal; null if there never was one. */
   renewal: z.nullable(renewalView),
 });
 
 export const orderedPlan = z.object({
   ...planOffer.shape,
   renews: z.boolean(),
-  /** It was deducted by an automatic renewal. */
+  /** Whether an automatic renewal paid for it. */
   deducted: z.boolean(),
   change: z.nullable(z.enum(['up', 'other'])),
   /** Null until it is paid. */
   beginTime: z.nullable(timestamp),
   endTime: z.nullable(timestamp),
   carriedDays: z.int(),
-  /** A longer plan took over what was left of it. */
+  /** Whether a longer plan has taken over what was left of it. */
   replaced: z.boolean(),
   refundDays: z.int(),
   coupons: z.array(couponSummary),
   benefits: z.array(memberBenefit),
   nextCouponsTime: z.nullable(timestamp),
-  /** What giving it back returns now; null when it can't be given back. */
+  /** What giving it back would return now; null when it can't be given back. */
   rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
 });

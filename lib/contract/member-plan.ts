@@ -5,7 +5,7 @@ import { memberBenefit, orderedPlan, plan, planBuying, planOffer, planPurchase, 
 import { orderBasic } from './order';
 import { id, nothing, timestamp } from './wire';
 
-/** The shop's own membership: plans by month, quarter and year, and their automatic renewal. */
+/** The shop's own membership: monthly, quarterly and yearly plans, and their automatic renewal. */
 export const memberPlan = {
   plans: endpoint({
     id: 'memberPlan.plans',
@@ -73,7 +73,7 @@ export const memberPlan = {
     access: 'user',
     summary: 'Ends the automatic renewal at once, with no reason asked; what is paid for stays. Repeating it is harmless',
     request: nothing,
-    response: z.object({ /** The membership goes on until then. */ endTime: timestamp }),
+    response: z.object({ /** Until when the membership continues. */ endTime: timestamp }),
     errors: ['NOT_FOUND'],
   }),
 };

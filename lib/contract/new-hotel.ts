@@ -19,7 +19,7 @@ import {
 import { orderBasic } from './order';
 import { id, listOf, nothing, pageOf } from './wire';
 
-/** The newer hotel set: rooms by date, pages under `n/`. */
+/** The newer hotel set: rooms by date, with pages under `n/`. */
 export const newHotel = {
   cities: endpoint({
     id: 'newHotel.cities',

@@ -31,7 +31,7 @@ const byName: Readonly<Record<string, unknown>> = {
   link: '/hotel/details?id=H1',
 };
 
-/** By the shape of the text: how this wire spells money, instants, days and numbers in queries. */
+/** By the pattern of a text: how the wire writes money, instants, days, and numbers in queries. */
 const byShape: readonly (readonly [test: RegExp, example: string])[] = [
   [/^\^\\d\{1,8\}\(\\\.\\d/, '128.00'],
   [/^\^\\d\{4\}-\\d\\d-\\d\\d \\d/, '2026-11-20 09:30:00'],
@@ -63,7 +63,7 @@ function textExample(name: string, schema: JsonSchema): string {
   return /Date$|Until$|^(date|day|from|until)$/.test(name) ? '2026-11-20' : name;
 }
 
-/** One believable value of a schema: what the page of the interface shows for each request and answer. */
+/** A plausible value for a schema, shown in the API documentation for each request and answer. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];

@@ -51,7 +51,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   return `<details class="operation" id="${id}"><summary>${title}</summary><div><p><code>${id}</code></p>${body}</div></details>`;
 }
 
-/** The contract to read in a browser: no script, nothing from elsewhere, so that any policy lets it be shown. */
+/** The API documentation. It has no scripts and loads nothing from elsewhere, so that any security policy lets it be shown. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const { info, paths, tags, components } = openapiDocument(endpoints);
   const all = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,4 @@
-/** Of a page for engineers; it stands apart from the shop's themes. */
+/** For a page that engineers read; it doesn't use the shop's themes. */
 export const styleOfPage = `
 :root{color-scheme:light dark;--ink:#1f2329;--soft:#5b6169;--line:#e4e7eb;--page:#f5f6f8;--card:#fff;--get:#0b6b3a;--post:#8a4b00;--user:#7a1fa2}
 @media(prefers-color-scheme:dark){:root{--ink:#e8eaed;--soft:#a9b0b8;--line:#33383f;--page:#15181c;--card:#1d2126;--get:#6fdc9f;--post:#ffb866;--user:#d79bff}}

@@ -24,7 +24,7 @@ export type Operation = Readonly<{
 const rowOf = (name: ErrorName): { code: string; answer: string; status?: number } => errors[name];
 const widest = Number.MAX_SAFE_INTEGER;
 
-/** The wire's side of a schema, without zod's default bounds of integers (±2^53), which only add noise. */
+/** The wire side of a schema, without zod's default integer bounds (±2^53), which are just noise. */
 function wireOf(schema: z.core.$ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io: 'input',
@@ -102,7 +102,7 @@ function parametersOf({ method, path, request }: Endpoint): Parameter[] {
   });
 }
 
-/** The headers of §7, on every call. */
+/** The headers of every call (§7). */
 const headers = {
   AccessToken: { name: 'Access-Token', description: `The session; ${VISITOR_TOKEN} for a visitor`, example: VISITOR_TOKEN },
   Channel: { name: 'p', description: 'Channel code', example: 'P012' },
@@ -125,7 +125,7 @@ const operationOf = (endpoint: Endpoint): Operation => ({
   responses: repliesOf(endpoint),
 });
 
-/** OpenAPI 3.1 of the whole contract, with an example of every request, answer and refusal. */
+/** The whole contract as OpenAPI 3.1, with an example of every request, answer and refusal. */
 export function openapiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {

@@ -9,19 +9,19 @@ const advert = z.object({
   title: shopText,
   subtitle: shopText,
   imgUrl: z.string(),
-  /** Path below the channel, or an address of this site. */
+  /** Path below the channel, or a URL of this site. */
   link: z.string(),
-  /** While set, the block counts down to it. */
+  /** If set, the block counts down to it. */
   endTime: z.nullable(timestamp),
 });
 const notice = z.object({
   noticeId: id,
   title: shopText,
   text: shopText,
-  /** Path below the channel; empty without one. */
+  /** Path below the channel; may be empty. */
   link: z.string(),
   publishedAt: timestamp,
-  /** Of a visitor none is: the browser remembers. */
+  /** Always false for visitors: their browser remembers what was read. */
   read: z.boolean(),
 });
 const productRow = z.object({
@@ -34,11 +34,11 @@ const productRow = z.object({
   marketPrice: z.nullable(yuan),
   tagList: z.array(shopText),
   sales: z.int(),
-  /** Path of its page below the channel, query included. */
+  /** Path of the product's page below the channel, query included. */
   link: z.string(),
 });
 
-/** Positions that adverts can be asked for. */
+/** The positions for which adverts can be requested. */
 export const advertPositions = ['indexSwiper', 'indexGrid', 'indexNotice', 'indexActivity', 'hotelSwiper', 'myCenter'] as const;
 
 export const operation = {

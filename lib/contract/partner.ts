@@ -24,7 +24,7 @@ const order = {
 const equity = { ...base, kind: 'query', method: 'GET', request: nothing, response: listOf(partnerEquity), errors: silent } as const;
 const token = {
   ...base,
-  // A command: each answer opens the partner's page once.
+  // A command, because each answer opens the partner's page only once.
   kind: 'command',
   method: 'GET',
   request: z.object({ product: id, returnTo: z.optional(text(500)) }),

@@ -15,7 +15,7 @@ import {
 } from './physical-shapes';
 import { id, listOf, nothing, pageOf } from './wire';
 
-/** Goods that are sent to somebody. */
+/** Goods that are shipped. */
 export const physical = {
   page: endpoint({
     id: 'physical.page',

@@ -6,9 +6,9 @@ import { id, pageOf, pageQuery, shopText, timestamp } from './wire';
 
 const pointMove = z.object({
   reason: z.enum(pointReasons),
-  /** Earned above 0, taken back or spent below. */
+  /** Positive when earned, negative when taken back or spent. */
   points: z.int(),
-  /** Points that a refund could not take back because they had been spent. */
+  /** Points that a refund could not take back because they had already been spent. */
   waived: z.int(),
   balance: z.int(),
   time: timestamp,
@@ -17,7 +17,7 @@ const pointMove = z.object({
   title: shopText,
 });
 
-/** Points: earned by completed orders, taken back by refunds. */
+/** Points are earned by completed orders and taken back by refunds. */
 export const points = {
   balance: endpoint({
     id: 'points.balance',
@@ -30,7 +30,7 @@ export const points = {
     request: z.object(pageQuery),
     response: z.object({
       points: z.int(),
-      /** Points for each yuan of an order that is completed now. */
+      /** Points per yuan of an order that completes now. */
       factor: z.int(),
       ...pageOf(pointMove).shape,
     }),
@@ -46,7 +46,7 @@ export const points = {
     request: z.object({ orderNo: id }),
     response: z.object({
       points: z.int(),
-      /** What it gives once it is completed; null when that lies behind, or will never come. */
+      /** What the order will give once it completes; null when it already has, or never will. */
       expected: z.nullable(z.int()),
       list: z.array(pointMove),
     }),

@@ -7,10 +7,10 @@ import { id } from './wire';
 /** Unpaid orders that block the new one, newest first; paying or cancelling one of them unblocks it. */
 const unpaidOrders = z.object({ orderNos: z.array(id) });
 
-/** Texts to read and sign, as they are in force. */
+/** Texts to read and sign, in the versions in force. */
 const agreements = z.object({ documents: z.array(agreementInForce) });
 
-/** The `data` of refusals that a page can continue from; null for all others. */
+/** The `data` of refusals that a page can act on; null for all others. */
 export const refusalData = {
   DUPLICATE_ORDER: unpaidOrders,
   UNPAID_ORDERS: unpaidOrders,
@@ -24,8 +24,8 @@ export const refusalData = {
 type Carrying = keyof typeof refusalData;
 export type RefusalData<Name extends ErrorName> = Name extends Carrying ? z.output<(typeof refusalData)[Name]> : never;
 
-/** The orders that a refusal of this kind named; none when another backend said nothing of them. */
+/** The orders named by such a refusal; none when another backend did not name any. */
 export const unpaidOrdersIn = (data: unknown): readonly string[] => z.safeParse(unpaidOrders, data).data?.orderNos ?? [];
 
-/** Pieces that unpaid orders hold, of a round that is taken. */
+/** The pieces that unpaid orders hold in a round that is sold out. */
 export const unpaidPiecesIn = (data: unknown): number => z.safeParse(refusalData.SECKILL_TAKEN, data).data?.unpaid ?? 0;

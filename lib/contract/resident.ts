@@ -4,23 +4,23 @@ import { endpoint } from './endpoint';
 import { filledText, id, listOf, mobile, nothing, personName } from './wire';
 
 const documentType = z.enum(documentTypes);
-/** As it was typed: spaces, full-width digits and a small x are the server's to tidy. */
+/** As typed: the server tidies spaces, full-width digits and a lower-case x. */
 const documentNo = filledText(LONGEST_DOCUMENT_NO);
 
 const savedResident = z.object({
   id,
   name: z.string(),
   documentType,
-  /** '110101********1234': the whole number never comes back. */
+  /** '110101********1234': the full number is never returned. */
   maskedDocumentNo: z.string(),
-  /** Empty without one. */
+  /** Empty if there is none. */
   maskedMobile: z.string(),
-  /** Whole years, where the document says them. */
+  /** In whole years, if the document reveals it. */
   age: z.nullable(z.int()),
   myself: z.boolean(),
 });
 
-/** Saved travellers: who stays, enters or flies, of one account. */
+/** An account's saved travellers: the people who stay, enter or fly. */
 export const resident = {
   query: endpoint({
     id: 'resident.query',

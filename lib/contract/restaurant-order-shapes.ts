@@ -4,19 +4,19 @@ import { payingCoupon } from './coupon-shapes';
 import { course, ordered, shopLine, tableOf } from './restaurant-shapes';
 import { contactMobile, day, id, idempotencyKey, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
 
-/** Its place among a few, from 1. */
+/** The number of a course or dish, from 1. */
 const turn = z.int().check(z.minimum(1), z.maximum(99));
 
 const time = shapedText(5, /^\d\d:\d\d$/);
 
-/** What is wanted: so many of a product, and for each course to choose from the dishes, the same in every set. */
+/** What the buyer wants: a quantity, and the dishes chosen for each course that offers a choice, the same in every set. */
 const wanted = {
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(50)),
   choices: z.optional(
     z.array(z.object({ courseNo: turn, dishNos: z.array(turn).check(z.minLength(1), z.maxLength(30)) })).check(z.maxLength(20)),
   ),
-  /** Where the rule reserves a table. */
+  /** If the rule reserves a table. */
   table: z.optional(z.object({ shopId: id, date: day, time })),
   ...payingCoupon,
 };
@@ -25,30 +25,30 @@ export const preOrderRequest = z.object(wanted);
 
 export const createRequest = z.object({
   ...wanted,
-  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  /** What the buyer saw and agreed to. It never sets the price: it is only compared, and a difference is refused with OFFER_CHANGED. */
   acceptedAmount: yuan,
   acceptedValidUntil: day,
-  /** Who asks for the table. */
+  /** Who the table is booked for. */
   contactName: z.optional(personName),
   contactMobile,
   remark: z.optional(text(100)),
-  /** Places a second order for the same although an unpaid one exists. */
+  /** Orders the same again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
 
-/** A restaurant order's own part. */
+/** What only restaurant orders have. */
 export const diningOrder = z.object({
   ...ordered,
-  /** Of one, all that was chosen included. */
+  /** Per unit, with the surcharges of all chosen dishes. */
   price: yuan,
-  /** Of a set meal, with the dishes that were chosen only. */
+  /** Of a set meal; only the dishes that were chosen. */
   courses: z.array(course),
   table: z.nullable(tableOf),
-  /** Where it can be used: that of the table, otherwise the one that sold it. */
+  /** Where it can be used: the table's shop or, without a table, the shop that sold it. */
   shop: shopLine,
   shopCount: z.int(),
-  /** One by one; `code` is null until the order is paid, and of a unit that went back. */
+  /** `code` is null until the order is paid, and for a unit that was given back. */
   units: z.array(
     z.object({
       unitNo: z.int(),
@@ -64,6 +64,6 @@ export const diningOrder = z.object({
   contactMobile: z.string(),
   remark: z.string(),
   freeUntil: z.nullable(timestamp),
-  /** Whether what is unused goes back now with all its money. */
+  /** Whether unused units would be refunded in full now. */
   refundable: z.boolean(),
 });

@@ -10,11 +10,11 @@ import { foodSummary, shopSummary } from './restaurant-shapes';
 import { placeSummary } from './ticket-shapes';
 import { id, latitude, longitude, shopText, text } from './wire';
 
-/** The best of each list, as its own rows; those of an empty list are missing in `counts`. */
+/** The best matches of each list, in that list's own shape; empty lists are left out of `counts`. */
 const found = z.object({
-  /** Up to 100, which means that there are as many or more; the list with the best match first. */
+  /** Counted up to 100, which means 100 or more; the list with the best match comes first. */
   counts: z.array(z.object({ shelf: z.enum(foundNames), count: z.int() })),
-  /** Nothing was found as it was typed: these bear a word that differs by a letter. */
+  /** Nothing matched what was typed: these matches differ from it by one letter. */
   forgiven: z.boolean(),
   hotel: z.array(hotelSummary),
   newHotel: z.array(hotelSummary),

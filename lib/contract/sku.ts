@@ -5,11 +5,11 @@ import { endpoint } from './endpoint';
 import { diningRule } from './restaurant-shapes';
 import { day, id, shopText, yuan } from './wire';
 
-/** A moment told from the day of use: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
+/** A moment relative to the day of use: `hour` o'clock, Shanghai time, `daysBefore` days earlier. */
 export const deadline = z.object({ daysBefore: z.int(), hour: z.int() });
 
 export const session = z.object({
-  /** 0 is the only one of a day without sessions. */
+  /** 0 stands for the whole day, if it has no sessions. */
   sessionNo: z.int(),
   /** 'HH:mm', Shanghai time; both null: as long as the place is open. */
   starts: z.nullable(z.string()),
@@ -17,12 +17,12 @@ export const session = z.object({
 });
 
 const limitedDay = z.object({
-  /** `price` is the lowest of what can still be had, `left` the sum. */
+  /** `price` is the lowest of what is still available, `left` the total. */
   ...calendarDay.shape,
   sessions: z.array(z.object({ ...session.shape, price: yuan, left: z.int(), bookable: z.boolean() })),
 });
 
-/** When goods can be booked and used; of every kind whose use is limited in time. */
+/** When goods can be booked and used, for every kind whose use is limited in time. */
 export const sku = {
   timeLimit: endpoint({
     id: 'sku.timeLimit',
@@ -36,7 +36,7 @@ export const sku = {
     response: z.object({
       skuId: id,
       name: shopText,
-      /** 0 is Sunday, 'HH:mm'; a weekday that is not here has no hours. */
+      /** 0 is Sunday; 'HH:mm'. A weekday that is not listed has no hours. */
       weekdays: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
       /** Whether it can be used on public holidays. */
       holidays: z.boolean(),
@@ -44,7 +44,7 @@ export const sku = {
       /** The first and last day that can be booked now; null when there is none. */
       firstDate: z.nullable(day),
       lastDate: z.nullable(day),
-      /** All that holds for a voucher or set meal of a restaurant. */
+      /** The full rule, for vouchers and set meals of restaurants. */
       dining: z.optional(diningRule),
       /** Empty unless `from` and `until` were sent. */
       days: z.array(limitedDay),

@@ -15,7 +15,7 @@ export const placeSearch = z.object({
   keyword: z.optional(text(40)),
   theme: z.optional(z.enum(ticketThemes)),
   levels: z.optional(z.array(z.enum(placeLevels)).check(z.maxLength(placeLevels.length))),
-  /** Only places that have a ticket left for this day. */
+  /** Only places that have tickets left for this day. */
   date: z.optional(day),
   priceMin: z.optional(yuan),
   priceMax: z.optional(yuan),
@@ -37,31 +37,31 @@ export const placeSummary = z.object({
   reviewCount: z.int(),
   areaName: shopText,
   tagList: z.array(shopText),
-  /** From this price. */
+  /** The lowest price. */
   price: yuan,
   marketPrice: z.nullable(yuan),
-  /** Metres from the user's place, when it was sent. */
+  /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
   sales: z.int(),
 });
 
 const ticketRule = z.object({
   bookUntil: deadline,
-  /** Booked on the day itself, the gate opens this many minutes later. */
+  /** If booked on the day itself, the gate admits visitors this many minutes after the booking. */
   enterAfterMinutes: z.int(),
-  /** Who has to give name and document. */
+  /** Whose name and document are required: nobody's, one person's for the whole order, or every visitor's. */
   realName: z.enum(['none', 'one', 'each']),
-  /** One ticket per document and day at this place. */
+  /** Only one ticket per document and day at this place. */
   onePerDocument: z.boolean(),
   mostPerOrder: z.int(),
   refund: z.object({ kind: z.enum(['free', 'fee', 'none']), until: deadline, feePercent: z.int() }),
-  /** Until when the day can be changed, once; null when it never can. */
+  /** Until when the day can be changed, once; null when it can't be. */
   changeUntil: z.nullable(deadline),
   /** One entry code per ticket, or one for the order. */
   codes: z.enum(['each', 'order']),
 });
 
-/** Whom a ticket of a product can be for, and what it costs. */
+/** Whom a ticket can be for, and its price. */
 const fare = z.object({
   kind: z.enum(visitorKinds),
   /** Who qualifies, such as '身高1.2米（含）以下'. */
@@ -72,16 +72,16 @@ const fare = z.object({
 const ticketProduct = z.object({
   productId: id,
   name: shopText,
-  /** What it opens. */
+  /** What it admits to. */
   includes: z.array(shopText),
   rule: ticketRule,
-  /** Of the day asked for, otherwise of `firstDate`. */
+  /** For the requested day, otherwise for `firstDate`. */
   fares: z.array(fare),
-  /** The lowest of its fares. */
+  /** The lowest fare. */
   price: yuan,
-  /** The first day that can be booked now; null when nothing is left of the horizon. */
+  /** The first day that can be booked now; null when everything on sale is gone. */
   firstDate: z.nullable(day),
-  /** Of the day asked for, all sessions together; null when none was. */
+  /** For the requested day, over all sessions; null when none was requested. */
   left: z.nullable(z.int()),
 });
 
@@ -103,14 +103,14 @@ export const placeDetail = z.object({
   lng: z.number(),
   lat: z.number(),
   telephone: z.string(),
-  /** A weekday that is not here is closed. */
+  /** The place is closed on weekdays that are not listed. */
   openingHours: z.array(openingHours),
   introduction: z.array(richBlock),
   notices: z.array(z.object({ title: shopText, text: shopText })),
   products: z.array(ticketProduct),
 });
 
-/** What is wanted of a product: a day, a session and so many tickets of each fare. */
+/** What the buyer wants: a day, a session, and a number of tickets of each fare. */
 const wanted = {
   productId: id,
   date: day,
@@ -133,14 +133,14 @@ export const preOrder = z.object({
   rule: ticketRule,
   date: day,
   session,
-  /** All fares of the product; `quantity` as asked for, 0 for the others. */
+  /** All fares of the product; `quantity` as requested, 0 for the others. */
   fares: z.array(z.object({ ...fare.shape, quantity: z.int() })),
-  /** Tickets left of the session, and the most that one order takes now. */
+  /** Tickets left in the session, and the most that one order can take now. */
   left: z.int(),
   most: z.int(),
-  /** Epoch ms until which giving back is free; null when it never is. */
+  /** Until when giving it back is free; null when it never is. */
   freeUntil: z.nullable(timestamp),
-  /** When the gate first lets somebody in, if it is booked now. */
+  /** When the gate first admits visitors, if booked now. */
   entersFrom: timestamp,
   coupons: couponOffer,
   payAmount: yuan,
@@ -148,10 +148,10 @@ export const preOrder = z.object({
 
 export const createRequest = z.object({
   ...wanted,
-  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  /** What the buyer saw and agreed to. It never sets the price: it is only compared, and a difference is refused with OFFER_CHANGED. */
   acceptedAmount: yuan,
   acceptedFreeUntil: z.nullable(timestamp),
-  /** By the rule: none, one for the order, or one for each ticket of a fare. A saved resident, or name and document as typed. */
+  /** As the rule requires: none, one for the order, or one per ticket. Each is a saved traveller, or a name and document as typed. */
   visitors: z
     .array(
       z.object({
@@ -164,12 +164,12 @@ export const createRequest = z.object({
     )
     .check(z.maxLength(50)),
   contactMobile,
-  /** Places a second order for the same although an unpaid one exists. */
+  /** Orders the same again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
 
-/** A ticket order's own part. */
+/** What only ticket orders have. */
 export const ticketOrder = z.object({
   placeId: id,
   placeName: shopText,
@@ -185,31 +185,31 @@ export const ticketOrder = z.object({
   date: day,
   session,
   fares: z.array(z.object({ ...fare.shape, quantity: z.int() })),
-  /** The tickets one by one; `code` is null until the order is paid, and when one code opens the whole order. */
+  /** `code` is null until the order is paid, and when one code admits the whole order. */
   tickets: z.array(
     z.object({
       unitNo: z.int(),
       kind: z.enum(visitorKinds),
       price: yuan,
       status: z.enum(unitStatuses),
-      /** Null when nobody's name was asked for. */
+      /** Null when no name was required. */
       visitor: z.nullable(z.object({ name: z.string(), documentType: z.enum(documentTypes), documentNo: z.string() })),
       code: z.nullable(z.string()),
     }),
   ),
-  /** Of the one visitor who was asked for the whole order; masked. */
+  /** The one visitor who was named for the whole order; masked. */
   visitor: z.nullable(z.object({ name: z.string(), documentType: z.enum(documentTypes), documentNo: z.string() })),
-  /** The code of the whole order, once it is paid. */
+  /** The code for the whole order; null until it is paid. */
   code: z.nullable(z.string()),
   /** Masked. */
   contactMobile: z.string(),
   freeUntil: z.nullable(timestamp),
   entersFrom: timestamp,
-  /** Until when the day can still be changed; null when it can't. */
+  /** Until when the day can still be changed; null when it can't be. */
   changeUntil: z.nullable(timestamp),
 });
 
-/** §3: what the two pages of a booking begin with. */
+/** §3: what the two booking pages start with. */
 export const ticketDefaults = {
   ticketPreOrderParam: z.optional(z.object({ date: day })),
   ticketOrderParam: z.optional(z.object({ date: day, until: day })),

@@ -7,7 +7,7 @@ import { day, id, idempotencyKey, nothing, pageOf } from './wire';
 import { place } from './area';
 import { created, placingErrors } from './created-order';
 
-/** Tickets for places and shows. */
+/** Tickets for sights and shows. */
 export const ticket = {
   search: endpoint({
     id: 'ticket.search',

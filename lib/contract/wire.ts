@@ -5,28 +5,28 @@ import { isContactMobile, isMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
 
 /**
- * The wire's vocabulary. Codecs decode only to JSON-safe values, so that caches and server-rendered payloads stay plain;
- * `.transform()`, `.default()` and `.catch()` are not allowed on the wire, because they can't be encoded.
+ * The types of values on the wire. Codecs decode only to JSON-safe values, so that caches and server-rendered payloads stay plain;
+ * `.transform()`, `.default()` and `.catch()` are forbidden here, because they can't be encoded.
  */
 
-/** PostgreSQL takes neither NUL nor half of a surrogate pair. A pattern, because older phones lack `isWellFormed`. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. A pattern, because older phones lack `isWellFormed`. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 export const wellFormed = z.refine<string>((sent) => !UNSTORABLE.test(sent));
 
-/** What every text of a request begins with; one of a person is trimmed by the form and never interpreted. */
+/** Base of every text in a request. Text that people wrote is trimmed by the form and never interpreted. */
 export const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }), wellFormed);
 export const filledText = (most: number) => text(most).check(z.minLength(1), z.regex(/\S/));
-/** A text of a fixed shape, such as a code or a time of day. */
+/** A text with a fixed format, such as a code or a time of day. */
 export const shapedText = (most: number, shape: RegExp) => text(most).check(z.regex(shape));
 
-/** The widest `integer` column of the database. */
+/** The largest value of a database `integer`. */
 const INT4 = 2_147_483_647;
 const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 
 /** '12.30' ↔ 1230 fen. */
 export const yuan = z.codec(shapedText(11, /^\d{1,8}(\.\d{1,2})?$/), whole(INT4), { decode: fromYuan, encode: toYuan });
 
-/** The last second that four digits of a year can spell. */
+/** The last second with a four-digit year. */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59+08:00');
 
 /** '2026-01-31 09:30:00', Asia/Shanghai ↔ epoch ms. */
@@ -35,10 +35,10 @@ export const timestamp = z.codec(shapedText(19, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d
   encode: stampOf,
 });
 
-/** '2026-01-31', a day of the shops (Asia/Shanghai). */
+/** '2026-01-31', a calendar day in Asia/Shanghai. */
 export const day = text(10).check(z.refine(isDay));
 
-/** A whole number where the wire has text: query strings and forms. */
+/** A whole number where the wire has only text: query strings and forms. */
 export const count = z.codec(shapedText(9, /^\d{1,9}$/), whole(INT4), { decode: Number, encode: String });
 
 /** Degrees, in query strings. */
@@ -47,27 +47,27 @@ const degrees = (shape: RegExp, most: number) =>
 export const longitude = degrees(/^-?\d{1,3}(\.\d{1,12})?$/, 180);
 export const latitude = degrees(/^-?\d{1,2}(\.\d{1,12})?$/, 90);
 
-/** An opaque id; only its length and alphabet are checked, so that hostile text stops at the door. */
+/** An opaque id; only its length and characters are checked, so that hostile text goes no further. */
 export const id = shapedText(64, /^[\w-]{1,64}$/);
 
 export const mobile = text(11).check(z.refine(isMobile));
-/** A mobile, or the account's own as it is shown ('138****8000'). */
+/** A mobile number, or the account's own in its masked form ('138****8000'). */
 export const contactMobile = text(11).check(z.refine(isContactMobile));
 
-/** Spaces around it are the form's to trim; combining marks make a name of 40 characters longer than 40. */
+/** The form trims surrounding spaces; combining marks can make a name of 40 visible characters longer than that. */
 export const personName = text(120).check(z.refine(isPersonName));
 
-/** Of an answer: text that the shop's operators wrote once for everybody, answered in the channel's language. Known by being this very schema. */
+/** In answers: text that the shop's operators wrote, sent in the channel's language. The server recognises it by this schema object. */
 export const shopText = z.string();
-/** Of an answer, likewise: a division of China, from the province to the street. */
+/** In answers, likewise: a division of China, from province to street. */
 export const areaName = z.string();
-/** Of an answer, likewise: divisions in one text, as a carrier writes where a parcel is. */
+/** In answers, likewise: several divisions in one text, such as a carrier's note of where a parcel is. */
 export const areaLine = z.string();
 
-/** Makes a repeated command harmless: the same key and user get the first answer again. One key per checkout. */
+/** Makes repeating a command harmless: the same user and key get the first answer again. One key per checkout. */
 export const idempotencyKey = shapedText(64, /^[\w-]{16,64}$/);
 
-/** Lists page by keyset: hand back the `nextCursor` of the last answer. */
+/** Lists are paged by keyset: send back the `nextCursor` of the last answer. */
 const pageSize = z.int().check(z.minimum(1), z.maximum(50));
 export const pageRequest = { cursor: z.optional(text(200)), pageSize };
 export const pageQuery = {
