@@ -1,9 +1,9 @@
 /**
- * Every failure the wire can name (§8). `answer` is what a page does with it:
- * - `toast`: the server's desc for `ms`; `notice`: a toast of our own words; `alert`: the desc with 'got it'
- * - `login`: to the login and back; `page`: the error page replaces this one
- * - `silent`: the caller deals with it; `imageCode`: the login form deals with the image captcha
- * `status` is the HTTP status; business refusals travel as 200.
+ * Every failure on the wire (§8). `answer` is how a page reacts:
+ * - `toast`: shows the server's desc for `ms`; `notice`: a toast in our own words; `alert`: the desc with 'got it'
+ * - `login`: to the login page and back; `page`: replaces the page with the error page
+ * - `silent`: left to the caller; `imageCode`: the login form shows the image captcha
+ * `status` is the HTTP status; business refusals are sent as 200.
  */
 type Answer = 'toast' | 'notice' | 'alert' | 'login' | 'page' | 'silent' | 'imageCode' | 'imageCodeAgain';
 type Row = { code: string; answer: Answer; status?: number; ms?: number };
@@ -16,7 +16,7 @@ export const errors = {
   LOGIN_REQUIRED: { code: 'ERR_401', answer: 'login', status: 401 },
   /** Price, stock or rule differ from what the buyer saw: the caller shows both and asks. */
   OFFER_CHANGED: { code: '00100003001', answer: 'silent' },
-  /** An unpaid order for the same goods exists, `data` names it: the caller offers to go on with it. */
+  /** There is an unpaid order for the same goods, named in `data`: the caller offers to continue with it. */
   DUPLICATE_ORDER: { code: 'BIZ_1059', answer: 'silent' },
   SOLD_OUT: { code: 'BIZ_635', answer: 'alert' },
   GOODS_GONE: { code: 'BIZ_601', answer: 'page' },
@@ -34,34 +34,34 @@ export const errors = {
   ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast' },
   ORDER_MOVED_ON: { code: 'YX_2002', answer: 'toast' },
   DATES_INVALID: { code: 'YX_2003', answer: 'toast' },
-  /** Unpaid orders hold stock, and a buyer holds only so many: of everything, of one product. `data` names them. */
+  /** Unpaid orders hold stock, so their number is limited, in total and per product. `data` names them. */
   UNPAID_ORDERS: { code: 'YX_2004', answer: 'alert' },
   UNPAID_OF_PRODUCT: { code: 'YX_2005', answer: 'alert' },
-  /** The coupon does not pay for these goods, or no longer; the desc says why. */
+  /** The coupon doesn't pay for these goods, or no longer does; the desc says why. */
   COUPON_UNFIT: { code: 'YX_2006', answer: 'alert' },
-  /** The text was changed after the page showed it; `data` has what is in force. */
+  /** The text has changed since the page showed it; `data` contains the version in force. */
   AGREEMENT_CHANGED: { code: 'YX_2007', answer: 'alert' },
-  /** Texts that must be signed before this can be bought; `data` names them. */
+  /** Agreements that must be signed before the purchase; `data` names them. */
   SIGNATURE_MISSING: { code: 'YX_2008', answer: 'alert' },
-  /** Every piece of the round is taken; `data` says how many unpaid orders may bring back. */
+  /** The round is sold out; `data` says how many pieces unpaid orders may give back. */
   SECKILL_TAKEN: { code: 'YX_5101', answer: 'alert' },
   /** The activity or the round has not begun, or is over. */
   ACTIVITY_NOT_NOW: { code: 'YX_5102', answer: 'alert' },
-  /** Of a signed preview link: all was checked, and nothing ordered or given. */
+  /** In a signed preview everything is checked, but nothing is ordered or given. */
   PREVIEW_ONLY: { code: 'YX_5103', answer: 'alert' },
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
-  /** Another payment by card of the same order is with the bank, and its outcome is not known yet. */
+  /** Another card payment for the same order is with the bank, and undecided. */
   PAYMENT_UNDERWAY: { code: 'YX_3003', answer: 'alert' },
   CARD_NO_WRONG: { code: 'YX_3101', answer: 'toast' },
-  /** No card of the banks that are connected, or a prepaid one. */
+  /** A prepaid card, or one of a bank that isn't connected. */
   CARD_UNSUPPORTED: { code: 'YX_3102', answer: 'alert' },
   CARD_EXPIRED: { code: 'YX_3103', answer: 'toast' },
-  /** The bank does not bind it: holder, document or mobile are not those it knows. */
+  /** The bank refuses to bind it: holder, document or mobile don't match its records. */
   CARD_REFUSED: { code: 'YX_3104', answer: 'alert' },
   CARDS_FULL: { code: 'YX_3105', answer: 'alert' },
   CARD_NOT_FOUND: { code: 'YX_3106', answer: 'toast' },
-  /** Bound already, too old, or ended by wrong codes. */
+  /** Already bound, expired, or ended by too many wrong codes. */
   CARD_BINDING_OVER: { code: 'YX_3107', answer: 'alert' },
   CARD_CODE_WRONG: { code: 'YX_3108', answer: 'toast' },
   CARD_CODES_SPENT: { code: 'YX_3109', answer: 'alert' },
@@ -73,63 +73,63 @@ export const errors = {
   RESIDENT_EXISTS: { code: 'YX_4002', answer: 'toast' },
   RESIDENTS_FULL: { code: 'YX_4003', answer: 'toast' },
   CONSIGNEES_FULL: { code: 'YX_4004', answer: 'toast' },
-  /** The division of an address does not exist, or no longer. */
+  /** The division of an address doesn't exist, or no longer does. */
   AREA_GONE: { code: 'YX_4005', answer: 'toast' },
   NICKNAME_UNFIT: { code: 'YX_4101', answer: 'toast' },
-  /** Another account has it, and its owner has proven it: this is told to nobody else. */
+  /** Another account has this number. Only its proven owner is told, so that nobody can probe for numbers. */
   MOBILE_TAKEN: { code: 'YX_4102', answer: 'alert' },
   /** The old mobile was not proven in this session, or too long ago. */
   MOBILE_UNPROVEN: { code: 'YX_4103', answer: 'alert' },
-  /** Something that has to end first stands against the end of the account. */
+  /** Something has to be settled before the account can be closed. */
   CANCELLATION_HINDERED: { code: 'YX_4201', answer: 'alert' },
   INVOICE_NOT_FOUND: { code: 'YX_5001', answer: 'toast' },
-  /** It is no longer as the page showed it, such as handed to the tax office meanwhile. */
+  /** It has changed since the page showed it, for instance been handed to the tax office. */
   INVOICE_MOVED_ON: { code: 'YX_5002', answer: 'alert' },
-  /** More than was paid in money, neither refunded nor invoiced. */
+  /** More than the amount paid in money that is neither refunded nor invoiced. */
   INVOICE_TOO_MUCH: { code: 'YX_5003', answer: 'alert' },
-  /** Not paid, or on its way back. */
+  /** Unpaid, or being refunded. */
   INVOICE_ORDER_UNFIT: { code: 'YX_5004', answer: 'alert' },
   INVOICE_SELLERS_DIFFER: { code: 'YX_5005', answer: 'alert' },
-  /** Prepaid goods are never on a special invoice. */
+  /** Prepaid goods can't be on a special invoice. */
   INVOICE_SPECIAL_UNFIT: { code: 'YX_5006', answer: 'alert' },
-  /** The title lacks what an invoice of its kind must say. */
+  /** The title lacks fields that an invoice of this kind requires. */
   INVOICE_TITLE_UNFIT: { code: 'YX_5007', answer: 'toast' },
   TAX_NUMBER_WRONG: { code: 'YX_5008', answer: 'toast' },
   EMAIL_WRONG: { code: 'YX_5009', answer: 'toast' },
   INVOICE_TITLES_FULL: { code: 'YX_5010', answer: 'toast' },
-  /** No code of ours, or mistyped. */
+  /** Not one of our codes, or mistyped. */
   EXCHANGE_CODE_WRONG: { code: 'YX_6001', answer: 'alert' },
   EXCHANGE_CODE_USED: { code: 'YX_6002', answer: 'alert' },
-  /** The caller has exchanged it before. */
+  /** The caller has already exchanged it. */
   EXCHANGE_CODE_YOURS: { code: 'YX_6003', answer: 'alert' },
   EXCHANGE_CODE_EXPIRED: { code: 'YX_6004', answer: 'alert' },
   EXCHANGE_CODE_NOT_YET: { code: 'YX_6005', answer: 'alert' },
-  /** Another channel's. */
+  /** It belongs to another channel. */
   EXCHANGE_CODE_ELSEWHERE: { code: 'YX_6006', answer: 'alert' },
   /** Its batch was stopped. */
   EXCHANGE_CODE_STOPPED: { code: 'YX_6007', answer: 'alert' },
-  /** The caller has had as many of its batch as one person may. */
+  /** The caller has used as many codes of this batch as one person may. */
   EXCHANGE_ONE_EACH: { code: 'YX_6008', answer: 'alert' },
   EXCHANGE_GIFT_GONE: { code: 'YX_6009', answer: 'alert' },
-  /** Too many wrong codes: by this user, browser or address. */
+  /** Too many wrong codes from this user, browser or address. */
   EXCHANGE_LOCKED: { code: 'YX_6010', answer: 'alert' },
 
-  /** The partner gave no answer: what was begun there goes on when it does. */
+  /** The partner did not answer; what was begun there continues once it does. */
   PARTNER_SILENT: { code: 'YX_8101', answer: 'alert' },
   PARTNER_REFUSED: { code: 'YX_8102', answer: 'alert' },
-  /** One application for a loan at a time, at all lenders together. */
+  /** Only one loan application may be open at a time, across all lenders. */
   LOAN_APPLICATION_OPEN: { code: 'YX_8201', answer: 'alert' },
-  /** Of a ticket with which a partner's app opens a page: the page says so. */
+  /** The ticket from a partner's app is invalid; the page itself says so. */
   TICKET_WRONG: { code: 'YX_8103', answer: 'silent' },
   TICKET_OLD: { code: 'YX_8104', answer: 'silent' },
   TICKET_USED: { code: 'YX_8105', answer: 'silent' },
 
-  /** Never on the wire: the network failed, or the answer was not the contract's. */
+  /** Never on the wire: the network failed, or the answer didn't fit the contract. */
   UNREACHABLE: { code: 'NETWORK', answer: 'notice', ms: 1500 },
-  /** Never on the wire either: no answer within the time limit (§9). Only asking again tells whether the call took effect. */
+  /** Never on the wire either: no answer within the time limit (§9). Only asking again can tell whether the call took effect. */
   TIMED_OUT: { code: 'TIMEOUT', answer: 'notice', ms: 2000 },
   CONTRACT_BROKEN: { code: 'CONTRACT', answer: 'toast' },
-  /** A code of another backend that this catalogue does not name. */
+  /** A code from another backend that this catalogue doesn't contain. */
   OTHER: { code: '', answer: 'toast' },
 } as const satisfies Record<string, Row>;
 

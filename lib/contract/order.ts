@@ -9,7 +9,7 @@ import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, s
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
 
-/** `returned`: money that came for an order that could not take it went back. */
+/** `returned`: the order could not take the money any more, so it was sent back. */
 export const paymentStatuses = ['open', 'settled', 'failed', 'returned'] as const;
 
 const orderSummary = z.object({
@@ -23,15 +23,15 @@ const orderSummary = z.object({
   /** What is paid in money, after the coupon. */
   payAmount: yuan,
   createTime: timestamp,
-  /** Set while payment is pending. */
+  /** Null unless payment is pending. */
   payDeadline: z.nullable(timestamp),
-  /** What its buyer may do now: by the machine, the order's own rule and what is left of it. */
+  /** What the buyer may do now, going by its status, its own rule and what is left of it. */
   actions: z.array(z.enum(buyerActions)),
-  /** By its rule nothing would come back any more, so that no refund is offered. */
+  /** Under its rule nothing would be refunded any more, so no refund is offered. */
   keepsAll: z.boolean(),
-  /** How its pieces stand, of a kind that uses and gives them back one by one. */
+  /** The state of its pieces, for kinds whose pieces are used and given back one by one. */
   units: z.nullable(z.object({ open: z.int(), used: z.int(), refunded: z.int() })),
-  /** Where the same is sold, below the channel; null unless it can be bought again. */
+  /** Where to buy the same again, below the channel; null unless that is possible. */
   goodsLink: z.nullable(z.string()),
   removable: z.boolean(),
 });
@@ -39,12 +39,12 @@ const orderSummary = z.object({
 export const orderBasic = z.object({
   ...orderSummary.shape,
   payWay: z.nullable(z.enum(payWays)),
-  /** How the newest attempt to pay stands, as the bank told the server; null before the first. */
+  /** The state of the latest payment, as the bank told the server; null before the first. */
   lastPayment: z.nullable(z.enum(paymentStatuses)),
   paidTime: z.nullable(timestamp),
-  /** What its coupon pays. */
+  /** Paid by coupon. */
   couponAmount: yuan,
-  /** In money. */
+  /** The part in money; the coupon's is separate. */
   paidAmount: yuan,
   refundAmount: yuan,
   refundNo: z.nullable(id),
@@ -60,9 +60,9 @@ const refundSummary = z.object({
   title: shopText,
   imgUrl: z.string(),
   payAmount: yuan,
-  /** In money. */
+  /** The part in money; the coupon's is separate. */
   refundAmount: yuan,
-  /** What the coupon had paid of it. */
+  /** The share that the coupon had paid. */
   couponAmount: yuan,
   feeAmount: yuan,
   status: z.enum(refundStatuses),
@@ -71,7 +71,7 @@ const refundSummary = z.object({
 
 const byOrderNo = z.object({ orderNo: id });
 
-/** Of goods sold by units, those that go back; all that can when left out. */
+/** For goods sold by units, those to give back; if omitted, all that can be. */
 const refundedUnits = z.optional(
   z.array(z.int().check(z.minimum(1), z.maximum(mostUnits))).check(z.minLength(1), z.maxLength(mostUnitsBack)),
 );
@@ -101,15 +101,15 @@ export const order = {
     errors: ['ORDER_NOT_FOUND'],
     response: z.object({
       list: z.array(z.object({ lineNo: z.int(), title: shopText, quantity: z.int(), price: yuan, amount: yuan })),
-      /** Pieces that are used and given back one by one; empty for goods that only go back as a whole. */
+      /** Pieces that are used and given back one by one; empty for goods that can only be given back as a whole. */
       units: z.array(
         z.object({
           unitNo: z.int(),
           lineNo: z.int(),
-          /** Null where it is called as its line is. */
+          /** Null if it has the same name as its line. */
           name: z.nullable(shopText),
           paid: yuan,
-          /** `used` also where giving it back returns nothing. */
+          /** Also `used` when giving it back would return nothing. */
           status: z.enum(unitStatuses),
         }),
       ),
@@ -144,7 +144,7 @@ export const order = {
     summary: 'Opens a payment; the result is only ever what the bank told the server',
     request: z.object({ orderNo: id, payWay: z.enum(payWays), idempotencyKey }),
     response: z.discriminatedUnion('kind', [
-      /** The browser leaves for the bank's page, or for ours on which a bank card is chosen. */
+      /** The browser goes to the bank's page, or to our own for choosing a bank card. */
       z.object({ kind: z.literal('leaving'), url: z.string() }),
       z.object({ kind: z.literal('settled') }),
     ]),
@@ -161,7 +161,7 @@ export const order = {
     request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), keyword: z.optional(text(40)), ...pageRequest }),
     response: z.object({
       ...pageOf(orderSummary).shape,
-      /** The kinds of goods that the buyer has orders of, whatever was asked for. */
+      /** All kinds of goods the buyer has orders of, regardless of the filter. */
       kinds: z.array(z.enum(goodsKinds)),
     }),
   }),
@@ -201,14 +201,14 @@ export const order = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
     response: z.object({
       kind: z.enum(goodsKinds),
-      /** What was paid for what goes back, by money and coupon: the sum of the three that follow. */
+      /** What was paid for these goods, in money and by coupon: the sum of the next three. */
       paidAmount: yuan,
       feeAmount: yuan,
-      /** In money. */
+      /** The part in money; the coupon's is separate. */
       refundAmount: yuan,
-      /** What the coupon had paid of it. */
+      /** The share that the coupon had paid. */
       couponAmount: yuan,
-      /** Whether the coupon can be used again then. */
+      /** Whether the coupon can then be used again. */
       couponReturns: z.boolean(),
       reason: z.enum(refundReasons),
     }),

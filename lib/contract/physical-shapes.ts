@@ -32,7 +32,7 @@ export const physicalSummary = z.object({
   scoreTenths: z.int(),
   reviewCount: z.int(),
   tagList: z.array(shopText),
-  /** Of its cheapest variant. */
+  /** The price of its cheapest variant. */
   price: yuan,
   marketPrice: z.nullable(yuan),
   sales: z.int(),
@@ -40,20 +40,20 @@ export const physicalSummary = z.object({
 
 const variant = z.object({
   variantId: id,
-  /** The value it has of each option, by their places in `options`. */
+  /** Its value of each option in `options`, as an index. */
   choice: z.array(z.int()),
   imgUrl: z.string(),
   price: yuan,
   marketPrice: z.nullable(yuan),
-  /** Grams, of one piece. */
+  /** Grams per piece. */
   weight: z.int(),
   /** 0 is sold out. */
   left: z.int(),
-  /** One person gets no more of it, all orders together; null is no limit. */
+  /** The most that one person can buy, over all orders; null for no limit. */
   mostPerPerson: z.nullable(z.int()),
 });
 
-/** As `ShippingTemplate` of the domain, with names beside codes. */
+/** The domain's `ShippingTemplate`, with names besides the codes. */
 const shipping = z.object({
   by: z.enum(['piece', 'weight']),
   first: z.int(),
@@ -67,18 +67,18 @@ const shipping = z.object({
 export const physicalDetail = z.object({
   ...physicalSummary.shape,
   pictures: z.array(z.object({ url: z.string(), caption: shopText })),
-  /** What variants differ in, such as colour and size; empty for goods of one variant. */
+  /** What variants differ in, such as colour and size; empty if there is only one variant. */
   options: z.array(z.object({ name: shopText, values: z.array(shopText) })),
   variants: z.array(variant),
   shipping,
   deliveryArea: z.object({ kind: z.enum(['all', 'only', 'except']), areaCodes: z.array(id), areaNames: z.array(areaName) }),
   shipsFrom: shopText,
-  /** Sent within so many hours after it was paid. */
+  /** Shipped within this many hours after payment. */
   dispatchHours: z.int(),
-  /** Can be given back without a reason within seven days of receipt. */
+  /** Can be returned without a reason within seven days of receipt. */
   returnable: z.boolean(),
   specifications: z.array(z.object({ name: shopText, value: shopText })),
-  /** Paragraphs. */
+  /** One entry per paragraph. */
   introduction: z.array(shopText),
 });
 
@@ -86,14 +86,14 @@ const items = z
   .array(z.object({ variantId: id, quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)) }))
   .check(z.minLength(1), z.maxLength(MOST_LINES));
 
-/** Without `consigneeId` the default address is taken, if there is one. */
+/** Without `consigneeId`, the default address is used, if there is one. */
 export const preOrderRequest = z.object({ items, consigneeId: z.optional(id), ...payingCoupon });
 
 const item = z.object({
   productId: id,
   variantId: id,
   name: shopText,
-  /** What was chosen: a value of each option. */
+  /** The chosen value of each option. */
   choice: z.array(shopText),
   imgUrl: z.string(),
   price: yuan,
@@ -104,23 +104,25 @@ export const preOrder = z.object({
   items: z.array(
     z.object({
       ...item.shape,
-      /** The most that this buyer can have of it now; `quantity` was cut to it. 0 is sold out, or had already. */
+      /**
+       * The most that this buyer can have of it now; `quantity` is reduced to it. 0 when it is sold out or the buyer's limit is reached.
+       */
       most: z.int(),
       mostPerPerson: z.nullable(z.int()),
       left: z.int(),
     }),
   ),
-  /** Null as long as the buyer has saved no address. */
+  /** Null if the buyer has saved no address. */
   consignee: z.nullable(savedConsignee),
-  /** Why it can't be sent there; `outOfArea`: some of the goods, by `productIds`, are not sold there. */
+  /** Why it can't be sent there; `outOfArea`: the goods in `productIds` are not delivered to that area. */
   undeliverable: z.nullable(z.object({ reason: z.enum([...undeliverableReasons, 'outOfArea']), productIds: z.array(id) })),
   goodsAmount: yuan,
-  /** Null without an address that it can be sent to. */
+  /** Null without an address that can be delivered to. */
   shippingFee: z.nullable(yuan),
-  /** When all of it will have been sent, if it is paid now. */
+  /** When everything will have been shipped if it is paid now. */
   dispatchBy: timestamp,
   coupons: couponOffer,
-  /** Goods and fee, as far as it is known, less what the coupon pays. */
+  /** Goods and shipping (as far as it is known), less what the coupon pays. */
   payAmount: yuan,
 });
 
@@ -129,9 +131,9 @@ export const createRequest = z.object({
   consigneeId: id,
   ...payingCoupon,
   remark: text(LONGEST_REMARK),
-  /** What the buyer saw and agreed to. Never charged by: it is only compared, and OFFER_CHANGED answers a difference. */
+  /** What the buyer saw and agreed to. It never sets the price: it is only compared, and a difference is refused with OFFER_CHANGED. */
   acceptedAmount: yuan,
-  /** Places a second order for the same although an unpaid one exists. */
+  /** Orders the same again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,
 });
@@ -150,7 +152,7 @@ const parcelShape = {
   items: z.array(z.object({ lineNo: z.int(), name: shopText, choice: z.array(shopText), imgUrl: z.string(), quantity: z.int() })),
 };
 
-/** A parcel with its course, newest first. */
+/** A parcel with its tracking events, newest first. */
 export const tracedParcel = z.object({ ...parcelShape, events: z.array(traceEvent) });
 
 export const afterSaleSummary = z.object({
@@ -164,15 +166,15 @@ export const afterSaleSummary = z.object({
   items: z.array(z.object({ ...item.shape, lineNo: z.int() })),
 });
 
-/** An order's own part. */
+/** What only orders of physical goods have. */
 export const physicalOrder = z.object({
   items: z.array(
     z.object({
       ...item.shape,
       lineNo: z.int(),
-      /** Pieces by where they are; they add up to `quantity`. */
+      /** How many pieces are in each state; they add up to `quantity`. */
       pieces: z.object({ toShip: z.int(), shipped: z.int(), inAfterSale: z.int(), refunded: z.int() }),
-      /** What can be asked for now, of so many pieces at most. */
+      /** The types of request that can be made now, and for how many pieces at most. */
       askable: z.array(z.object({ type: z.enum(afterSaleTypes), most: z.int() })),
     }),
   ),
@@ -180,15 +182,15 @@ export const physicalOrder = z.object({
   shippingFee: yuan,
   consignee: z.object({ name: z.string(), maskedMobile: z.string(), area: z.array(areaName), line: z.string() }),
   remark: z.string(),
-  /** When all of it is to be sent; null until it is paid. */
+  /** When everything must be shipped; null until it is paid. */
   dispatchBy: z.nullable(timestamp),
-  /** With the newest event of each; null before the first. */
+  /** Parcels with their latest event; null before the first. */
   parcels: z.array(z.object({ ...parcelShape, latest: z.nullable(traceEvent) })),
   canConfirmReceipt: z.boolean(),
-  /** When it counts as received by itself; null unless all is sent and nothing is asked for. */
+  /** When it will automatically count as received; null unless everything is shipped and no request is open. */
   receiveBy: z.nullable(timestamp),
   receivedTime: z.nullable(timestamp),
-  /** Until when pieces can be given back; null before receipt. */
+  /** Until when pieces can be returned; null before receipt. */
   returnUntil: z.nullable(timestamp),
   /** Newest first. */
   afterSales: z.array(afterSaleSummary),

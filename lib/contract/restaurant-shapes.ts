@@ -9,7 +9,7 @@ import { day, id, latitude, longitude, pageQuery, pageRequest, shopText, text, t
 /** 'HH:mm', Shanghai time. */
 const clock = z.string();
 
-/** See `DiningRule` in lib/domain/dining.ts; holidays by their names in the calendar. */
+/** See `DiningRule` in lib/domain/dining.ts; holidays by the calendar's names. */
 export const diningRule = z.object({
   weekdays: z.array(z.int()),
   hours: z.array(z.object({ from: clock, until: clock })),
@@ -25,7 +25,7 @@ export const diningRule = z.object({
   refund: z.object({ kind: z.enum(['anytime', 'beforeTable', 'none']), hoursBefore: z.int(), whenExpired: z.boolean() }),
 });
 
-/** The same on all of `weekdays` (0 is Sunday); a closing hour not after the opening one is the next day's. */
+/** The same on all of `weekdays` (0 is Sunday); a closing time not after the opening time is on the next day. */
 const openingHours = z.array(z.object({ weekdays: z.array(z.int()), opens: clock, closes: clock }));
 
 export const shopSearch = z.object({
@@ -35,7 +35,7 @@ export const shopSearch = z.object({
   areaCode: z.optional(id),
   frontendCategoryTypeId: z.optional(id),
   priceScopeId: z.optional(z.enum(priceScopeIds)),
-  /** Only shops in which a benefit of this range can be used. */
+  /** Only shops where a benefit with this range can be used. */
   availableRangeId: z.optional(id),
   /** Only shops that are open now. */
   openNow: z.optional(z.boolean()),
@@ -44,7 +44,7 @@ export const shopSearch = z.object({
   ...pageRequest,
 });
 
-/** One of a shop's goods in a line. */
+/** One of a shop's products in a line. */
 const offer = z.object({ productId: id, kind: z.enum(diningKinds), name: shopText, price: yuan, marketPrice: yuan });
 
 export const shopSummary = z.object({
@@ -59,12 +59,12 @@ export const shopSummary = z.object({
   areaName: shopText,
   tagList: z.array(shopText),
   perHead: yuan,
-  /** Whether it is open now follows from these and the reader's clock: `openState` in lib/domain/opening-hours.ts. */
+  /** Clients work out from these and the clock whether it is open now: `openState` in lib/domain/opening-hours.ts. */
   openingHours,
-  /** Metres from the user's place, when it was sent. */
+  /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
   sales: z.int(),
-  /** The two that sell best. */
+  /** Its two best sellers. */
   offers: z.array(offer),
 });
 
@@ -76,20 +76,20 @@ export const foodSummary = z.object({
   imgUrl: z.string(),
   tagList: z.array(shopText),
   price: yuan,
-  /** A voucher's face value; what a set meal's courses cost one by one. */
+  /** A voucher's face value; for a set meal, what its courses cost separately. */
   marketPrice: yuan,
-  /** Whom a set meal is for; null for a voucher. */
+  /** How many people a set meal is for; null for a voucher. */
   people: z.nullable(z.int()),
   sales: z.int(),
-  /** Left in all; 0 is sold out. */
+  /** Total stock; 0 is sold out. */
   left: z.int(),
-  /** The one that sells it; `restaurant.suitableShops` names all that take it. */
+  /** The shop that sells it; `restaurant.suitableShops` lists all that accept it. */
   shopId: id,
   shopName: shopText,
   areaName: shopText,
-  /** How many shops take it. */
+  /** How many shops accept it. */
   shopCount: z.int(),
-  /** Metres from the user's place to that shop, when it was sent. */
+  /** Metres from the user's position to that shop; null when that was not sent. */
   distance: z.nullable(z.int()),
   rule: diningRule,
 });
@@ -109,7 +109,7 @@ export const foodSearch = z.object({
   ...pageRequest,
 });
 
-/** The same in a query's text, without what needs a list. */
+/** The same search as query parameters, without what needs a list. */
 export const couponFoodSearch = z.object({
   userCouponId: id,
   ...z.omit(foodSearch, { people: true, lng: true, lat: true, cursor: true, pageSize: true }).shape,
@@ -118,14 +118,14 @@ export const couponFoodSearch = z.object({
   ...pageQuery,
 });
 
-/** A dish that a shop is known for. */
+/** A dish a shop is known for. */
 export const dish = z.object({
   dishId: id,
   name: shopText,
   imgUrl: z.string(),
   price: yuan,
   recommendCount: z.int(),
-  /** The shop's own pride. */
+  /** One of the shop's signature dishes. */
   signature: z.boolean(),
 });
 
@@ -136,7 +136,7 @@ export const shopDetail = z.object({
   pictures: z.array(z.object({ url: z.string(), caption: shopText })),
   cityCode: id,
   cityName: shopText,
-  /** §3. */
+  /** Named as in §3. */
   businessAreaName: shopText,
   address: shopText,
   lng: z.number(),
@@ -146,9 +146,9 @@ export const shopDetail = z.object({
   introduction: z.array(richBlock),
   vouchers: z.array(foodSummary),
   setMeals: z.array(foodSummary),
-  /** The first few; all of them by `restaurant.foodList`. */
+  /** The first few; `restaurant.foodList` has all. */
   dishes: z.array(dish),
-  /** Of the same brand in this city, the nearest first, at most ten; `distance` is from this shop. */
+  /** Other shops of the same brand in this city, nearest first, at most ten; `distance` is from this shop. */
   branches: z.array(branch),
   branchCount: z.int(),
 });
@@ -157,11 +157,11 @@ export const shopDetail = z.object({
 const portion = z.object({
   dishNo: z.int(),
   name: shopText,
-  /** How much of it, such as '1份'. */
+  /** The size of a portion, such as '1份'. */
   portion: shopText,
-  /** What it costs alone. */
+  /** Its price when ordered separately. */
   price: yuan,
-  /** What choosing it costs on top, for one set. */
+  /** The surcharge for choosing it, per set. */
   extra: yuan,
 });
 
@@ -169,7 +169,7 @@ const portion = z.object({
 export const course = z.object({
   courseNo: z.int(),
   name: shopText,
-  /** How many of the dishes one gets; equal to their number when all of them come. */
+  /** How many dishes one gets; equal to their number when all are included. */
   choose: z.int(),
   dishes: z.array(portion),
 });
@@ -196,14 +196,14 @@ export const productDetail = z.object({
   faceValue: z.nullable(yuan),
   /** Of a set meal; empty for a voucher. */
   courses: z.array(course),
-  /** The last day on which it can be used if it is bought now. */
+  /** The last day on which it can be used if bought now. */
   validUntil: day,
-  /** What else is to be known, such as whether rooms are charged. */
+  /** Other things to know, such as whether private rooms cost extra. */
   notices: z.array(z.object({ title: shopText, text: shopText })),
-  /** The nearest first, at most three. */
+  /** Nearest first, at most three. */
   shops: z.array(shopLine),
   cityCount: z.int(),
-  /** More of the same shop. */
+  /** Other products of the same shop. */
   others: z.array(offer),
 });
 
@@ -221,22 +221,22 @@ export const suitableShopQuery = z.object({
 export const searchCondition = z.object({
   areas: z.array(z.object({ areaCode: id, name: shopText, kind: z.enum(['district', 'business']) })),
   categories: z.array(z.object({ frontendCategoryTypeId: id, name: shopText })),
-  /** Per head; `max` null has no upper end. */
+  /** Per head; `max` is null without an upper end. */
   priceScopes: z.array(z.object({ priceScopeId: z.enum(priceScopeIds), min: yuan, max: z.nullable(yuan) })),
   availableRanges: z.array(z.object({ availableRangeId: id, name: shopText })),
-  /** Upper bounds of the bands of goods' prices, ascending. */
+  /** Upper bounds of the price ranges, ascending. */
   priceBands: z.array(yuan),
 });
 
 export const tableQuery = { productId: id, shopId: id };
 export const tableTime = z.object({
   time: clock,
-  /** Tables left; 0 is taken. */
+  /** Tables left; 0 when all are taken. */
   left: z.int(),
   bookable: z.boolean(),
 });
 
-/** What an order and its page before it have of the product. */
+/** What pre-order and order both say about the product. */
 export const ordered = {
   productId: id,
   kind: z.enum(diningKinds),
@@ -254,25 +254,25 @@ export const tableOf = z.object({ shopId: id, shopName: shopText, address: shopT
 
 export const preOrder = z.object({
   ...ordered,
-  /** The one that sells it. */
+  /** The shop that sells it. */
   shopId: id,
   shopName: shopText,
   shopCount: z.int(),
-  /** All courses. */
+  /** All courses, with every dish to choose from. */
   courses: z.array(course),
-  /** As asked for, and the first dishes of a course where nothing (or nothing possible) was. */
+  /** As requested; for a course without a valid choice, its first dishes. */
   choices: z.array(z.object({ courseNo: z.int(), dishNos: z.array(z.int()) })),
-  /** Null while none is chosen, or the chosen one can't be had any more. */
+  /** Null if none was chosen, or the chosen one is no longer available. */
   table: z.nullable(z.object({ ...tableOf.shape, left: z.int() })),
-  /** Price of one, without the surcharges of what was chosen. */
+  /** Price per unit, without the surcharges of chosen dishes. */
   price: yuan,
   marketPrice: yuan,
-  /** Surcharges of all chosen dishes, for one set. */
+  /** The surcharges of all chosen dishes, per set. */
   extra: yuan,
   left: z.int(),
-  /** That this order can have now, by stock, order, person and table. */
+  /** The most that this order can have now, given stock, table, and the limits per order and person. */
   most: z.int(),
-  /** Epoch ms until which giving back is free; null when the rule names no time. */
+  /** Until when giving it back is free; null when the rule sets no time. */
   freeUntil: z.nullable(timestamp),
   coupons: couponOffer,
   payAmount: yuan,
