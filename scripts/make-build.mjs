@@ -12,17 +12,25 @@ import { StartFailure } from '../server/platform/start-failure.mjs';
 
 const NEEDED_MIB = 300;
 
-/** The front process as one file, and Next's pages with their compressed files. @param {{ always: boolean }} options `always`: even when nothing changed */
+/**
+ * Builds the front process as one file, and Next's pages with their compressed files.
+ * @param {{ always: boolean }} options `always`: even when nothing changed
+ */
 export async function makeBuild({ always }) {
   await withLock(inProject('.data', 'build.lock'), async () => {
     if (!always && buildIsFresh()) return;
     requireSpace();
     const hash = inputHash();
+    const out = inProject(process.env.NEXT_DIST_DIR ?? '.next');
+    const again = fs.existsSync(path.join(out, 'BUILD_ID'));
     forgetBuild();
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
     await step('Building the server', () => bundleServer('server'));
-    await command('Building the pages (next build)', program('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-    const out = inProject(process.env.NEXT_DIST_DIR ?? '.next');
+    await command('Building the pages (next build)', program('next'), ['build'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_AGAIN: again ? '1' : '',
+    });
     hintScripts(path.join(out, 'static', 'chunks'));
     await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
