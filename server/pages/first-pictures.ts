@@ -12,6 +12,9 @@ const DENSEST = 3;
 /** Some 350 pictures in two widths, of which pages open with a part; each is 0.5 to 4 KB. */
 const MOST_KEPT = 1000;
 const MISSING = '';
+const DATA = 'data:image/webp;base64,';
+
+export const hasPreviews = (html: string): boolean => html.includes(`;background:url(${DATA}`);
 
 /**
  * Puts a small copy of each picture that a page opens with behind it: it is seen with the first text, a round trip and more before the full
@@ -25,7 +28,7 @@ export function previewInserter(folder: string): (html: string) => string {
     if (known !== undefined) return known;
     let data = MISSING;
     try {
-      data = `data:image/webp;base64,${fs.readFileSync(path.join(folder, file)).toString('base64')}`;
+      data = `${DATA}${fs.readFileSync(path.join(folder, file)).toString('base64')}`;
     } catch {
       // A picture without a preview is shown when it has arrived.
     }

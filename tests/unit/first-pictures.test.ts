@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Picture } from '@/components/ui/base/picture';
 import { previewInserter } from '@/server/pages/first-pictures';
+import { preloadHeader } from '@/server/pages/preload-header';
 import { previewFile } from '@/server/platform/picture-preview';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'previews-'));
@@ -31,6 +32,12 @@ test('other pictures wait for themselves: what is further down, what has no prev
     picture({ src: 'https://partner.example/pictures/hotel-1-750.webp' }),
   ])
     expect(insert(html)).toBe(html);
+});
+
+test('the picture itself leaves the line to a document that contains its preview', () => {
+  const preloaded = '<link rel="preload" as="image" href="/pictures/hotel-1-750.webp" fetchPriority="high"/>';
+  expect(preloadHeader(preloaded + picture({}))).toContain('</pictures/hotel-1-750.webp>');
+  expect(preloadHeader(insert(preloaded + picture({})))).toBeUndefined();
 });
 
 test('each of several pictures gets its own', () => {
