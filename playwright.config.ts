@@ -22,8 +22,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 375, height: 812 },
-    // Phones have two or three device pixels per CSS pixel. No test compares pixels, and drawing them in software takes half of a page's
-    // time.
+    // Phones have two or three device pixels per CSS pixel. No test compares pixels, and in software each one costs time.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,

@@ -17,6 +17,7 @@ test('the HTML alone carries name, price, pictures, title, description, canonica
   expect(html).toMatch(/<meta name="description" content="拾光里酒店/);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/P012/hotel/details\\?id=${HOTEL}"`));
   expect(html).toMatch(/<img[^>]+src="\/pictures\/[\w-]+\.webp"/);
+  expect(html).toMatch(/;background:url\(data:image\/webp;base64,[\w+/=]{500,}\) center\/cover"><img[^>]+fetchPriority="high"/);
   const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const hotel: { '@type': string; name: string; makesOffer: { price: string; priceCurrency: string }[] } = JSON.parse(data);
   expect(hotel['@type']).toBe('Hotel');

@@ -33,17 +33,13 @@ async function lossesOf(rooms: Rooms, access: PersonalDataAccess, person: Person
 
 export async function standingOf(rooms: Rooms, context: Context<'user'>): Promise<Output<typeof contract.standing>> {
   const { database, caller } = context;
-  const [[row], obstacles, losses] = await Promise.all([
-    database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId)),
-    obstaclesOf(rooms, context, caller),
-    lossesOf(rooms, context, caller),
-  ]);
+  const [row] = await database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
   return {
     state: row ? (row.lapsedAt ? 'lapsed' : 'applied') : 'none',
     appliedAt: row?.appliedAt.getTime() ?? null,
     eraseAt: row?.eraseAt.getTime() ?? null,
     maskedMobile: maskMobile(caller.mobile),
-    obstacles,
-    losses,
+    obstacles: await obstaclesOf(rooms, context, caller),
+    losses: await lossesOf(rooms, context, caller),
   };
 }

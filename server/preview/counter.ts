@@ -88,7 +88,7 @@ function registerDoors(preview: FastifyInstance, services: Services, isDemo: boo
     if (!asked.success) return refuse('INPUT_INVALID');
     const { order, status, unitNo } = await ownerOf(services, asked.data.code);
     const shops = (await counters.get(order.kind)?.shopsTaking?.(services, order.id, unitNo)) ?? [];
-    return success({ kind: order.kind, orderNo: order.orderNo, status, unitNo, shops, otherDays: isDemo });
+    return success({ kind: order.kind, orderNo: order.orderNo, status, unitNo, shops, anyDay: isDemo });
   });
 
   preview.post('/api/preview/counter/codes', async (request) => {

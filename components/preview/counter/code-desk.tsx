@@ -88,7 +88,7 @@ export function CodeDesk({ tokens, onTaken }: { readonly tokens: CounterTokens; 
               ))}
             </select>
           </label>
-          {found.otherDays && (
+          {found.anyDay && (
             <Checkbox checked={anyDay} onChange={setAnyDay}>
               {word('anyDay')}
             </Checkbox>

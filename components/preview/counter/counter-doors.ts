@@ -29,6 +29,6 @@ export type CodeInfo = Readonly<{
   orderNo: string;
   status: 'usable' | 'used' | 'void';
   /** Whether a code may be redeemed outside its day: in the demo only. */
-  otherDays: boolean;
+  anyDay: boolean;
   shops: readonly Readonly<{ shopId: string; name: string }>[];
 }>;

@@ -6,7 +6,7 @@ import { Words } from '@/lib/i18n/words-provider';
 
 jest.mock('@/components/ui/form/text-in-picture', () => ({ textInPicture: jest.fn() }));
 
-const usable = { kind: 'diningVoucher', orderNo: '1', status: 'usable', otherDays: true, shops: [{ shopId: '7', name: 'Jasmine House' }] };
+const usable = { kind: 'diningVoucher', orderNo: '1', status: 'usable', anyDay: true, shops: [{ shopId: '7', name: 'Jasmine House' }] };
 const ask = jest.fn();
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ json: () => Promise.resolve({ code: '1', desc: '', data: usable }) });
@@ -61,7 +61,7 @@ test('a guest of another day is let in only when that is ticked, and the tick do
 });
 
 test('a real shop is not offered to take a code on another day', async () => {
-  ask.mockResolvedValue({ json: () => Promise.resolve({ code: '1', desc: '', data: { ...usable, otherDays: false } }) });
+  ask.mockResolvedValue({ json: () => Promise.resolve({ code: '1', desc: '', data: { ...usable, anyDay: false } }) });
   draw();
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456789012' } });
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
