@@ -34,11 +34,10 @@ async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts)
   return text.channels === 'all' || text.channels.includes(channel.code) ? text : notFound();
 }
 
-const webPage = (channel: Channel, { title, description, version, updated, effective }: Text, path: string) => ({
+const webPage = (channel: Channel, { title, description, version, updated }: Text, path: string) => ({
   ...webPageJsonLd(channel, { title, desc: description, path }),
   version,
   dateModified: updated,
-  datePublished: effective,
 });
 
 function Contents({ blocks, locale }: Pick<Text, 'blocks'> & { readonly locale: Locale }) {
