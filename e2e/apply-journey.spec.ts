@@ -139,7 +139,7 @@ test('in English, signed out, from the link of a night: its days are said, a hot
   await page.getByRole('button', { name: say('checkout', 'submitFree') }).click();
   await seeOrder(page, 'my/hotelOrderDetail');
 
-  await open(page, slug, 'n/search/applyHotel', named(coupons, '50 yuan off a stay'), undefined, '&sort=priceHigh');
+  await open(page, slug, 'n/search/applyHotel', named(coupons, '¥50 off a stay'), undefined, '&sort=priceHigh');
   await rows(page).first().getByRole('link').click();
   await page.waitForURL('**/n/search/applyHotel?**hotelId=**');
   await bookable.first().click();
@@ -241,7 +241,7 @@ async function spendOnEachKind(page: Page, slug: string, coupons: ReadonlyMap<st
   await submitFree(page);
   await seeOrder(page, 'my/mealOrderDetail');
 
-  await open(page, slug, 'search/applyFood', named(coupons, '30 yuan off a meal'), undefined, '&kind=diningVoucher&sort=priceHigh');
+  await open(page, slug, 'search/applyFood', named(coupons, '¥30 off a meal'), undefined, '&kind=diningVoucher&sort=priceHigh');
   await rows(page)
     .filter({ hasText: say('apply', 'topUp', { amount: '' }) })
     .first()
@@ -276,7 +276,7 @@ test('in English a coupon for everything chooses its kind first and says what wa
   const { say, like } = spokenIn(slug);
   test.setTimeout(180_000);
   const coupons = await given(browser, slug, third, ['Yuexiang monthly, a season']);
-  const any = named(coupons, '10 yuan off anything');
+  const any = named(coupons, '¥10 off anything');
   // The coupon's owner has it open in another window.
   const owner = await browser.newPage();
   await enter(owner, slug, third);

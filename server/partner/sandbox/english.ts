@@ -25,6 +25,6 @@ export const partnerEnglish: Readonly<Record<string, string>> = {
   需使用绑定的银行卡支付: 'Pay with the bank card you have linked',
   每日封顶两次: 'At most twice a day',
   停车代金券: 'Parking voucher',
-  满十元减五元: '5 yuan off from 10 yuan',
+  满十元减五元: '¥5 off from ¥10',
   每月限领两张: 'Two a month at most',
 };

@@ -17,24 +17,24 @@ const off = (yuan: number, from: number): CouponPays => ({ kind: 'amount', fen: 
 /** In the order of `monthlyCoupons`; texts as 'Chinese|English'. */
 const plans: readonly Plan[] = [
   {
-    name: '会员酒店满300减40|Member’s 40 yuan off a stay',
-    summary: '任意酒店，满300元可用|Any hotel, from 300 yuan',
+    name: '会员酒店满300减40|Member’s ¥40 off a stay',
+    summary: '任意酒店，满300元可用|Any hotel, from ¥300',
     picture: picturePath('lobby', 0),
     value: 4_000,
     kinds: ['hotelStay'],
     pays: off(40, 300),
   },
   {
-    name: '会员美食满100减15|Member’s 15 yuan off a meal',
-    summary: '餐饮代金券与套餐，满100元可用|Dining vouchers and set meals, from 100 yuan',
+    name: '会员美食满100减15|Member’s ¥15 off a meal',
+    summary: '餐饮代金券与套餐，满100元可用|Dining vouchers and set meals, from ¥100',
     picture: picturePath('feast', 3),
     value: 1_500,
     kinds: ['diningVoucher', 'setMeal'],
     pays: off(15, 100),
   },
   {
-    name: '会员门票满80减10|Member’s 10 yuan off a ticket',
-    summary: '任意景点，满80元可用|Any attraction, from 80 yuan',
+    name: '会员门票满80减10|Member’s ¥10 off a ticket',
+    summary: '任意景点，满80元可用|Any attraction, from ¥80',
     picture: picturePath('fair', 2),
     value: 1_000,
     kinds: ['ticket'],

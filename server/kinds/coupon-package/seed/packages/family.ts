@@ -41,7 +41,7 @@ export const familyPackages: readonly PackagePlan[] = [
   {
     class: 'family',
     name: '亲子酒店礼包|Family hotels',
-    subtitle: '高星亲子立减200，配儿童用品券|200 yuan off stays, and kids’ things',
+    subtitle: '高星亲子立减200，配儿童用品券|¥200 off stays, and kids’ things',
     picture: picturePath('family', 2),
     price: 129,
     market: 475,

@@ -19,7 +19,7 @@ export const foodPackages: readonly PackagePlan[] = [
   {
     class: 'food',
     name: '火锅节四张券|Hotpot season',
-    subtitle: '火锅满200减60，四张|Four coupons of 60 yuan for hotpot',
+    subtitle: '火锅满200减60，四张|Four coupons of ¥60 for hotpot',
     picture: picturePath('dish', 5),
     price: 59,
     market: 240,
@@ -30,7 +30,7 @@ export const foodPackages: readonly PackagePlan[] = [
   {
     class: 'food',
     name: '自助餐畅吃券包|Buffets',
-    subtitle: '三张立减80元|Three coupons of 80 yuan',
+    subtitle: '三张立减80元|Three coupons of ¥80',
     picture: picturePath('feast', 6),
     price: 79,
     market: 240,
@@ -63,7 +63,7 @@ export const foodPackages: readonly PackagePlan[] = [
   {
     class: 'food',
     name: '夜宵烧烤券包|Late barbecue',
-    subtitle: '烧烤满120减30，五张|Five coupons of 30 yuan',
+    subtitle: '烧烤满120减30，五张|Five coupons of ¥30',
     picture: picturePath('dish', 16),
     price: 39,
     market: 150,
@@ -74,7 +74,7 @@ export const foodPackages: readonly PackagePlan[] = [
   {
     class: 'food',
     name: '工作日午餐次卡|Weekday lunches',
-    subtitle: '20次，每次立减25元，每月限6次|Twenty times 25 yuan off, six a month',
+    subtitle: '20次，每次立减25元，每月限6次|Twenty times ¥25 off, six a month',
     picture: picturePath('combo', 4),
     price: 199,
     market: 500,

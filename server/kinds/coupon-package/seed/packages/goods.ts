@@ -16,7 +16,7 @@ export const goodsPackages: readonly PackagePlan[] = [
   {
     class: 'goods',
     name: '零食粮油券包|Food at home',
-    subtitle: '食品满59减15，六张|Six coupons of 15 yuan',
+    subtitle: '食品满59减15，六张|Six coupons of ¥15',
     picture: goodsPicture('cookie', 0),
     price: 25,
     market: 90,
@@ -28,7 +28,7 @@ export const goodsPackages: readonly PackagePlan[] = [
   {
     class: 'goods',
     name: '美妆个护券包|Beauty and care',
-    subtitle: '满129减30，五张|Five coupons of 30 yuan',
+    subtitle: '满129减30，五张|Five coupons of ¥30',
     picture: goodsPicture('lipstick', 0),
     price: 39,
     market: 150,
@@ -39,7 +39,7 @@ export const goodsPackages: readonly PackagePlan[] = [
   {
     class: 'goods',
     name: '户外装备券包|Outdoor gear',
-    subtitle: '满199减40，四张|Four coupons of 40 yuan',
+    subtitle: '满199减40，四张|Four coupons of ¥40',
     picture: goodsPicture('tent', 0),
     price: 45,
     market: 160,

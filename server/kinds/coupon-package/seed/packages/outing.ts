@@ -5,7 +5,7 @@ export const outingPackages: readonly PackagePlan[] = [
   {
     class: 'outing',
     name: '周末出游次卡|Weekend outings',
-    subtitle: '12次，每次立减40元，每月限2次|Twelve times 40 yuan off, twice a month',
+    subtitle: '12次，每次立减40元，每月限2次|Twelve times ¥40 off, twice a month',
     picture: picturePath('hill', 5),
     price: 169,
     market: 480,
@@ -16,7 +16,7 @@ export const outingPackages: readonly PackagePlan[] = [
   {
     class: 'outing',
     name: '景点门票立减包|Save on tickets',
-    subtitle: '十张满60减20|Ten coupons of 20 yuan',
+    subtitle: '十张满60减20|Ten coupons of ¥20',
     picture: picturePath('town', 2),
     price: 39,
     market: 200,
@@ -27,7 +27,7 @@ export const outingPackages: readonly PackagePlan[] = [
   {
     class: 'outing',
     name: '温泉季双人券包|Hot springs for two',
-    subtitle: '温泉满200减60，四张|Four coupons of 60 yuan',
+    subtitle: '温泉满200减60，四张|Four coupons of ¥60',
     picture: picturePath('springs', 3),
     price: 69,
     market: 240,
@@ -38,7 +38,7 @@ export const outingPackages: readonly PackagePlan[] = [
   {
     class: 'outing',
     name: '雪季滑雪券包|Ski season',
-    subtitle: '滑雪满300减80，配酒店券|80 yuan off skiing, and hotel coupons',
+    subtitle: '滑雪满300减80，配酒店券|¥80 off skiing, and hotel coupons',
     picture: picturePath('snow', 1),
     price: 88,
     market: 420,
@@ -63,7 +63,7 @@ export const outingPackages: readonly PackagePlan[] = [
   {
     class: 'outing',
     name: '度假套餐券包|Combos for less',
-    subtitle: '满800减100，三张|Three coupons of 100 yuan',
+    subtitle: '满800减100，三张|Three coupons of ¥100',
     picture: picturePath('combo', 1),
     price: 79,
     market: 300,

@@ -84,7 +84,7 @@ export const stayPackages: readonly PackagePlan[] = [
   {
     class: 'stay',
     name: '差旅常客9折包|Frequent traveller',
-    subtitle: '六张9折券，每张最高抵100元|Six coupons for 10% off, 100 yuan each at most',
+    subtitle: '六张9折券，每张最高抵100元|Six coupons for 10% off, ¥100 each at most',
     picture: picturePath('double', 5),
     price: 99,
     market: 240,

@@ -4,8 +4,8 @@ import { entry, food, off, parcel, stay, type TemplatePlan } from './plan';
 /** Coupons that cards and memberships give. */
 export const cardPlans = {
   food30: {
-    name: '美食满100减30|30 yuan off a meal',
-    summary: '代金券、套餐通用，满100元可用|Vouchers and set meals, from 100 yuan',
+    name: '美食满100减30|¥30 off a meal',
+    summary: '代金券、套餐通用，满100元可用|Vouchers and set meals, from ¥100',
     picture: picturePath('dish', 7),
     value: 3_000,
     goods: food,
@@ -13,8 +13,8 @@ export const cardPlans = {
     validDays: 90,
   },
   market20: {
-    name: '商超满99减20|20 yuan off groceries',
-    summary: '食品、家居、个护商品，满99元可用|Food, home and care, from 99 yuan',
+    name: '商超满99减20|¥20 off groceries',
+    summary: '食品、家居、个护商品，满99元可用|Food, home and care, from ¥99',
     picture: goodsPicture('rice', 0),
     value: 2_000,
     goods: { ...parcel, categoryIds: ['food', 'home', 'beauty'] },
@@ -22,8 +22,8 @@ export const cardPlans = {
     validDays: 90,
   },
   food20of80: {
-    name: '美食满80减20|20 yuan off a small meal',
-    summary: '代金券、套餐通用，满80元可用|Vouchers and set meals, from 80 yuan',
+    name: '美食满80减20|¥20 off a small meal',
+    summary: '代金券、套餐通用，满80元可用|Vouchers and set meals, from ¥80',
     picture: picturePath('dish', 18),
     value: 2_000,
     goods: food,
@@ -31,8 +31,8 @@ export const cardPlans = {
     validDays: 90,
   },
   stay30: {
-    name: '酒店满300减30|30 yuan off a stay',
-    summary: '任意酒店，满300元可用|Any hotel, from 300 yuan',
+    name: '酒店满300减30|¥30 off a stay',
+    summary: '任意酒店，满300元可用|Any hotel, from ¥300',
     picture: picturePath('town', 3),
     value: 3_000,
     goods: stay,
@@ -40,8 +40,8 @@ export const cardPlans = {
     validDays: 90,
   },
   goods10: {
-    name: '食品满60减10|10 yuan off food',
-    summary: '限零食粮油，满60元可用|Food, from 60 yuan',
+    name: '食品满60减10|¥10 off food',
+    summary: '限零食粮油，满60元可用|Food, from ¥60',
     picture: goodsPicture('nuts', 0),
     value: 1_000,
     goods: { ...parcel, categoryIds: ['food'] },
@@ -49,7 +49,7 @@ export const cardPlans = {
     validDays: 90,
   },
   entry10: {
-    name: '门票立减10|10 yuan off an entry',
+    name: '门票立减10|¥10 off an entry',
     summary: '任意景点，无门槛|Any place, no minimum',
     picture: picturePath('hill', 6),
     value: 1_000,
@@ -58,7 +58,7 @@ export const cardPlans = {
     validDays: 90,
   },
   dining20: {
-    name: '美食立减20|20 yuan off any meal',
+    name: '美食立减20|¥20 off any meal',
     summary: '代金券、套餐通用，无门槛|Vouchers and set meals, no minimum',
     picture: picturePath('dish', 20),
     value: 2_000,
@@ -67,8 +67,8 @@ export const cardPlans = {
     validDays: 365,
   },
   night50: {
-    name: '酒店满50减50|50 yuan off any stay',
-    summary: '任意酒店，满50元可用|Any hotel, from 50 yuan',
+    name: '酒店满50减50|¥50 off any stay',
+    summary: '任意酒店，满50元可用|Any hotel, from ¥50',
     picture: picturePath('city', 9),
     value: 5_000,
     goods: stay,
@@ -76,7 +76,7 @@ export const cardPlans = {
     validDays: 365,
   },
   entry20: {
-    name: '门票立减20|20 yuan off any entry',
+    name: '门票立减20|¥20 off any entry',
     summary: '景点、演出票通用，无门槛|Places and shows, no minimum',
     picture: picturePath('museum', 2),
     value: 2_000,
@@ -85,7 +85,7 @@ export const cardPlans = {
     validDays: 365,
   },
   goods15: {
-    name: '好物立减15|15 yuan off any goods',
+    name: '好物立减15|¥15 off any goods',
     summary: '全部商品，无门槛|All goods, no minimum',
     picture: goodsPicture('soap', 0),
     value: 1_500,
@@ -94,8 +94,8 @@ export const cardPlans = {
     validDays: 365,
   },
   meal8: {
-    name: '美食满50减8|8 yuan off a meal',
-    summary: '代金券、套餐通用，满50元可用|Vouchers and set meals, from 50 yuan',
+    name: '美食满50减8|¥8 off a meal',
+    summary: '代金券、套餐通用，满50元可用|Vouchers and set meals, from ¥50',
     picture: picturePath('dish', 22),
     value: 800,
     goods: food,
@@ -103,8 +103,8 @@ export const cardPlans = {
     validDays: 7,
   },
   stay20: {
-    name: '酒店满200减20|20 yuan off a stay',
-    summary: '任意酒店，满200元可用|Any hotel, from 200 yuan',
+    name: '酒店满200减20|¥20 off a stay',
+    summary: '任意酒店，满200元可用|Any hotel, from ¥200',
     picture: picturePath('town', 6),
     value: 2_000,
     goods: stay,
@@ -112,7 +112,7 @@ export const cardPlans = {
     validDays: 7,
   },
   entry5: {
-    name: '门票立减5|5 yuan off an entry',
+    name: '门票立减5|¥5 off an entry',
     summary: '任意景点，无门槛|Any place, no minimum',
     picture: picturePath('hill', 9),
     value: 500,

@@ -5,7 +5,7 @@ import { all, entry, festivals, off, onePiece, type TemplatePlan } from './plan'
 export const entryPlans = {
   parkEntry: {
     name: '主题乐园门票兑换券|Entry to a theme park',
-    summary: '乐园类门票，350元以内任选一张|One ticket to a park, up to 350 yuan',
+    summary: '乐园类门票，350元以内任选一张|One ticket to a park, up to ¥350',
     picture: picturePath('fair', 0),
     value: 22_000,
     faceIsOpen: true,
@@ -15,8 +15,8 @@ export const entryPlans = {
     validDays: 180,
   },
   park60: {
-    name: '乐园门票满200减60|60 yuan off park tickets',
-    summary: '限主题乐园，满200元可用|Theme parks, from 200 yuan',
+    name: '乐园门票满200减60|¥60 off park tickets',
+    summary: '限主题乐园，满200元可用|Theme parks, from ¥200',
     picture: picturePath('fair', 2),
     value: 6_000,
     goods: { ...entry, categoryIds: ['amusement'] },
@@ -24,8 +24,8 @@ export const entryPlans = {
     validDays: 90,
   },
   animals50: {
-    name: '动物园海洋馆满150减50|50 yuan off zoos and aquariums',
-    summary: '限动物主题，满150元可用|Zoos and aquariums, from 150 yuan',
+    name: '动物园海洋馆满150减50|¥50 off zoos and aquariums',
+    summary: '限动物主题，满150元可用|Zoos and aquariums, from ¥150',
     picture: picturePath('wildlife', 1),
     value: 5_000,
     goods: { ...entry, categoryIds: ['animals'] },
@@ -33,8 +33,8 @@ export const entryPlans = {
     validDays: 90,
   },
   scenery20: {
-    name: '景点门票满60减20|20 yuan off an entry',
-    summary: '任意景点，满60元可用|Any place, from 60 yuan',
+    name: '景点门票满60减20|¥20 off an entry',
+    summary: '任意景点，满60元可用|Any place, from ¥60',
     picture: picturePath('hill', 1),
     value: 2_000,
     goods: entry,
@@ -42,8 +42,8 @@ export const entryPlans = {
     validDays: 90,
   },
   springs60: {
-    name: '温泉门票满200减60|60 yuan off hot springs',
-    summary: '限温泉，满200元可用|Hot springs, from 200 yuan',
+    name: '温泉门票满200减60|¥60 off hot springs',
+    summary: '限温泉，满200元可用|Hot springs, from ¥200',
     picture: picturePath('springs', 2),
     value: 6_000,
     goods: { ...entry, categoryIds: ['hotSpring'] },
@@ -51,8 +51,8 @@ export const entryPlans = {
     validDays: 120,
   },
   snow80: {
-    name: '滑雪门票满300减80|80 yuan off skiing',
-    summary: '限冰雪乐园、雪场，满300元可用|Ski resorts and snow parks, from 300 yuan',
+    name: '滑雪门票满300减80|¥80 off skiing',
+    summary: '限冰雪乐园、雪场，满300元可用|Ski resorts and snow parks, from ¥300',
     picture: picturePath('snow', 0),
     value: 8_000,
     goods: { ...entry, categoryIds: ['snow'] },
@@ -60,8 +60,8 @@ export const entryPlans = {
     validDays: 120,
   },
   museum20: {
-    name: '博物馆展览满60减20|20 yuan off a museum',
-    summary: '博物馆与展览，满60元可用|Museums and shows, from 60 yuan',
+    name: '博物馆展览满60减20|¥20 off a museum',
+    summary: '博物馆与展览，满60元可用|Museums and shows, from ¥60',
     picture: picturePath('museum', 0),
     value: 2_000,
     goods: { ...entry, categoryIds: ['museum', 'show'] },
@@ -70,7 +70,7 @@ export const entryPlans = {
   },
   outingTimes: {
     name: '周末出游次卡（12次）|Twelve weekend outings',
-    summary: '每次门票立减40元，每月限2次|40 yuan off tickets each time, twice a month',
+    summary: '每次门票立减40元，每月限2次|¥40 off tickets each time, twice a month',
     picture: picturePath('hill', 4),
     value: 36_000,
     faceIsOpen: true,

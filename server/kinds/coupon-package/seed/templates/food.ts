@@ -4,8 +4,8 @@ import { all, food, off, parcel, share, type TemplatePlan } from './plan';
 /** Coupons for meals, coffee and tea. */
 export const foodPlans = {
   food20: {
-    name: '美食满100减20|20 yuan off a meal',
-    summary: '代金券、套餐通用，满100元可用|Vouchers and set meals, from 100 yuan',
+    name: '美食满100减20|¥20 off a meal',
+    summary: '代金券、套餐通用，满100元可用|Vouchers and set meals, from ¥100',
     picture: picturePath('dish', 1),
     value: 2_000,
     goods: food,
@@ -13,8 +13,8 @@ export const foodPlans = {
     validDays: 60,
   },
   food50: {
-    name: '美食满200减50|50 yuan off a meal',
-    summary: '代金券、套餐通用，满200元可用|Vouchers and set meals, from 200 yuan',
+    name: '美食满200减50|¥50 off a meal',
+    summary: '代金券、套餐通用，满200元可用|Vouchers and set meals, from ¥200',
     picture: picturePath('feast', 2),
     value: 5_000,
     goods: food,
@@ -22,8 +22,8 @@ export const foodPlans = {
     validDays: 60,
   },
   hotpot60: {
-    name: '火锅满200减60|60 yuan off hotpot',
-    summary: '限火锅门店，满200元可用|Hotpot restaurants, from 200 yuan',
+    name: '火锅满200减60|¥60 off hotpot',
+    summary: '限火锅门店，满200元可用|Hotpot restaurants, from ¥200',
     picture: picturePath('dish', 4),
     value: 6_000,
     goods: { ...food, categoryIds: ['hotpot'] },
@@ -31,8 +31,8 @@ export const foodPlans = {
     validDays: 60,
   },
   buffet80: {
-    name: '自助餐立减80|80 yuan off a buffet',
-    summary: '限自助餐，满300元可用|Buffets, from 300 yuan',
+    name: '自助餐立减80|¥80 off a buffet',
+    summary: '限自助餐，满300元可用|Buffets, from ¥300',
     picture: picturePath('feast', 5),
     value: 8_000,
     goods: { ...food, categoryIds: ['buffet'] },
@@ -40,8 +40,8 @@ export const foodPlans = {
     validDays: 90,
   },
   japanese50: {
-    name: '日料满200减50|50 yuan off Japanese food',
-    summary: '限日本料理，满200元可用|Japanese restaurants, from 200 yuan',
+    name: '日料满200减50|¥50 off Japanese food',
+    summary: '限日本料理，满200元可用|Japanese restaurants, from ¥200',
     picture: picturePath('dish', 9),
     value: 5_000,
     goods: { ...food, categoryIds: ['japanese'] },
@@ -49,8 +49,8 @@ export const foodPlans = {
     validDays: 60,
   },
   cantonese40: {
-    name: '粤菜早茶满150减40|40 yuan off dim sum',
-    summary: '限粤菜门店，满150元可用|Cantonese restaurants, from 150 yuan',
+    name: '粤菜早茶满150减40|¥40 off dim sum',
+    summary: '限粤菜门店，满150元可用|Cantonese restaurants, from ¥150',
     picture: picturePath('dish', 12),
     value: 4_000,
     goods: { ...food, categoryIds: ['cantonese'] },
@@ -58,8 +58,8 @@ export const foodPlans = {
     validDays: 60,
   },
   bbq30: {
-    name: '烧烤夜宵满120减30|30 yuan off a barbecue',
-    summary: '限烧烤门店，满120元可用|Barbecues, from 120 yuan',
+    name: '烧烤夜宵满120减30|¥30 off a barbecue',
+    summary: '限烧烤门店，满120元可用|Barbecues, from ¥120',
     picture: picturePath('dish', 15),
     value: 3_000,
     goods: { ...food, categoryIds: ['bbq'] },
@@ -68,7 +68,7 @@ export const foodPlans = {
   },
   lunchTimes: {
     name: '工作日午餐次卡（20次）|Twenty weekday lunches',
-    summary: '每次立减25元，每月限6次|25 yuan off each time, 6 times a month',
+    summary: '每次立减25元，每月限6次|¥25 off each time, 6 times a month',
     picture: picturePath('combo', 3),
     value: 50_000,
     faceIsOpen: true,
@@ -80,7 +80,7 @@ export const foodPlans = {
   },
   coffee: {
     name: '山茶咖啡中杯兑换券|A regular coffee at Camellia',
-    summary: '甜品咖啡类商品，40元以内任选一份|One drink or dessert up to 40 yuan',
+    summary: '甜品咖啡类商品，40元以内任选一份|One drink or dessert up to ¥40',
     picture: goodsPicture('coffee', 0),
     value: 2_600,
     faceIsOpen: true,
@@ -90,7 +90,7 @@ export const foodPlans = {
   },
   coffeeHalf: {
     name: '咖啡甜品5折券|Half price coffee and dessert',
-    summary: '甜品咖啡类商品，最高抵30元|Coffee and desserts, 30 yuan at most',
+    summary: '甜品咖啡类商品，最高抵30元|Coffee and desserts, ¥30 at most',
     picture: goodsPicture('mug', 0),
     value: 1_500,
     faceIsOpen: true,
@@ -99,8 +99,8 @@ export const foodPlans = {
     validDays: 60,
   },
   tea15: {
-    name: '茶叶满59减15|15 yuan off tea',
-    summary: '限茶叶商品，满59元可用|Teas, from 59 yuan',
+    name: '茶叶满59减15|¥15 off tea',
+    summary: '限茶叶商品，满59元可用|Teas, from ¥59',
     picture: goodsPicture('oolong', 0),
     value: 1_500,
     goods: { ...parcel, categoryIds: ['tea'] },

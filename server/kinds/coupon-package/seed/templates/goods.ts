@@ -4,8 +4,8 @@ import { all, off, parcel, type TemplatePlan } from './plan';
 /** Coupons for combos, goods, and anything. */
 export const goodsPlans = {
   combo100: {
-    name: '度假套餐满800减100|100 yuan off a combo',
-    summary: '任意套餐，满800元可用|Any combo, from 800 yuan',
+    name: '度假套餐满800减100|¥100 off a combo',
+    summary: '任意套餐，满800元可用|Any combo, from ¥800',
     picture: picturePath('combo', 0),
     value: 10_000,
     goods: { kinds: ['combo'] },
@@ -13,8 +13,8 @@ export const goodsPlans = {
     validDays: 90,
   },
   goods20: {
-    name: '好物满99减20|20 yuan off goods',
-    summary: '全部商品，满99元可用|All goods, from 99 yuan',
+    name: '好物满99减20|¥20 off goods',
+    summary: '全部商品，满99元可用|All goods, from ¥99',
     picture: goodsPicture('backpack', 0),
     value: 2_000,
     goods: parcel,
@@ -22,8 +22,8 @@ export const goodsPlans = {
     validDays: 60,
   },
   goods50: {
-    name: '好物满299减50|50 yuan off goods',
-    summary: '全部商品，满299元可用|All goods, from 299 yuan',
+    name: '好物满299减50|¥50 off goods',
+    summary: '全部商品，满299元可用|All goods, from ¥299',
     picture: goodsPicture('suitcase', 0),
     value: 5_000,
     goods: parcel,
@@ -31,8 +31,8 @@ export const goodsPlans = {
     validDays: 60,
   },
   pantry15: {
-    name: '食品满59减15|15 yuan off food',
-    summary: '限零食粮油，满59元可用|Food, from 59 yuan',
+    name: '食品满59减15|¥15 off food',
+    summary: '限零食粮油，满59元可用|Food, from ¥59',
     picture: goodsPicture('honey', 0),
     value: 1_500,
     goods: { ...parcel, categoryIds: ['food'] },
@@ -40,8 +40,8 @@ export const goodsPlans = {
     validDays: 60,
   },
   home30: {
-    name: '家居厨房满149减30|30 yuan off home and kitchen',
-    summary: '家居、厨房商品，满149元可用|Home and kitchen, from 149 yuan',
+    name: '家居厨房满149减30|¥30 off home and kitchen',
+    summary: '家居、厨房商品，满149元可用|Home and kitchen, from ¥149',
     picture: goodsPicture('pan', 0),
     value: 3_000,
     goods: { ...parcel, categoryIds: ['home', 'kitchen'] },
@@ -49,8 +49,8 @@ export const goodsPlans = {
     validDays: 60,
   },
   kids25: {
-    name: '儿童用品满99减25|25 yuan off toys and kids’ things',
-    summary: '限儿童用品，满99元可用|Kids’ things, from 99 yuan',
+    name: '儿童用品满99减25|¥25 off toys and kids’ things',
+    summary: '限儿童用品，满99元可用|Kids’ things, from ¥99',
     picture: goodsPicture('teddy', 0),
     value: 2_500,
     goods: { ...parcel, categoryIds: ['kids'] },
@@ -58,8 +58,8 @@ export const goodsPlans = {
     validDays: 90,
   },
   beauty30: {
-    name: '美妆个护满129减30|30 yuan off beauty and care',
-    summary: '限美妆个护，满129元可用|Beauty and care, from 129 yuan',
+    name: '美妆个护满129减30|¥30 off beauty and care',
+    summary: '限美妆个护，满129元可用|Beauty and care, from ¥129',
     picture: goodsPicture('lotion', 0),
     value: 3_000,
     goods: { ...parcel, categoryIds: ['beauty'] },
@@ -67,8 +67,8 @@ export const goodsPlans = {
     validDays: 60,
   },
   outdoor40: {
-    name: '户外装备满199减40|40 yuan off outdoor gear',
-    summary: '限户外装备，满199元可用|Outdoor gear, from 199 yuan',
+    name: '户外装备满199减40|¥40 off outdoor gear',
+    summary: '限户外装备，满199元可用|Outdoor gear, from ¥199',
     picture: goodsPicture('tent', 0),
     value: 4_000,
     goods: { ...parcel, categoryIds: ['outdoor'] },
@@ -76,8 +76,8 @@ export const goodsPlans = {
     validDays: 90,
   },
   any10: {
-    name: '全场通用立减10|10 yuan off anything',
-    summary: '酒店、美食、门票、商品通用，满50元可用|Stays, meals, tickets and goods, from 50 yuan',
+    name: '全场通用立减10|¥10 off anything',
+    summary: '酒店、美食、门票、商品通用，满50元可用|Stays, meals, tickets and goods, from ¥50',
     picture: picturePath('city', 5),
     value: 1_000,
     goods: {},

@@ -59,8 +59,8 @@ export const stayPlans = {
     validDays: 365,
   },
   stay50: {
-    name: '酒店满300减50|50 yuan off a stay',
-    summary: '任意酒店，满300元可用|Any hotel, from 300 yuan',
+    name: '酒店满300减50|¥50 off a stay',
+    summary: '任意酒店，满300元可用|Any hotel, from ¥300',
     picture: picturePath('city', 2),
     value: 5_000,
     goods: stay,
@@ -68,8 +68,8 @@ export const stayPlans = {
     validDays: 90,
   },
   stay120: {
-    name: '酒店满800减120|120 yuan off a stay',
-    summary: '任意酒店，满800元可用|Any hotel, from 800 yuan',
+    name: '酒店满800减120|¥120 off a stay',
+    summary: '任意酒店，满800元可用|Any hotel, from ¥800',
     picture: picturePath('sea', 1),
     value: 12_000,
     goods: stay,
@@ -78,7 +78,7 @@ export const stayPlans = {
   },
   stayTenth: {
     name: '酒店9折券|10% off a stay',
-    summary: '任意酒店，最高抵100元|Any hotel, 100 yuan at most',
+    summary: '任意酒店，最高抵100元|Any hotel, ¥100 at most',
     picture: picturePath('lobby', 1),
     value: 4_000,
     faceIsOpen: true,
@@ -87,8 +87,8 @@ export const stayPlans = {
     validDays: 90,
   },
   familyRoom: {
-    name: '高星酒店亲子立减200|200 yuan off a family stay',
-    summary: '四星、五星酒店，满900元可用|Four and five star hotels, from 900 yuan',
+    name: '高星酒店亲子立减200|¥200 off a family stay',
+    summary: '四星、五星酒店，满900元可用|Four and five star hotels, from ¥900',
     picture: picturePath('family', 1),
     value: 20_000,
     goods: { ...stay, categoryIds: ['star4', 'star5'] },
