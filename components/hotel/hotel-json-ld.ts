@@ -7,20 +7,20 @@ import type { HotelDetail, RoomList } from './hotel-types';
 
 type Facts = { readonly set: HotelSetName; readonly slug: string; readonly hotel: HotelDetail; readonly rooms: RoomList | undefined };
 
-/** A Hotel of schema.org with an offer for each room that can be booked on the rendered dates. */
+/** A Hotel of schema.org, with the lowest offer of each room that can be booked on the rendered dates. */
 export function hotelJsonLd({ set, slug, hotel, rooms }: Facts): Readonly<Record<string, unknown>> {
   const url = siteAddress(href(slug, hotelSetCalls[set].pages.details, { id: hotel.hotelId }));
-  const offers = (rooms?.list ?? []).flatMap((room) =>
-    room.offers
-      .filter((offer) => offer.left > 0)
-      .map((offer) => ({
-        '@type': 'Offer',
-        name: `${room.name} ${offer.name}`,
-        price: toYuan(offer.price),
-        priceCurrency: 'CNY',
-        availability: 'https://schema.org/InStock',
-      })),
-  );
+  const offers = (rooms?.list ?? []).flatMap((room) => {
+    const lowest = room.offers.filter((offer) => offer.left > 0).toSorted((one, other) => one.price - other.price)[0];
+    if (!lowest) return [];
+    return {
+      '@type': 'Offer',
+      name: `${room.name} ${lowest.name}`,
+      price: toYuan(lowest.price),
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    };
+  });
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
