@@ -3,7 +3,9 @@ import { Card } from '@/components/ui/base/card';
 import { CouponTicket } from '@/components/ui/base/coupon-ticket';
 import { Icon } from '@/components/ui/base/icon';
 import { type IconName, iconPaths } from '@/components/ui/base/icon-paths';
-import { Illustration, type IllustrationName } from '@/components/ui/base/illustration';
+import { missingIllustration } from '@/components/ui/illustration/missing-illustration';
+import { OutcomeIllustration, type OutcomeName } from '@/components/ui/illustration/outcome-illustration';
+import { StateIllustration, type StateName } from '@/components/ui/illustration/state-illustration';
 import { LoadingMark } from '@/components/ui/overlay/loading-host';
 import { Price } from '@/components/ui/base/price';
 import { Rating } from '@/components/ui/base/rating';
@@ -32,17 +34,8 @@ const swatches = [
   'gold',
   'night',
 ] as const;
-const illustrations: readonly IllustrationName[] = [
-  'empty',
-  'error',
-  'timeout',
-  'offline',
-  'success',
-  'fail',
-  'waiting',
-  'missing',
-  'search',
-];
+const states: readonly StateName[] = ['empty', 'error', 'timeout', 'offline', 'search'];
+const outcomes: readonly OutcomeName[] = ['success', 'fail', 'waiting'];
 const icons = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
 
 export function TokenExhibit({ locale }: Props) {
@@ -181,9 +174,13 @@ export function DrawingExhibit({ locale }: Props) {
       <Exhibit title={word('illustrations')}>
         <Card>
           <div className={styles.toasts}>
-            {illustrations.map((name) => (
-              <Illustration key={name} name={name} />
+            {states.map((name) => (
+              <StateIllustration key={name} name={name} />
             ))}
+            {outcomes.map((name) => (
+              <OutcomeIllustration key={name} name={name} />
+            ))}
+            {missingIllustration}
           </div>
         </Card>
       </Exhibit>

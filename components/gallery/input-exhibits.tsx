@@ -31,7 +31,7 @@ export function FieldExhibit() {
   const left = Math.ceil((useTimeLeft(readyTime) ?? 0) / 1000);
   const resend = (
     <Button kind="text" size="small" disabled={left > 0} onClick={() => setReadyTime(Date.now() + 60_000)}>
-      {left > 0 ? ui('resend', { count: left }) : word('getCode')}
+      {left > 0 ? word('resend', { count: left }) : word('getCode')}
     </Button>
   );
   return (

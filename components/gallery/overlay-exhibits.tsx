@@ -95,12 +95,12 @@ export function DialogExhibit() {
           {word('noClose')}
         </Button>
       </Row>
-      <Popup open={open === 'popup'} onClose={close} title={ui('quickLogin')}>
+      <Popup open={open === 'popup'} onClose={close} title={word('sheet')}>
         <Button block onClick={close}>
           {ui('confirm')}
         </Button>
       </Popup>
-      <Popup open={open === 'bare'} onClose={close} title={ui('quickLogin')} closable={false}>
+      <Popup open={open === 'bare'} onClose={close} title={word('sheet')} closable={false}>
         <Button block onClick={close}>
           {ui('confirm')}
         </Button>

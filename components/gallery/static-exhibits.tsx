@@ -128,11 +128,11 @@ export function StateExhibit({ locale }: Props) {
 
 export function BarExhibit({ locale }: Props) {
   const word = words(locale, 'gallery');
-  const ui = words(locale, 'ui');
+  const detail = words(locale, 'detail');
   const extras = (
     <>
-      <IconButton icon="service" label={ui('service')} captioned />
-      <IconButton icon="share" label={ui('share')} captioned />
+      <IconButton icon="service" label={detail('service')} captioned />
+      <IconButton icon="share" label={detail('share')} captioned />
     </>
   );
   return (

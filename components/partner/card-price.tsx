@@ -9,7 +9,7 @@ export function CardPrice({ view: { card, locale } }: { readonly view: CardView 
   if (!cheapest) return null;
   return (
     <p className={styles.price}>
-      <Price fen={cheapest.priceFen} size="large" suffix={card.plans.length > 1 ? words(locale, 'ui')('priceFrom') : undefined} />
+      <Price fen={cheapest.priceFen} size="large" suffix={card.plans.length > 1 ? words(locale, 'card')('priceFrom') : undefined} />
       <span>{words(locale, 'card')('days', { days: cheapest.days })}</span>
     </p>
   );

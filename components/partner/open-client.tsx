@@ -1,7 +1,7 @@
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Section } from '@/components/ui/base/card';
-import { Illustration } from '@/components/ui/base/illustration';
+import { OutcomeIllustration } from '@/components/ui/illustration/outcome-illustration';
 import type { Channel } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
@@ -17,7 +17,7 @@ export function OpenClient({ channel: { locale, name: partner } }: { readonly ch
   return (
     <Screen head={<NavBar title={word('openTitle')} ground="page" />}>
       <section className={styles.lead}>
-        <Illustration name="success" />
+        <OutcomeIllustration name="success" />
         <h2>{word('openLead', { partner })}</h2>
         <p>{word('openLeadText')}</p>
         <Words locale={locale} scopes={['partner']}>

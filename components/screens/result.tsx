@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Illustration } from '@/components/ui/base/illustration';
+import { OutcomeIllustration, type OutcomeName } from '@/components/ui/illustration/outcome-illustration';
 import styles from './result.module.css';
 
 interface ResultProps {
-  readonly kind: 'success' | 'fail' | 'waiting';
+  readonly kind: OutcomeName;
   readonly title: string;
   /** What happens next. */
   readonly text?: ReactNode;
@@ -17,7 +17,7 @@ interface ResultProps {
 export function Result({ kind, title, text, children, actions }: ResultProps) {
   return (
     <section className={styles.result}>
-      <Illustration name={kind} />
+      <OutcomeIllustration name={kind} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.body}>{children}</div>}

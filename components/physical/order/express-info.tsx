@@ -10,11 +10,12 @@ import { Card, Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Picture } from '@/components/ui/base/picture';
 import { Timeline } from '@/components/ui/base/steps';
+import { OutcomeIllustration } from '@/components/ui/illustration/outcome-illustration';
 import { PullRefresh } from '@/components/ui/list/pull-refresh';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { toast } from '@/components/ui/overlay/toast';
-import { Empty } from '@/components/ui/state/empty';
+import { StateScreen } from '@/components/ui/state/state-screen';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
@@ -38,7 +39,10 @@ export function ExpressInfo() {
         <Loaded query={parcels} skeleton={<DetailSkeleton />}>
           {({ list }) => {
             const parcel = list.find(({ parcelNo }) => String(parcelNo) === chosen) ?? list[0];
-            if (!parcel) return <Empty illustration="waiting" title={word('none')} text={word('noneText')} />;
+            if (!parcel) {
+              const picture = <OutcomeIllustration name="waiting" />;
+              return <StateScreen inline illustration={picture} title={word('none')} text={word('noneText')} />;
+            }
             return (
               <div className={styles.stack}>
                 {list.length > 1 && (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { StateIllustration } from '@/components/ui/illustration/state-illustration';
 import { PressButton } from '@/components/ui/base/press-button';
 import { StateScreen } from './state-screen';
 
@@ -25,18 +26,21 @@ export function ErrorState({ onRetry = reload, inline = false, text, more }: Fai
       {more}
     </>
   );
-  return <StateScreen illustration="error" title={word('pageFailed')} text={text} inline={inline} action={action} />;
+  const picture = <StateIllustration name="error" />;
+  return <StateScreen illustration={picture} title={word('pageFailed')} text={text} inline={inline} action={action} />;
 }
 
 /** §2: a timeout image with a 'reload' button. */
 export function TimeoutState({ onRetry = reload, inline = false, text }: FailureProps) {
   const word = useWords('ui');
   const action = <PressButton onClick={onRetry}>{word('reload')}</PressButton>;
-  return <StateScreen illustration="timeout" title={word('pageTimeout')} text={text} inline={inline} action={action} />;
+  const picture = <StateIllustration name="timeout" />;
+  return <StateScreen illustration={picture} title={word('pageTimeout')} text={text} inline={inline} action={action} />;
 }
 
 export function OfflineState({ onRetry = reload, inline = false, text }: FailureProps) {
   const word = useWords('ui');
   const action = <PressButton onClick={onRetry}>{word('retry')}</PressButton>;
-  return <StateScreen illustration="offline" title={word('offline')} text={text} inline={inline} action={action} />;
+  const picture = <StateIllustration name="offline" />;
+  return <StateScreen illustration={picture} title={word('offline')} text={text} inline={inline} action={action} />;
 }

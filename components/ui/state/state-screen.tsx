@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from '@/components/ui/base/illustration';
 import styles from './state.module.css';
 
 interface StateScreenProps {
-  readonly illustration: IllustrationName;
+  readonly illustration: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** One button or link. */
@@ -20,7 +19,7 @@ export function StateScreen({ illustration, title, text, action, inline, cover }
   const Title = inline || cover ? 'p' : 'h1';
   return (
     <div className={inline ? styles.inline : styles.screen} data-empty={inline || undefined}>
-      <Illustration name={illustration} />
+      {illustration}
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
