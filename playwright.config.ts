@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { dataFolder } from './e2e/data-folder';
 
 const port = Number(process.env.E2E_PORT ?? 3190);
 const baseURL = `http://127.0.0.1:${port}`;
@@ -39,7 +40,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: '.data/e2e',
+      DATA_DIR: dataFolder('e2e'),
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       GATEWAY_URL: '',

@@ -4,6 +4,7 @@ import { demoClassicHotelId } from '@/server/seed/fixtures';
 import { everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';
 import { freePort } from '../tests/free-port';
+import { dataFolder } from './data-folder';
 import { launchInstance } from './instance';
 import { openSession } from './log-in';
 
@@ -106,7 +107,7 @@ test.describe('a page that a stranger opened first', () => {
     test.setTimeout(240_000);
     const product = await launchInstance({
       PORT: String(await freePort()),
-      DATA_DIR: '.data/e2e-old-pages',
+      DATA_DIR: dataFolder('e2e-old-pages'),
       SEED_SIZE: '20',
       TRUST_PROXY: 'true',
       NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}`,

@@ -3,6 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, request as requests }
 import { test } from './fixtures';
 import { METRICS_TOKEN } from '../playwright.config';
 import { freePort } from '../tests/free-port';
+import { dataFolder } from './data-folder';
 import { launchInstance } from './instance';
 import { openSession } from './log-in';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
@@ -91,7 +92,7 @@ test('scripts are compressed before they are asked for, and kept for a year', as
 test('asking for goods that do not exist leaves nothing behind', async ({ playwright }) => {
   test.slow();
   // On an instance of its own, because pages opened by other tests would be counted too.
-  const product = await launchInstance({ PORT: String(await freePort()), DATA_DIR: '.data/e2e-unknown-goods', SEED_SIZE: '5' });
+  const product = await launchInstance({ PORT: String(await freePort()), DATA_DIR: dataFolder('e2e-unknown-goods'), SEED_SIZE: '5' });
   const request = await playwright.request.newContext({ baseURL: product.address });
   try {
     await request.get(hotel);

@@ -2,6 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
 import { demoCityCode, demoClassicHotelId } from '@/server/seed/fixtures';
 import { freePort } from '../tests/free-port';
+import { dataFolder } from './data-folder';
 import { expect, test } from './fixtures';
 import { type Instance, launchInstance } from './instance';
 
@@ -48,7 +49,7 @@ test.describe('while the gateway is away', () => {
     gateway = await gatewayBehindSwitch(project.use.baseURL ?? '');
     storefront = await launchInstance({
       PORT: String(await freePort()),
-      DATA_DIR: '.data/e2e-outage',
+      DATA_DIR: dataFolder('e2e-outage'),
       GATEWAY_URL: `${gateway.address}/api`,
       PAY_GATEWAY_URL: `${gateway.address}/api/pay`,
       NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}`,

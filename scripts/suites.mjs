@@ -6,14 +6,16 @@ import { requireChromium } from './chromium.mjs';
 import { makeBuild } from './make-build.mjs';
 import { program } from './project.mjs';
 import { execute } from './steps.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, output: string }} Result
  * @typedef {{ name: string, run: () => Promise<Result> }} Suite
  */
 
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'yuexiang-tests-'));
-process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }));
+/** Holds the runners' reports and, because they inherit its name, their databases. */
+const folder = makeTestFolder();
+process.env.TEST_FOLDER = folder;
 
 /**
  * A check passes or fails as a whole.
@@ -49,12 +51,15 @@ function reportIn(file) {
 const jest = (name, projects, parameters = []) => ({
   name,
   run: async () => {
-    const file = path.join(reports, `${name}.json`);
-    const { code, output } = await execute(
-      program('jest'),
-      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--passWithNoTests', ...parameters],
-      { TEST_FOLDER: reports },
-    );
+    const file = path.join(folder, `${name}.json`);
+    const { code, output } = await execute(program('jest'), [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${file}`,
+      '--passWithNoTests',
+      ...parameters,
+    ]);
     const report = reportIn(file);
     const passed = report?.numPassedTests ?? 0;
     const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
@@ -76,7 +81,7 @@ const withoutReport = (output) =>
 const browser = {
   name: 'browser',
   run: async () => {
-    const file = path.join(reports, 'browser.json');
+    const file = path.join(folder, 'browser.json');
     const { code, output } = await execute(program('playwright'), ['test', '--reporter=line,json'], {
       CHROMIUM_PATH: await requireChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

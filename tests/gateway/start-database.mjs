@@ -26,7 +26,8 @@ const DUPLICATE_DATABASE = '42P04';
 
 /** One database server for the run, and one migrated and seeded database that each test file copies. */
 export default async function startDatabase() {
-  const lease = await leaseServer({ directory: path.join(root, '.data', 'test', 'postgres'), root, lasting: false });
+  const folder = process.env.TEST_FOLDER ?? path.join(root, '.data');
+  const lease = await leaseServer({ directory: path.join(folder, 'test', 'postgres'), root, lasting: false });
   Object.assign(globalThis, { testDatabaseLease: lease });
   // The seed's nights begin today by the shops' clock, so the template is good for one day only.
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -7,7 +7,7 @@ import { bundleProgram } from '../../scripts/bundle.mjs';
 import { leaseServer } from '../../server/platform/database/embedded/lease.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-const directory = path.join(root, '.data', 'storm', 'postgres');
+const directory = path.join(process.env.TEST_FOLDER ?? path.join(root, '.data'), 'storm', 'postgres');
 
 /** A database server for the storm tests alone: it is killed often, and is as durable as in production. The lease held here restarts it. */
 export default async function startDatabase() {
