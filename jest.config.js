@@ -72,7 +72,7 @@ export default async () => ({
     project('gateway', node, database),
     // Also through the gateway, but long: networks that go silent, thousands of hostile inputs.
     project('endurance', node, database),
-    // Kills the server and its database again and again, and needs the machine to itself.
+    // Kills the server and its database again and again.
     project('storm', node, {
       globalSetup: '<rootDir>/tests/storm/start-database.mjs',
       globalTeardown: '<rootDir>/tests/storm/stop-database.mjs',

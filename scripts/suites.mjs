@@ -126,13 +126,15 @@ const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParalleli
 export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure'], [jestWorkers])]]];
 
 /**
- * Everything after the first stage needs the build, and the machine to itself.
+ * Everything after the first stage needs the build. The suites of the second, which kill and restart servers, mostly wait for them, each for
+ * its own; the browser's need the machine to themselves.
  * @type {readonly Stage[]}
  */
 export const allStages = [
   [[types, lint, build], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
-  [[jest('endurance', ['endurance'], [jestWorkers])]],
-  [[jest('platform', ['platform'], ['--runInBand'])]],
-  [[jest('storm', ['storm'], ['--runInBand'])]],
+  [
+    [jest('endurance', ['endurance'], [jestWorkers]), jest('platform', ['platform'], ['--runInBand'])],
+    [jest('storm', ['storm'], ['--runInBand'])],
+  ],
   [[browser]],
 ];
