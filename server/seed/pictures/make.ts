@@ -13,8 +13,11 @@ const sizes = [
   { width: 480, quality: 60 },
   { width: 750, quality: 60 },
 ] as const;
-/** Documents carry the previews, which are seen for the moment until the picture itself is there: a little softness saves a third of the bytes. */
-const PREVIEW = { quality: 5, blur: 0.8 } as const;
+/**
+ * Documents carry the previews, which are seen for the moment until the picture itself is there: so soft, they take half of the bytes, and
+ * are still rich enough for browsers to count them as a picture. `softness`: the blur's radius as a part of the width.
+ */
+const PREVIEW = { quality: 1, softness: 1 / 150 } as const;
 const STAMP = 'version.txt';
 const MOST_AT_ONCE = 4;
 
@@ -28,7 +31,12 @@ type Copy = Readonly<{ file: string; width: number; quality: number; blur?: numb
 
 const copiesOf = (name: string): readonly Copy[] => [
   ...sizes.map(({ width, quality }) => ({ file: `${name}-${width}.webp`, width, quality })),
-  ...Object.values(PREVIEW_WIDTHS).map((width) => ({ file: previewFile(name, width), width, ...PREVIEW })),
+  ...Object.values(PREVIEW_WIDTHS).map((width) => ({
+    file: previewFile(name, width),
+    width,
+    quality: PREVIEW.quality,
+    blur: width * PREVIEW.softness,
+  })),
 ];
 
 /** Makes the catalogue's pictures, `<folder>/<name>-<width>.webp`, unless all of this version exist. */
