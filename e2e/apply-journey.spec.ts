@@ -281,7 +281,7 @@ test('in English a coupon for everything chooses its kind first and says what wa
   const owner = await browser.newPage();
   await enter(owner, slug, third);
   await owner.goto(`/${slug}/search/apply/config?userCouponId=${any}`);
-  await expect(owner.getByText(say('apply', 'fromAmount', { amount: '50' }))).toBeVisible();
+  await expect(owner.getByText(say('apply', 'fromAmount', { amount: '50' }), { exact: true })).toBeVisible();
   await owner.getByRole('link', { name: say('apply', 'use') }).click();
   await owner.waitForURL('**/search/apply/common?**');
   await owner.getByRole('link', { name: like('ticket', 'listTitle') }).click();

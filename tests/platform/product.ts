@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 50;
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 export type Product = Readonly<{
   address: string;
