@@ -1,4 +1,4 @@
-import { bed, camera, food, heart, ticket } from '@/components/ui/base/glyph-paths';
+import { bed, camera, food, heart, ticket } from '@/components/ui/base/part-glyph-paths';
 import type { ComboPartKind } from '@/lib/domain/combo';
 import type { Words } from '@/lib/i18n/words';
 import type { ComboShop, PartRule } from './combo-types';

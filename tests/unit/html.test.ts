@@ -35,7 +35,7 @@ test.each([
     URLSearchParams,
     location: { search: '' },
     localStorage: { getItem: () => JSON.stringify({ state: { cities: { hotel: { cityCode: remembered } } } }) },
-    document: { createElement: () => ({}), head: { append: (style: unknown) => void shown.push(style) } },
+    document: { cookie: 'yx_channel=P012', createElement: () => ({}), head: { append: (style: unknown) => void shown.push(style) } },
   };
   expect(props.dangerouslySetInnerHTML.__html).not.toContain('<');
   vm.runInNewContext(props.dangerouslySetInnerHTML.__html, world);

@@ -1,4 +1,5 @@
 import { scriptValue } from '@/lib/kernel/html';
+import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';
 import type { CityUse } from '@/stores/config';
 import { HIDDEN_PART, HIDING_STYLE } from './hidden-list';
 
@@ -10,12 +11,15 @@ type HideOtherListProps = {
   readonly names: readonly string[];
 };
 
-/** Runs before the first paint; 'yx.config' is where the config store is kept. */
+/**
+ * Runs before the first paint; 'yx.config' is where the config store is kept. Opening the storage delays that paint, so it is left alone in a
+ * browser that has never been here, which the cookie tells sooner.
+ */
 const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
   let other = ${scriptValue(names)}.some((name) => query.has(name));
   try {
-    if (${cityUse !== undefined} && !query.has('cityCode')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse ?? 'list')}].cityCode !== ${scriptValue(cityCode)};
+    if (${cityUse !== undefined} && !query.has('cityCode') && document.cookie.includes('${CHANNEL_COOKIE}=')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse ?? 'list')}].cityCode !== ${scriptValue(cityCode)};
   } catch {}
   if (other) {
     const style = document.createElement('style');

@@ -1,22 +1,6 @@
-import {
-  bed,
-  camera,
-  check,
-  clock,
-  close,
-  down,
-  food,
-  heart,
-  location,
-  minus,
-  plus,
-  search,
-  service,
-  share,
-  ticket,
-  up,
-} from './glyph-paths';
+import { check, clock, close, down, location, minus, plus, search, service, share, up } from './glyph-paths';
 import { back, fail, offline, success } from './layout-glyph-paths';
+import { bed, camera, food, heart, ticket } from './part-glyph-paths';
 
 /** One family: 24 px box, 1.75 px round strokes. A name ending in `Fill` is filled instead. */
 export const iconPaths = {

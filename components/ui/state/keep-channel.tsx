@@ -1,12 +1,12 @@
 import { channelCookie } from '@/lib/routing/channel-cookie';
 import { runInPage } from './run-in-page';
 
-/** Repeated when a page is restored: another channel may have been visited meanwhile. */
+/** After the first paint, which it would delay; again when a page is restored, because another channel may have been visited meanwhile. */
 function keepChannel(clear: string, secure: string): void {
   const keep = () => {
     document.cookie = window.location.protocol === 'https:' ? secure : clear;
   };
-  keep();
+  requestAnimationFrame(() => setTimeout(keep));
   window.addEventListener('pageshow', keep);
 }
 
