@@ -171,23 +171,15 @@ const inGroup = ({ what, shelf, cityCode }: Group): string => `'@${what}:${shelf
 
 type Words = readonly string[];
 
-/** Which of many words occur, or once occurred, anywhere in the shop: most one-letter variants of a word don't. */
-export async function wordsBorne(database: Database, words: Words): Promise<ReadonlySet<string>> {
-  const { rows } = await database.execute<{ word: string }>(sql`
-    select word from unnest(${sql.param([...words])}::text[]) as one (word)
-    where (select true from search_words as known where known.word = one.word limit 1)`);
+async function wordsOf(database: Database, asking: SQL): Promise<ReadonlySet<string>> {
+  const { rows } = await database.execute<{ word: string }>(sql`select word from ${asking} as word`);
   return new Set(rows.map(({ word }) => word));
 }
 
+/** Which of many words occur, or once occurred, anywhere in the shop: most one-letter variants of a word don't. */
+export const wordsBorne = (database: Database, words: Words): Promise<ReadonlySet<string>> =>
+  wordsOf(database, sql`search_borne(${sql.param([...words])}::text[])`);
+
 /** Which of these words occur in these groups. */
 export const wordsKnown = (database: Database, groups: readonly Group[], words: Words): Promise<ReadonlySet<string>> =>
-  database.transaction(async (transaction) => {
-    // For a word that occurs nowhere the planner would otherwise scan the whole table.
-    await transaction.execute(sql`set local enable_seqscan = off`);
-    const { rows } = await transaction.execute<{ word: string }>(sql`
-      select word from unnest(${sql.param([...words])}::text[]) as word
-      where exists (
-        select from search_entries where words @@ (quote_literal(word)::tsquery && ${groups.map(inGroup).join(' | ')}::tsquery)
-      )`);
-    return new Set(rows.map(({ word }) => word));
-  });
+  wordsOf(database, sql`search_known(${sql.param([...words])}::text[], ${groups.map(inGroup).join(' | ')}::tsquery)`);
