@@ -22,8 +22,8 @@ export const orderingOfKinds: Readonly<Record<string, Prepare>> = {
   goods: orderGoods,
 };
 
-/** What buyer number `buyer` wants. */
-export const wish = (buyer: number): Step => ({ step: '', buyer, pick: buyer, amount: 1, from: (buyer % 7) + 1 });
+/** What buyer number `buyer` wants: days ahead, because in the evening today's are closed. */
+export const wish = (buyer: number): Step => ({ step: '', buyer, pick: buyer, amount: 3, from: (buyer % 7) + 1 });
 
 type Counter = Readonly<{ shop: string; today?: string }>;
 
