@@ -21,16 +21,28 @@ function hasRoom() {
 }
 
 /**
+ * Folders of killed runs would take up memory until the machine is restarted.
+ * @param {string} parent
+ */
+function removeLeftovers(parent) {
+  for (const name of fs.readdirSync(parent)) {
+    const [, pid] = NAME.exec(name) ?? [];
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another user's.
+    }
+  }
+}
+
+/**
  * Makes a folder for a run's databases and reports, which is removed at the end. It is in memory where there is room: a database is copied
  * for most tests, which takes 40 ms there and 250 to 900 on a disk.
  */
 export function makeTestFolder() {
   const parent = hasRoom() ? MEMORY : os.tmpdir();
-  // Those of killed runs would take up memory until the machine is restarted.
-  for (const name of fs.readdirSync(parent)) {
-    const [, pid] = NAME.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
+  removeLeftovers(parent);
   const folder = fs.mkdtempSync(path.join(parent, `yuexiang-tests-${process.pid}-`));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
