@@ -173,7 +173,10 @@ test('an address of nobody is a page that says so, in every encoding', async ({ 
     for (const text of texts) expect(text, address).toMatch(/^<!DOCTYPE html>/);
     await page.goto(address);
     await expect(page.locator('[data-page-failure]:visible, main:visible').first(), address).toBeVisible();
-    await expect(page.getByRole('link', { name: '回到首页' }), address).toBeVisible();
+    const back = page.getByRole('link', { name: '回到首页' });
+    await expect(back, address).toBeVisible();
+    // Its own sheets and the theme's tokens are there: a plain link is as high as its line.
+    await expect.poll(async () => (await back.boundingBox())?.height, address).toBeGreaterThanOrEqual(44);
   }
 });
 

@@ -7,6 +7,8 @@ const WORDS_PROVIDER = 'WordsProvider';
 /** Scope of the layout: its words stay when another page is opened, whose scripts may need others of them. */
 const LAYOUT_SCOPE = 'ui';
 const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** A document whose page the browser has to make, from the tree alone: Next's answer when a page says that it is not there. */
+const LEFT_TO_THE_BROWSER = '<html id="__next_error__"';
 /** The payload was pushed as bytes or otherwise not as text. */
 const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
 
@@ -20,7 +22,7 @@ const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
 export function sendOnce(html: string, isRead: (name: string) => boolean): string {
   const pushes = [...html.matchAll(PUSH)];
   const last = pushes.at(-1);
-  if (!last || OTHER_PUSH.test(html)) return html;
+  if (!last || OTHER_PUSH.test(html) || html.includes(LEFT_TO_THE_BROWSER)) return html;
   const whole = pushes.map(([, text = '""']) => JSON.parse(text) as string).join('');
   const rows = parseFlight(whole);
   const lean = rows && withoutServed(rows, isRead);

@@ -55,6 +55,12 @@ it('sheets that the document holds are neither announced nor listed, and an attr
   expect(html).not.toContain('"HL');
 });
 
+it('a page that the browser has to make keeps all that it is made of', () => {
+  const sheet = '["$","link","0",{"rel":"stylesheet","href":"/a.css","precedence":"next"}]';
+  const html = `<html id="__next_error__">${document(`:HL["/a.css","style"]\n${AS_SERVED}0:[${sheet},["$","$L1",null,{"children":"shown"}]]\n`)}`;
+  expect(sendOnce(html)).toBe(html);
+});
+
 it('texts of any signs arrive as they were, and none ends the script', () => {
   const text = `it's "one" \\ </script><!-- é中\u2028 $0`;
   const long = `${text}\n`.repeat(3);
