@@ -41,3 +41,20 @@ test.each([
   vm.runInNewContext(props.dangerouslySetInnerHTML.__html, world);
   expect([shown.length === 1, world.planted]).toEqual([hidden, false]);
 });
+
+test('a browser that has never been here need not open its storage', () => {
+  const { props } = HideOtherList({ cityUse: 'hotel', cityCode: '310100', names: [] });
+  const opened: string[] = [];
+  const localStorage = { getItem: (name: string) => void opened.push(name) };
+  const visit = (cookie: string) =>
+    vm.runInNewContext(props.dangerouslySetInnerHTML.__html, {
+      URLSearchParams,
+      location: { search: '' },
+      localStorage,
+      document: { cookie },
+    });
+  visit('');
+  expect(opened).toEqual([]);
+  visit('yx_channel=P012');
+  expect(opened).toEqual(['yx.config']);
+});
