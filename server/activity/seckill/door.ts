@@ -5,8 +5,8 @@ import type { SeckillItem } from '../find';
 import { type RoundStock, stockOfItem } from './stock';
 import { turns } from './turns';
 
-/** Round orders written at the same time: they wait for the same row anyway, and the rest of the shop needs connections too. */
-const MOST_WRITING = 2;
+/** Round orders written at the same time: they wait for the same row anyway, and the rest of the shop needs the processors too. */
+const MOST_WRITING = 1;
 /** Anyone beyond this would wait longer than they would watch the page. */
 const MOST_WAITING = 400;
 const MOST_DOORS = 500;

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/server/platform/database/connection';
+import { prepared } from '@/server/platform/database/prepared';
 import type { SeckillItem } from '../find';
 import { seckillPurchases, seckillStock } from '../tables';
 
@@ -19,12 +20,23 @@ export async function ensureStock(database: Database, { item, roundId }: Pick<Ta
   there.set(key, true);
 }
 
-/** Pieces of a round that the user has ordered and not given back, unpaid ones included. */
-export async function boughtInRound(database: Database, { item, roundId, userId }: Omit<Taking, 'quantity'>): Promise<number> {
-  const [row] = await database
+const boughtQuery = prepared((database) =>
+  database
     .select({ pieces: sql<number>`coalesce(sum(${seckillPurchases.quantity} - ${seckillPurchases.givenBack}), 0)::int` })
     .from(seckillPurchases)
-    .where(and(eq(seckillPurchases.itemId, item.id), eq(seckillPurchases.roundId, roundId), eq(seckillPurchases.userId, userId)));
+    .where(
+      and(
+        eq(seckillPurchases.itemId, sql.placeholder('itemId')),
+        eq(seckillPurchases.roundId, sql.placeholder('roundId')),
+        eq(seckillPurchases.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('seckill_bought'),
+);
+
+/** Pieces of a round that the user has ordered and not given back, unpaid ones included. */
+export async function boughtInRound(database: Database, { item, roundId, userId }: Omit<Taking, 'quantity'>): Promise<number> {
+  const [row] = await boughtQuery(database).execute({ itemId: item.id, roundId, userId });
   return row?.pieces ?? 0;
 }
 
