@@ -26,7 +26,7 @@ for (const slug of ['P012', 'P069']) {
     await page.waitForURL('**/combo/details?**');
 
     await page.getByRole('button', { name: like('combo', 'anyDay') }).click();
-    const calendar = page.getByRole('dialog', { name: say('ui', 'chooseDate') });
+    const calendar = page.getByRole('dialog', { name: say('controls', 'chooseDate') });
     await calendar.locator(`[data-day="${inDays(FROM_NOW)}"]`).click();
     await expectAtHand(page, 'the days of a combo');
     await calendar.getByRole('button', { name: like('combo', 'onDay') }).click();

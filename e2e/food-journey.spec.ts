@@ -49,7 +49,7 @@ for (const slug of ['P012', 'P069']) {
     await page.getByRole('link', { name: say('restaurant', 'buyNow') }).click();
     await logInAtTheDoor(page);
     await page.waitForURL('**/food/couponPorder?**');
-    await page.getByRole('button', { name: `${say('restaurantBooking', 'quantity')} ${say('ui', 'more')}` }).click();
+    await page.getByRole('button', { name: `${say('restaurantBooking', 'quantity')} ${say('controls', 'more')}` }).click();
     await expect(page.getByText('¥176').first()).toBeVisible();
     await fillContact(page);
     await pay(page, slug);
@@ -114,7 +114,7 @@ for (const slug of ['P012', 'P069']) {
     await expect(page.getByText(say('restaurantBooking', 'tableMissing'))).toBeVisible();
     // A table can be cancelled until two hours before, which may already have passed for today, so the test books a later day.
     await page.getByRole('button', { name: like('restaurantBooking', 'tableDay') }).click();
-    const calendar = page.getByRole('dialog', { name: say('ui', 'chooseDate') });
+    const calendar = page.getByRole('dialog', { name: say('controls', 'chooseDate') });
     await calendar.locator(`[data-day="${inDays(3)}"]`).click();
     await calendar.getByRole('button').last().click();
     await expect(calendar).toBeHidden();

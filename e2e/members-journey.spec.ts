@@ -11,7 +11,7 @@ for (const slug of ['P012', 'P069']) {
   }) => {
     test.setTimeout(120_000);
     await page.goto(`/${slug}/index`);
-    await page.getByRole('link', { name: say('ui', 'me'), exact: true }).click();
+    await page.getByRole('link', { name: say('tabs', 'me'), exact: true }).click();
     await page.getByRole('link', { name: new RegExp(say('account', 'members')) }).click();
     await page.waitForURL('**/members');
     await page.getByRole('link', { name: like('memberPlan', 'joinPlan', { plan: say('memberPlan', 'quarter') }) }).click();

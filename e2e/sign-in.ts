@@ -41,7 +41,7 @@ export async function signIn(page: Page, { returnTo = '/P010/my/center' } = {}):
   const slug = returnTo.split('/')[1] ?? '';
   const { say } = spokenIn(slug);
   await page.goto(`/${slug}/index`);
-  await page.getByRole('link', { name: say('ui', 'me'), exact: true }).click();
+  await page.getByRole('link', { name: say('tabs', 'me'), exact: true }).click();
   await page.getByRole('link', { name: say('account', 'logIn') }).click();
   const modal = page.getByRole('dialog', { name: say('login', 'quickTitle') });
   await fillLogin(page, mobile);

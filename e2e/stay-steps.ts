@@ -12,7 +12,7 @@ export function nightsOf(page: Page, first = ''): ReturnType<Page['getByRole']> 
 export async function chooseNights(page: Page, from: number, count: number, look?: () => Promise<void>): Promise<void> {
   const { say, like } = spokenOn(page);
   await nightsOf(page).click();
-  const sheet = page.getByRole('dialog', { name: say('ui', 'chooseDates') });
+  const sheet = page.getByRole('dialog', { name: say('controls', 'chooseDates') });
   for (const day of [inDays(from), inDays(from + count)]) await sheet.locator(`[data-day="${day}"]`).click();
   await look?.();
   await sheet.getByRole('button', { name: like('ui', 'confirm') }).click();

@@ -15,7 +15,7 @@ const codes = (page: Page, slug: string) => page.getByRole('img', { name: spoken
 async function tapBook(page: Page, slug: string, productId: number): Promise<void> {
   const { say, like } = spokenIn(slug);
   await page.getByRole('button', { name: like('ticket', 'visitDay') }).click();
-  const sheet = page.getByRole('dialog', { name: say('ui', 'chooseDate') });
+  const sheet = page.getByRole('dialog', { name: say('controls', 'chooseDate') });
   const day = inDays(FROM_NOW);
   await sheet.locator(`[data-day="${day}"]`).click();
   await expectAtHand(page, 'the days of a place');

@@ -26,7 +26,7 @@ export const ShopListPage = goodsPage(async function ShopListPage(props: Props) 
   const { comboId, name, imgUrl, price, firstDate, parts } = combo;
   const word = words(channel.locale, 'combo');
   return (
-    <Words locale={channel.locale} scopes={['combo', 'list']}>
+    <Words locale={channel.locale} scopes={['combo', 'list', 'controls']}>
       <Share
         type="CollectionPage"
         channel={channel}

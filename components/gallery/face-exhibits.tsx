@@ -149,7 +149,7 @@ export function PriceExhibit({ locale }: Props) {
           <Rating score={3} label="3" size={20} />
           <Rating score={0} label="0" />
         </Row>
-        <SearchLink href="search/searchpage" placeholder={words(locale, 'ui')('searchCity')} />
+        <SearchLink href="search/searchpage" placeholder={words(locale, 'controls')('searchCity')} />
       </Exhibit>
     </>
   );

@@ -18,16 +18,16 @@ import { BarExhibit, CellExhibit, ProductExhibit, ResultExhibit, StateExhibit } 
 /** Every component in every state, to look at and to try (§2: /{channel}/test). */
 export function Gallery({ locale }: { readonly locale: Locale }) {
   const word = words(locale, 'gallery');
-  const ui = words(locale, 'ui');
+  const tab = words(locale, 'tabs');
   const tabs = [
-    { id: 'home', label: ui('home'), href: 'index', icon: 'home', activeIcon: 'homeFill' },
-    { id: 'benefits', label: ui('benefits'), href: 'members', icon: 'benefits', activeIcon: 'benefitsFill' },
-    { id: 'orders', label: ui('orders'), href: 'my/orderList', icon: 'orders', activeIcon: 'ordersFill', badge: 2 },
-    { id: 'me', label: ui('me'), href: 'my/center', icon: 'person', activeIcon: 'personFill' },
+    { id: 'home', label: tab('home'), href: 'index', icon: 'home', activeIcon: 'homeFill' },
+    { id: 'benefits', label: tab('benefits'), href: 'members', icon: 'benefits', activeIcon: 'benefitsFill' },
+    { id: 'orders', label: tab('orders'), href: 'my/orderList', icon: 'orders', activeIcon: 'ordersFill', badge: 2 },
+    { id: 'me', label: tab('me'), href: 'my/center', icon: 'person', activeIcon: 'personFill' },
   ] as const;
   return (
-    <Words locale={locale} scopes={['gallery', 'stay', ...activityScopes]}>
-      <Screen head={<NavBar title={word('title')} ground="page" />} foot={<TabBar items={tabs} active="home" label={ui('home')} />}>
+    <Words locale={locale} scopes={['gallery', 'controls', 'stay', ...activityScopes]}>
+      <Screen head={<NavBar title={word('title')} ground="page" />} foot={<TabBar items={tabs} active="home" label={tab('home')} />}>
         <TokenExhibit locale={locale} />
         <ButtonExhibit locale={locale} />
         <PriceExhibit locale={locale} />

@@ -20,7 +20,7 @@ const times = ['14:00', '15:00', '16:00', '18:00', '20:00', '22:00'].map((value)
 
 export function FieldExhibit() {
   const word = useWords('gallery');
-  const ui = useWords('ui');
+  const controls = useWords('controls');
   const [name, setName] = useState('');
   const [mobile, setMobile] = useState('1380013');
   const [code, setCode] = useState('');
@@ -36,7 +36,7 @@ export function FieldExhibit() {
   );
   return (
     <Exhibit title={word('fields')}>
-      <SearchBar value={query} onChange={setQuery} placeholder={ui('searchCity')} />
+      <SearchBar value={query} onChange={setQuery} placeholder={controls('searchCity')} />
       <CellGroup>
         <Field label={word('name')} value={name} onChange={setName} placeholder={word('namePlaceholder')} required clearable />
         <Field

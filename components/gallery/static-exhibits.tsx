@@ -87,12 +87,12 @@ export function CellExhibit({ locale }: Props) {
 
 export function StateExhibit({ locale }: Props) {
   const word = words(locale, 'gallery');
-  const ui = words(locale, 'ui');
+  const controls = words(locale, 'controls');
   return (
     <>
       <Exhibit title={word('states')}>
         <Card>
-          <Empty title={ui('noMerchant')} text={word('emptyText')} action={<Button kind="secondary">{word('emptyAction')}</Button>} />
+          <Empty title={controls('noMerchant')} text={word('emptyText')} action={<Button kind="secondary">{word('emptyAction')}</Button>} />
         </Card>
         <NoticeBar text={word('notice')} href="#" marquee />
         <NoticeBar text={word('noticeShort')} icon="shield" kind="card" />

@@ -52,7 +52,7 @@ export async function HomePage({ params }: Props) {
   if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsInput(first.tabId, DEFAULT_CITY_CODE)));
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={locale} scopes={['home']}>
+      <Words locale={locale} scopes={['home', 'controls']}>
         <Canonical channel={channel} path={href(slug, '/index')} />
         <AsServed id="facts">
           <JsonLd data={shopJsonLd(channel, href(slug, '/index'))} />

@@ -58,7 +58,7 @@ const columnsOf = <Row,>(list: readonly Row[]) =>
 
 function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode: string }) {
   const word = useWords('home');
-  const ui = useWords('ui');
+  const controls = useWords('controls');
   const { slug } = useChannel();
   const goods = useInfiniteQuery({
     ...operationCalls.productPage(goodsInput(tabId, cityCode)),
@@ -66,7 +66,7 @@ function Goods({ tabId, cityCode }: { readonly tabId: string; readonly cityCode:
     placeholderData: keepPreviousData,
   });
   return (
-    <Results feed={goods} skeleton={<TileSkeleton tiles={6} />} empty={<Empty title={ui('nothingYet')} />} pull={false}>
+    <Results feed={goods} skeleton={<TileSkeleton tiles={6} />} empty={<Empty title={controls('nothingYet')} />} pull={false}>
       {(list) => (
         <TileGrid>
           {columnsOf(list).map((column, place) => (

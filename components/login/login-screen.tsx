@@ -30,7 +30,7 @@ export async function LoginScreen({ channel, look }: { readonly channel: Channel
       <main className={styles.main}>
         <Head channel={channel} />
         <div className={styles.form}>
-          <Words locale={channel.locale} scopes={['login']}>
+          <Words locale={channel.locale} scopes={['login', 'controls']}>
             <LoginPanel />
           </Words>
         </div>

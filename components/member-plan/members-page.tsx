@@ -95,7 +95,7 @@ export async function MembersPage({ params }: Props) {
     </Screen>
   );
   return (
-    <Words locale={locale} scopes={['memberPlan', 'checkout', 'login']}>
+    <Words locale={locale} scopes={['memberPlan', 'checkout', 'login', 'controls']}>
       <JsonLd data={jsonLd(channel, plans)} />
       <Share channel={channel} title={word('name')} desc={word('shareText', { price: pricesOf().month })} path={href(slug, PATH)} />
       <Suspense fallback={told(null)}>

@@ -37,7 +37,7 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
     <div lang={locale} className={styles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" right={language} />}>
         <p className={styles.intro}>{word('intro')}</p>
-        <Words locale={locale} scopes={['preview']}>
+        <Words locale={locale} scopes={['preview', 'controls']}>
           <SiteMap
             families={familiesIn(locale)}
             channels={channels.map((one) => mapChannel(one, locale))}

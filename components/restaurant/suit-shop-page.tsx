@@ -34,7 +34,7 @@ export const SuitShopPage = goodsPage(async function SuitShopPage(props: Props) 
   const path = href(slug, '/food/suitShop', { id: productId });
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={locale} scopes={['restaurant', 'list', 'detail']}>
+      <Words locale={locale} scopes={['restaurant', 'list', 'detail', 'controls']}>
         <Share
           type="CollectionPage"
           channel={channel}

@@ -30,7 +30,7 @@ interface SearchPageProps extends Params {
 export async function SearchPage({ title, scopes = [], children, params }: SearchPageProps) {
   const { locale } = await pageChannel(params);
   return (
-    <Words locale={locale} scopes={['search', ...scopes]}>
+    <Words locale={locale} scopes={['search', 'controls', ...scopes]}>
       {title && <NavBar title={words(locale, 'search')(title)} />}
       <Suspense fallback={<CellSkeleton cells={8} />}>{children}</Suspense>
     </Words>

@@ -21,7 +21,7 @@ type Props = Readonly<{
 export async function ClientPage({ params, scopes, children }: Props) {
   const channel = await pageChannel(params);
   return (
-    <Words locale={channel.locale} scopes={scopes}>
+    <Words locale={channel.locale} scopes={['controls', ...scopes]}>
       <ShareShop channel={channel} />
       <Suspense>{children}</Suspense>
     </Words>

@@ -16,7 +16,7 @@ type MainTabsProps = { readonly slug: string; readonly locale: Locale; readonly 
 
 /** The tab bar, with those of its pages that are published. */
 export function MainTabs({ slug, locale, active }: MainTabsProps) {
-  const word = words(locale, 'ui');
+  const word = words(locale, 'tabs');
   const items: TabBarItem[] = tabs
     .filter(({ page }) => isPublished(page))
     .map(({ id, page, icon, activeIcon }) => ({

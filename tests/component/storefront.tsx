@@ -68,7 +68,7 @@ export function renderPage(
     <AppRouterContext value={router}>
       <PathnameContext value={`/${channel.slug}${path}`}>
         <SearchParamsContext value={new URLSearchParams(query)}>
-          <Words locale={channel.locale} scopes={['ui', ...scopes]}>
+          <Words locale={channel.locale} scopes={['ui', 'controls', ...scopes]}>
             <StorefrontProvider channel={channel} sayings={sayings}>
               {children}
             </StorefrontProvider>

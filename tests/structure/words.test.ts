@@ -79,8 +79,8 @@ const continuing = new Set([
   'restaurant allDay',
   'login and',
   'card priceFrom',
-  'ui less',
-  'ui more',
+  'controls less',
+  'controls more',
 ]);
 
 test('every English title, toast and label begins with a capital', () => {

@@ -40,7 +40,7 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
         </PageLink>
       </div>
       <div className={classNames(styles.face, !isPublished('/members') && styles.alone)}>
-        <Words locale={locale} scopes={['account', 'login']}>
+        <Words locale={locale} scopes={['account', 'login', 'controls']}>
           <Profile login={login} />
         </Words>
         {isPublished('/members') && (
@@ -72,7 +72,7 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
             <EntryGrid channel={channel} entries={assets} />
           </Section>
         )}
-        <Words locale={locale} scopes={['points']}>
+        <Words locale={locale} scopes={['points', 'controls']}>
           <PointsLine />
         </Words>
         <CenterAdverts channel={channel} />

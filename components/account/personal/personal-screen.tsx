@@ -18,7 +18,7 @@ export function PersonalScreen({ channel: { locale }, login }: PersonalScreenPro
   const word = words(locale, 'personal');
   return (
     <Screen head={<NavBar title={word('title')} back="my/center" ground="page" />}>
-      <Words locale={locale} scopes={['account', 'login', 'personal']}>
+      <Words locale={locale} scopes={['account', 'login', 'personal', 'controls']}>
         <PersonalProfile login={login} />
       </Words>
       <CellGroup title={word('askedTitle')}>

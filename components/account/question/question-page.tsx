@@ -100,7 +100,7 @@ export const questionPage = (route: QuestionRoute) => ({
     const shown = question ? subjects.filter((one) => one === subject) : subject ? [subject] : subjects;
     const asked = question ? [question] : shown.flatMap((one) => one.questions);
     return (
-      <Words locale={locale} scopes={['question']}>
+      <Words locale={locale} scopes={['question', 'controls']}>
         <JsonLd
           data={{
             '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ import { LogOut } from './log-out';
 export function SettingScreen({ channel: { locale, slug } }: { readonly channel: Channel }) {
   const word = words(locale, 'account');
   return (
-    <Words locale={locale} scopes={['account', 'login', 'personal']}>
+    <Words locale={locale} scopes={['account', 'login', 'personal', 'controls']}>
       <Screen head={<NavBar title={word('settingTitle')} back="my/center" ground="page" />}>
         <AccountFacts />
         <Security />

@@ -64,7 +64,7 @@ export function DetailScreen({
   ];
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={channel.locale} scopes={['detail', ...scopes]}>
+      <Words locale={channel.locale} scopes={['detail', 'controls', ...scopes]}>
         <Share channel={channel} title={name} desc={shareText} path={path} picture={imgUrl} />
         <AsServed id="facts">
           <JsonLd data={jsonLd} />

@@ -76,7 +76,7 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
   ]);
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={channel.locale} scopes={['list', scope, ...scopes]}>
+      <Words locale={channel.locale} scopes={['list', 'controls', scope, ...scopes]}>
         <Canonical channel={channel} path={path} />
         <OpenGraph channel={channel} {...said} path={path} />
         <AsServed id="facts">

@@ -48,7 +48,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
   const { scope, shelf, page, searchPage = '/search/searchpage', byCity = true } = kind;
   const word = useWords(scope);
-  const ui = useWords('ui');
+  const controls = useWords('controls');
   const { code, slug, projectId } = useChannel();
   const { city, filter, change, chooseCity } = useListCity(kind, initialCity);
   const { feed, choose, filters, narrowed, clear } = useNarrowedList({
@@ -90,7 +90,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
       <Results
         feed={feed}
         skeleton={tiles ? <TileSkeleton tiles={6} /> : <ListSkeleton rows={6} />}
-        empty={<Empty illustration="search" title={ui('noMerchant')} text={word('emptyHint')} action={narrowed && clear} />}
+        empty={<Empty illustration="search" title={controls('noMerchant')} text={word('emptyHint')} action={narrowed && clear} />}
       >
         {(items) => (
           <ul

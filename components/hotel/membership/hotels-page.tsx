@@ -47,7 +47,7 @@ export async function HotelsPage(props: Props) {
   if (first) await cache.prefetchInfiniteQuery(brandFeed(stay, city.cityCode, first.brandId));
   return (
     <HydrationBoundary state={dehydrate(cache)}>
-      <Words locale={channel.locale} scopes={['hotelMember', 'hotel', 'list']}>
+      <Words locale={channel.locale} scopes={['hotelMember', 'hotel', 'list', 'controls']}>
         <Share type="CollectionPage" channel={channel} title={title} desc={description} path={path} />
         <BrandHotels brands={brands} initialCity={city} initialStay={stay} />
       </Words>

@@ -29,7 +29,7 @@ export async function RegisterPage({ children, ...props }: Props & { readonly ch
   const { channel, group, membership } = await wanted(props);
   const { phone } = await adminConfigOf(channel);
   return (
-    <Words locale={channel.locale} scopes={['hotelMember', 'login']}>
+    <Words locale={channel.locale} scopes={['hotelMember', 'login', 'controls']}>
       <ShareShop channel={channel} />
       <RegisterScreen group={group} membership={membership} phone={phone} />
       {children}

@@ -55,7 +55,7 @@ export function ActivityPreviewScreen({ locale, channel, token, at }: ActivityLi
     <div lang={locale} className={previewStyles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
         <p className={previewStyles.intro}>{word('intro')}</p>
-        <Words locale={locale} scopes={['ui', 'activityPreview']}>
+        <Words locale={locale} scopes={['ui', 'activityPreview', 'controls']}>
           <ActivityList channels={channels.map(({ code, name }) => ({ code, name }))} first={channel.code} token={token} at={at} />
         </Words>
       </Screen>

@@ -19,7 +19,7 @@ export function CounterScreen({ locale, token }: CounterScreenProps) {
     <div lang={locale} className={previewStyles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
         <p className={previewStyles.intro}>{word('intro')}</p>
-        <Words locale={locale} scopes={['counter', 'codePicture']}>
+        <Words locale={locale} scopes={['counter', 'codePicture', 'controls']}>
           <Counter tokens={{ preview: token, counter: undefined }} />
         </Words>
       </Screen>

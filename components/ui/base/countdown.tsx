@@ -57,7 +57,7 @@ interface CountdownProps {
 }
 
 export function Countdown({ until, onEnd, look = 'boxes', now }: CountdownProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const left = useTimeLeft(until, onEnd, now);
   // Nothing until there is a clock: the boxes appear all at once, and a shorter placeholder would jump.
   if (left === undefined) return <span className={classNames(styles.countdown, styles[look])}>{look === 'boxes' ? null : '--:--'}</span>;

@@ -23,7 +23,7 @@ interface CalendarMonthProps {
 }
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   // Past weeks are left out.
   const all = daysOfMonth(props.month).filter((day) => day >= addDays(props.limits.first, -weekdayOf(props.limits.first)));
   const [year = '', number = ''] = props.month.split('-');
@@ -43,7 +43,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
 });
 
 function DayButton({ day, ends: names, today, range, days, limits, onPress }: CalendarMonthProps & { readonly day: Day }) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const known = days[day];
   const holiday = known?.holiday;
   const starts = day === range.from;

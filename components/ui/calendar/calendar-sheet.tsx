@@ -23,7 +23,7 @@ type CalendarSheetProps = Omit<CalendarProps, 'mode' | 'onChange'> &
 /** A calendar in a sheet; nothing changes before the button is pressed. */
 export function CalendarSheet(props: CalendarSheetProps) {
   const { open, onClose, value, buttonText } = props;
-  const word = useWords('ui');
+  const word = useWords('controls');
   const [draft, setDraft] = useState<DayRange | undefined>(undefined);
   const { from, until } = draft ?? value;
   const complete = from !== undefined && (props.mode === 'single' || until !== undefined);

@@ -39,7 +39,7 @@ const WEEKDAYS = ['weekday0', 'weekday1', 'weekday2', 'weekday3', 'weekday4', 'w
 
 export function Calendar(props: CalendarProps) {
   const { today, last, value, onChange, days = NO_DAYS, onMonth } = props;
-  const word = useWords('ui');
+  const word = useWords('controls');
   const range = props.mode === 'range' ? props : undefined;
   const limits: CalendarLimits = { first: today, last, minDays: range ? 1 : 0, maxDays: range?.maxDays ?? 0 };
   const months = monthsBetween(limits.first, limits.last);

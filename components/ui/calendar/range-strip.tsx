@@ -16,7 +16,7 @@ interface RangeStripProps {
 
 /** The two days of a range in one strip: today … tomorrow · 1 night. */
 export function RangeStrip({ today, from, until, words, onPress }: RangeStripProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const locale = useLocale();
   const named = (day: Day) => (day === today ? word('today') : day === addDays(today, 1) ? word('tomorrow') : weekdayName(locale, day));
   const end = (label: string, day: Day) => (

@@ -12,12 +12,13 @@ interface CityChooserProps extends CityPanelProps {
 
 /** §2: the city chooser, titled 'choose city', with 'cancel'. It covers the whole page. */
 export function CityChooser({ open, onClose, ...panel }: CityChooserProps) {
-  const word = useWords('ui');
+  const ui = useWords('ui');
+  const word = useWords('controls');
   return (
     <Modal open={open} onClose={onClose} label={word('chooseCity')} position="full">
       <header className={styles.head}>
         <button type="button" className={styles.cancel} onClick={onClose}>
-          {word('cancel')}
+          {ui('cancel')}
         </button>
         <h2 className={styles.title}>{word('chooseCity')}</h2>
         <span className={styles.cancel} />

@@ -22,7 +22,7 @@ export interface CityPanelProps {
 
 /** Hot cities, the A–Z index and a search; used by the chooser and the city page. */
 export function CityPanel({ hot, groups, onPick, located, onLocate, recent = [], currentCode }: CityPanelProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const [query, setQuery] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const found = searchCities(groups, query);
@@ -103,7 +103,7 @@ export function CityPanel({ hot, groups, onPick, located, onLocate, recent = [],
 type LocatedProps = { readonly onLocate: CityPanelProps['onLocate'] } & Pick<CityPanelProps, 'located' | 'onPick'>;
 
 function Located({ located, onPick, onLocate }: LocatedProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   if (located === 'locating') {
     return (
       <p className={styles.locating}>

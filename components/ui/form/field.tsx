@@ -49,7 +49,7 @@ const inputs = {
 
 export function Field(props: FieldProps) {
   const { label, bareLabel, value, onChange, kind = 'text', max, placeholder, error, note, required, disabled, after, rows } = props;
-  const word = useWords('ui');
+  const word = useWords('controls');
   const id = useId();
   const [shown, setShown] = useState(false);
   const type = kind === 'password' && shown ? 'text' : inputs[kind].type;

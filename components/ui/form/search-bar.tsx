@@ -18,7 +18,7 @@ interface SearchBarProps {
 }
 
 export function SearchBar({ value, onChange, onSearch, placeholder, before, after, autoFocus }: SearchBarProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   return (
     <ScriptedForm role="search" className={styles.bar} onSubmit={() => onSearch?.(value.trim())}>
       {before}

@@ -22,7 +22,7 @@ const keys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * shows the last valid number again. (react-vant's stepper reports a cleared field as 0.)
  */
 export function Stepper({ value, onChange, min = 1, max, label, disabled = false }: StepperProps) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const report = (next: number) => {
     if (next !== value) onChange(next);

@@ -19,7 +19,8 @@ interface EndlessListProps {
 }
 
 export function EndlessList({ children, hasMore, loading, failed, onMore, threshold = 0, quietEnd }: EndlessListProps) {
-  const word = useWords('ui');
+  const ui = useWords('ui');
+  const word = useWords('controls');
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -51,7 +52,7 @@ export function EndlessList({ children, hasMore, loading, failed, onMore, thresh
         ) : loading ? (
           <>
             <Spinner size={14} />
-            {word('loading')}
+            {ui('loading')}
           </>
         ) : (
           !hasMore && !quietEnd && <span className={styles.last}>{word('listEnd')}</span>

@@ -16,7 +16,7 @@ interface PullRefreshProps {
 }
 
 export function PullSign({ phase }: { readonly phase: PullPhase }) {
-  const word = useWords('ui');
+  const word = useWords('controls');
   const text = { waiting: 'pullDown', start: 'pullDown', complete: 'releaseToRefresh', progress: 'refreshing' } as const;
   return (
     <span className={styles.sign}>

@@ -17,7 +17,7 @@ export function renderStorefront(element: ReactElement, scopes: readonly Scope[]
   const hosts = { base: 'http://localhost/api', pay: 'http://localhost/api/pay' };
   const cache = createQueryClient(createHttpGateway({ hosts, timeouts: CALL_TIMEOUTS_MS, identity, endpointOf: loadEndpoint }));
   return render(
-    <WordsProvider locale="zh-CN" words={compiledWords('zh-CN', ['ui', ...scopes])}>
+    <WordsProvider locale="zh-CN" words={compiledWords('zh-CN', ['ui', 'controls', ...scopes])}>
       <ChannelProvider value={defaultChannel}>
         <QueryClientProvider client={cache}>{element}</QueryClientProvider>
       </ChannelProvider>

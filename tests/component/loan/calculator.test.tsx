@@ -9,7 +9,7 @@ import { Words } from '@/lib/i18n/words-provider';
 
 const show = () =>
   render(
-    <Words locale="en" scopes={['loan', 'ui']}>
+    <Words locale="en" scopes={['loan', 'ui', 'controls']}>
       <LoanChoice offers={[loanOffer('yunting', 'en'), loanOffer('chenghu', 'en')]}>
         <Calculator />
         <Compare />

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const draw = () =>
   render(
-    <Words locale="en" scopes={['counter', 'codePicture', 'ui']}>
+    <Words locale="en" scopes={['counter', 'codePicture', 'ui', 'controls']}>
       <CodeDesk tokens={{ preview: undefined, counter: undefined }} onTaken={() => undefined} />
     </Words>,
   );

@@ -15,7 +15,7 @@ const drawGallery = (locale: Locale) =>
   render(
     <ChannelProvider value={homeOf(locale)}>
       <QueryClientProvider client={createQueryClient(() => Promise.reject(new Error('The gallery asked the gateway.')))}>
-        <WordsProvider locale={locale} words={compiledWords(locale, ['ui'])}>
+        <WordsProvider locale={locale} words={compiledWords(locale, ['ui', 'controls'])}>
           <Gallery locale={locale} />
         </WordsProvider>
       </QueryClientProvider>

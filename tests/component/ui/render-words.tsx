@@ -7,7 +7,7 @@ import { compiledWords } from '@/lib/i18n/words-provider';
 export const renderWords = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => (
-      <WordsProvider locale="en" words={compiledWords('en', ['ui'])}>
+      <WordsProvider locale="en" words={compiledWords('en', ['ui', 'controls'])}>
         {children}
       </WordsProvider>
     ),
