@@ -19,6 +19,9 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** TCP keepalive starts after this idle time (ms), then probes every second, ten times. */
 const KEEP_ALIVE_MS = 5_000;
 
+/** Columns are named in snake case by what the tables call them. */
+export const COLUMN_CASING = 'snake_case';
+
 type Options = {
   url: string;
   size?: number;
@@ -54,7 +57,7 @@ export function openConnection({ url, size = 16, patient = false, onError }: Opt
     client.on('error', () => undefined);
   });
   dropTogether(pool);
-  return { pool, database: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  return { pool, database: drizzle(pool, { casing: COLUMN_CASING }), close: () => pool.end() };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Fen } from '@/lib/kernel/money';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
+import { runPlanned } from '@/server/platform/database/planned-once';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
 import type { PayingCoupon } from '@/server/trade/coupon/pay';
@@ -92,7 +93,9 @@ const newOrder = (
  */
 async function write(context: Placing, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
-  const { rows } = await context.database.execute<Row>(sql`
+  const rows = await runPlanned<Row>(
+    context.database,
+    sql`
     with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
       for no key update),
     ${prepared.hold},
@@ -120,7 +123,8 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
       from new_order, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
     first_move as (
       insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${timestampOf(now)} from new_order)
-    select exists (select from turn) as "inTurn", secured.refusal, exists (select from fresh_key) as placed from secured`);
+    select exists (select from turn) as "inTurn", secured.refusal, exists (select from fresh_key) as placed from secured`,
+  );
   return rows[0];
 }
 
