@@ -17,10 +17,10 @@ interface ShareButtonProps {
 
 /** Shares the activity by whatever means the device has. */
 export function ShareButton(shared: ShareButtonProps) {
-  const word = useWords('detail');
+  const [detail, word] = [useWords('detail'), useWords('share')];
   const share = async () => {
     // In WeChat only its own menu can share, and that already has this page's card.
-    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('shareByMenu'));
+    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('byMenu'));
     const outcome = await sharePage(shared);
     if (outcome === 'copied') toast.success(word('linkCopied'));
     if (outcome === 'failed') toast.info(word('copyFailed'));
@@ -28,7 +28,7 @@ export function ShareButton(shared: ShareButtonProps) {
   };
   return (
     <span className={styles.share}>
-      <GlyphButton d={shareSign} label={word('share')} size={18} onClick={() => void share()} />
+      <GlyphButton d={shareSign} label={detail('share')} size={18} onClick={() => void share()} />
     </span>
   );
 }

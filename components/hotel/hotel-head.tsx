@@ -7,7 +7,7 @@ import { scoreText } from '@/components/catalogue/score-text';
 import { praiseWord, starWord } from './hotel-words';
 import type { HotelDetail } from './hotel-types';
 
-const promises = ['promiseConfirm', 'promiseCancel', 'promiseService'] as const;
+const promises = ['fastConfirmation', 'freeCancellation', 'guaranteedRoom'] as const;
 
 export function HotelHead({ hotel, word }: { readonly hotel: HotelDetail; readonly word: Words<'hotel'> }) {
   return (

@@ -64,6 +64,7 @@ export { default as restaurantFood } from './messages/restaurantFood.json';
 export { default as restaurantRefusal } from './messages/restaurantRefusal.json';
 export { default as search } from './messages/search.json';
 export { default as setMealOrder } from './messages/setMealOrder.json';
+export { default as share } from './messages/share.json';
 export { default as site } from './messages/site.json';
 export { default as stay } from './messages/stay.json';
 export { default as tabs } from './messages/tabs.json';

@@ -54,6 +54,15 @@ export const useLocale = (): Locale => useDictionary().locale;
 export const useWords = <S extends Scope>(scope: S): Words<S> => useWordsWith(scope, '');
 
 /**
+ * The words of a part that is loaded after a tap. They come with its script, in every language and without places for values, so that the
+ * documents which may never need them don't carry them.
+ */
+export function useLateWords<Key extends string>(table: Readonly<Record<Key, Readonly<Record<Locale, string>>>>): (key: Key) => string {
+  const locale = useLocale();
+  return (key) => table[key][locale];
+}
+
+/**
  * The words of a scope with overrides from another: a kind of goods may replace `ready` of `order` by its own `order_ready`. A kind without
  * overrides uses the general words.
  */

@@ -5,7 +5,8 @@ import { sharePage } from '@/components/shell/share-page';
 import { Button } from '@/components/ui/base/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
-import { useWords } from '@/lib/i18n/use-words';
+import words from '@/lib/i18n/messages/share.json';
+import { useLateWords } from '@/lib/i18n/use-words';
 import { POSTER_SIZE, sharePicture } from '@/lib/seo/share-pictures';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 import styles from './share-sheet.module.css';
@@ -22,7 +23,7 @@ interface ShareSheetProps {
 
 /** A poster to save, with a QR code for this page in this channel, and the link. In WeChat only its own menu can send a link. */
 export function ShareSheet({ open, onClose, name, shareText, path }: ShareSheetProps) {
-  const word = useWords('detail');
+  const word = useLateWords(words);
   const [poster, setPoster] = useState<'coming' | 'there' | 'failed'>('coming');
   const inWechat = wechatEnvironment(navigator.userAgent) !== 'none';
   const share = async () => {
@@ -32,17 +33,11 @@ export function ShareSheet({ open, onClose, name, shareText, path }: ShareSheetP
   };
   const foot = (
     <Button block size="large" onClick={() => void share()}>
-      {word(typeof navigator.share === 'function' ? 'shareLink' : 'copyLink')}
+      {word(typeof navigator.share === 'function' ? 'link' : 'copyLink')}
     </Button>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={word('shareTitle')}
-      note={inWechat ? word('shareByMenu') : undefined}
-      foot={!inWechat && foot}
-    >
+    <Sheet open={open} onClose={onClose} title={word('title')} note={inWechat ? word('byMenu') : undefined} foot={!inWechat && foot}>
       {poster === 'failed' ? (
         <p className={styles.hint}>{word('posterFailed')}</p>
       ) : (
@@ -51,7 +46,7 @@ export function ShareSheet({ open, onClose, name, shareText, path }: ShareSheetP
           <img
             className={styles.poster}
             src={sharePicture('poster', path)}
-            alt={word('posterOf', { name })}
+            alt={`${name} · ${word('poster')}`}
             width={POSTER_SIZE.width}
             height={POSTER_SIZE.height}
             aria-busy={poster === 'coming'}
