@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notLike } from 'drizzle-orm';
+import { resealInPortions } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
 import { orders } from '@/server/trade/order/tables';
 import { afterSaleJobs } from './after-sale/jobs';
@@ -6,33 +7,22 @@ import { sealedPlace } from './booking/address';
 import { traceParcels } from './parcel/trace';
 import { physicalOrders } from './tables';
 
-const HOUR_MS = 3_600_000;
-/** Rows in one run. */
-const MOST_ROWS = 500;
-
 export const physicalJobs: readonly Job[] = [
   { name: 'move the sandbox’s parcels', everyMs: 3_000, run: traceParcels },
   ...afterSaleJobs,
-  {
-    // As for saved addresses: what an older key sealed moves to the newest.
-    name: 'physical.reseal',
-    everyMs: HOUR_MS,
-    run: async ({ database, sealing }) => {
-      if (!sealing.hasOlderKeys) return;
-      await database.transaction(async (transaction) => {
-        const rows = await transaction
-          .select({ orderId: physicalOrders.orderId, sealed: physicalOrders.addressSealed, userId: orders.userId })
-          .from(physicalOrders)
-          .innerJoin(orders, eq(orders.id, physicalOrders.orderId))
-          .where(and(isNotNull(physicalOrders.addressSealed), notLike(physicalOrders.addressSealed, `${sealing.newestPrefix}%`)))
-          .limit(MOST_ROWS)
-          .for('update', { of: physicalOrders, skipLocked: true });
-        for (const { orderId, sealed, userId } of rows) {
-          if (sealed === null) continue;
-          const addressSealed = sealing.seal(sealing.open(sealed, sealedPlace(userId)), sealedPlace(userId));
-          await transaction.update(physicalOrders).set({ addressSealed }).where(eq(physicalOrders.orderId, orderId));
-        }
-      });
-    },
-  },
+  resealInPortions('physical.reseal', async (transaction, sealing, most) => {
+    const rows = await transaction
+      .select({ orderId: physicalOrders.orderId, sealed: physicalOrders.addressSealed, userId: orders.userId })
+      .from(physicalOrders)
+      .innerJoin(orders, eq(orders.id, physicalOrders.orderId))
+      .where(and(isNotNull(physicalOrders.addressSealed), notLike(physicalOrders.addressSealed, `${sealing.newestPrefix}%`)))
+      .limit(most)
+      .for('update', { of: physicalOrders, skipLocked: true });
+    for (const { orderId, sealed, userId } of rows) {
+      if (sealed === null) continue;
+      const addressSealed = sealing.seal(sealing.open(sealed, sealedPlace(userId)), sealedPlace(userId));
+      await transaction.update(physicalOrders).set({ addressSealed }).where(eq(physicalOrders.orderId, orderId));
+    }
+    return rows.length;
+  }),
 ];
