@@ -6,7 +6,7 @@ import { addDays, dayOf, instantOf, isDay, stampOf } from '@/lib/kernel/day';
 import { shownExchangeCode } from '@/lib/domain/exchange-code';
 import { exchangeGifts } from './compose/exchange-gifts';
 import { joinDatabase } from './compose/boot';
-import { keptSecret } from './compose/kept-secret';
+import { readPersonalDataKey } from './compose/kept-secret';
 import { type Batch, batchesOf, makeCodes, MOST_CODES, stopBatch } from './exchange/batch';
 import { openConnection } from './platform/database/connection';
 import { readEnvironment } from './platform/environment';
@@ -155,7 +155,7 @@ async function main(): Promise<void> {
   const server = await joinDatabase({ environment, root });
   const { database, close } = openConnection({ url: server.url, size: 2, patient: true });
   try {
-    const key = environment.PERSONAL_DATA_KEY ?? (await keptSecret(database, 'personal data'));
+    const key = environment.PERSONAL_DATA_KEY ?? (await readPersonalDataKey(database));
     const lines = await answer({ database, now: Date.now, sealing: createSealing(key) }, values);
     await new Promise((resolve) => process.stdout.write(`${lines.join('\n')}\n`, resolve));
   } finally {

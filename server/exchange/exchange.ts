@@ -110,14 +110,15 @@ export async function exchangeCode(
   if (first) return first;
   const taken = await takeTry(context);
   const code = exchangeCodeIn(request.code) ?? refuse('EXCHANGE_CODE_WRONG');
-  const hashOf = await codeHasher(context);
   try {
+    const hashOf = await codeHasher(context);
     const answer = await exchangeOnce(context, gifts, command, { code, hash: hashOf(code) });
     await giveBack(context, taken);
     context.device().remember();
     return answer;
   } catch (error) {
-    if (error instanceof Refusal && error.reason !== 'EXCHANGE_CODE_WRONG') await giveBack(context, taken);
+    // A failure of the shop's own is nobody's try.
+    if (!(error instanceof Refusal && error.reason === 'EXCHANGE_CODE_WRONG')) await giveBack(context, taken);
     throw error;
   }
 }
