@@ -30,7 +30,8 @@ export function startWorkers({ count, program, environment, onFailure, firstPaus
     const worker = cluster.fork(environment);
     let listened = false;
     worker.once('exit', (code, signal) => {
-      if (closing.signal.aborted || code === 0) return;
+      // A worker that someone asked to stop is replaced like one that died; before all listen, it means that the start is broken off.
+      if (closing.signal.aborted || (code === 0 && !serving)) return;
       if (!serving) return onFailure();
       const wait = listened ? firstPauseMs : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
       console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another in ${wait / 1000} s.`);

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
+import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
 import { isKeyList } from './sealed';
@@ -123,6 +124,13 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
     if (!environment.GATEWAY_URL && !environment.PERSONAL_DATA_KEY)
       missing.push('PERSONAL_DATA_KEY (32 random bytes in base64, kept apart from the database)');
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
+  }
+  const pooled = environment.WORKERS * environment.DATABASE_POOL;
+  if (!environment.GATEWAY_URL && !environment.DATABASE_URL && pooled > MOST_POOLED) {
+    const most = `the embedded database serves ${MOST_POOLED}`;
+    throw new StartFailure(
+      `Configuration: WORKERS × DATABASE_POOL is ${pooled} connections; ${most}: lower one of them, or set DATABASE_URL.`,
+    );
   }
   if (!environment.GATEWAY_URL) requireSms(environment);
 }

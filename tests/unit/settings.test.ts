@@ -94,6 +94,12 @@ test('the demo needs nothing, and a carrier chosen for it needs its settings bef
   expect(() => start({ SMS_PROVIDER: 'aliyun' })).toThrow(/ALIYUN_ACCESS_KEY_ID/);
 });
 
+test('pools that the embedded database has no connections for are one line; another database is its operator’s matter', () => {
+  expect(() => start({ WORKERS: '8' })).not.toThrow();
+  expect(() => start({ WORKERS: '12' })).toThrow(/^Configuration: WORKERS × DATABASE_POOL is 192 connections[^\n]+$/);
+  expect(() => start({ WORKERS: '12', DATABASE_URL: 'postgres://shop@db.example/shop' })).not.toThrow();
+});
+
 test('production has no demo catalogue unless it is asked for', () => {
   expect(read({}).SEED_SIZE).toBe(600);
   expect(read(production).SEED_SIZE).toBe(0);

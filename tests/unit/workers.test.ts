@@ -52,6 +52,15 @@ test('a replacement that dies before it listens ends nobody: the other goes on s
   await workers.close();
 });
 
+test('a worker that is asked to stop while the shop serves is replaced', async () => {
+  const { workers, answering } = await run();
+  await workers.listening;
+  const stopped = await answering();
+  process.kill(stopped, 'SIGTERM');
+  await until(() => started() >= 3);
+  await workers.close();
+});
+
 test('each death before listening doubles the pause', async () => {
   const { workers, answering } = await run();
   await workers.listening;

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartFailure } from '../../start-failure.mjs';
 import { findBinaries } from './binaries.mjs';
+import { MOST_POOLED } from './connections.mjs';
 import { ensureCluster, isAlive } from './data-directory.mjs';
 import { logFile, openLog } from './log.mjs';
 import { command, hand, unprivileged } from './unprivileged.mjs';
@@ -13,11 +14,13 @@ import { command, hand, unprivileged } from './unprivileged.mjs';
 /** Names the socket file; no TCP port is opened. */
 const PORT = 5432;
 const POLL_MS = 25;
+/** Those of the pools, and some for programs beside the shop. */
+const MOST_CONNECTIONS = MOST_POOLED + 20;
 const START_TIMEOUT_MS = 60_000;
 
 const settings = {
   listen_addresses: '',
-  max_connections: '100',
+  max_connections: String(MOST_CONNECTIONS),
   shared_buffers: '64MB',
   // One machine, no replicas: the write-ahead log contains only what crash recovery needs.
   wal_level: 'minimal',
