@@ -16,6 +16,8 @@ const root = path.dirname(path.dirname(program));
 /** The threads' bundles are beside ours: `dist/server.pages.mjs`. */
 const beside = (thread: string): string => program.replace(/\.mjs$/, `.${thread}.mjs`);
 const programs = { pages: beside('pages'), share: beside('share'), invoice: beside('invoice') };
+// Texts, cards and fonts are read below it, wherever the program was started.
+process.chdir(root);
 const dev = process.env.NODE_ENV !== 'production';
 
 /** One serving process: the whole server, or one of several workers. */

@@ -12,6 +12,8 @@ export type Job = Readonly<{
 
 /** A tenth earlier or later, so that instances started together don't run their jobs together. */
 const JITTER = 0.1;
+/** The same failure of a job is logged once in this time: a database that is away would fill the log otherwise. */
+const REPEATED_MS = 60_000;
 const delayOf = ({ everyMs }: Job): number => everyMs * (1 - JITTER + 2 * JITTER * Math.random());
 
 /**
@@ -29,9 +31,16 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
   let stopped = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout;
+  let told = { failure: '', at: -Infinity };
+  const tell = (error: unknown): void => {
+    const failure = String(error);
+    if (told.failure === failure && Date.now() - told.at < REPEATED_MS) return;
+    told = { failure, at: Date.now() };
+    log.error({ err: error, job: job.name }, 'job failed');
+  };
   const plan = (): void => {
     timer = setTimeout(() => {
-      running = runOnce(job, services, log).then(() => {
+      running = runOnce(job, services, tell).then(() => {
         running = undefined;
         if (!stopped) plan();
       });
@@ -42,14 +51,14 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
     stopped = true;
     clearTimeout(timer);
     await running;
-    if (job.atEnd) await runOnce(job, services, log);
+    if (job.atEnd) await runOnce(job, services, tell);
   };
 }
 
-async function runOnce(job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
+async function runOnce(job: Job, services: Services, tell: (error: unknown) => void): Promise<void> {
   try {
     await job.run(services);
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'job failed');
+    tell(error);
   }
 }
