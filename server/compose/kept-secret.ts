@@ -31,12 +31,11 @@ export async function readPersonalDataKey(database: Database): Promise<string> {
 export async function fileSecret({ environment, root }: { environment: Environment; root: string }): Promise<string> {
   const file = path.resolve(root, environment.DATA_DIR, 'session-secret');
   await fs.mkdir(path.dirname(file), { recursive: true });
-  const own = `${file}.${process.pid}`;
-  await fs.writeFile(own, fresh(), { mode: 0o600 });
-  // Linked into place with its content: a full disk leaves no empty secret.
-  await fs.link(own, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await fs.writeFile(file, fresh(), { flag: 'wx', mode: 0o600 }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    // A full disk makes the file and can't fill it: an empty secret would let nobody in.
+    await fs.rm(file, { force: true });
+    throw error;
   });
-  await fs.rm(own);
   return fs.readFile(file, 'utf8');
 }
