@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -22,6 +23,8 @@ export type Answered = Readonly<{ method: string; url: string; status: number; m
  */
 export function observe(front: FastifyInstance, { pool, thread, environment }: Options): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
+  // A request for the figures reaches any of the workers: without its number their counters would seem to jump back and forth.
+  registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 0) });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -28,7 +28,7 @@ async function forgetUnused({ database, now }: Services, uses: readonly UploadUs
   }
 }
 
-/** Removes files without a row. Each instance does so in its own folder, whichever instance deleted the rows. */
+/** Removes files without a row. Several instances may share the folder: a file that another has just removed is none. */
 async function removeFiles({ database, now, uploadFolder }: Services): Promise<void> {
   const names = (await fs.readdir(uploadFolder).catch(() => [])).filter((name) => UPLOAD_NAME.test(name));
   for (let from = 0; from < names.length; from += PORTION) {
@@ -37,8 +37,11 @@ async function removeFiles({ database, now, uploadFolder }: Services): Promise<v
     const known = new Set(rows.map(({ name }) => name));
     for (const name of portion.filter((one) => !known.has(one))) {
       const file = path.join(uploadFolder, name);
-      const { mtimeMs } = await fs.stat(file);
-      if (mtimeMs < now() - WAITS_MS) await fs.rm(file, { force: true });
+      const found = await fs.stat(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      if (found && found.mtimeMs < now() - WAITS_MS) await fs.rm(file, { force: true });
     }
   }
 }
