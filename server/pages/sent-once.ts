@@ -58,9 +58,10 @@ function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | u
   const whole = valuesOf(rows);
   const lean = valuesOf(rows);
   const given = new Set<string>();
-  for (const value of whole.values()) addTexts(value, given);
+  const served = typesOf(rows, whole, AS_SERVED);
+  for (const value of whole.values()) addTexts(value, given, served);
   const known = {
-    served: typesOf(rows, whole, AS_SERVED),
+    served,
     words: typesOf(rows, whole, WORDS_PROVIDER),
     // A component may receive the name of a word as a property.
     isRead: (name: string) => given.has(name) || isRead(name),
@@ -78,9 +79,11 @@ function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | u
     .map((row) => ({ ...row, text: lean.has(row.id) && row.tag !== 'T' ? JSON.stringify(lean.get(row.id)) : row.text }));
 }
 
-function addTexts(value: Json, texts: Set<string>): void {
+/** All texts but those of static content, where no component asks for a word. */
+function addTexts(value: Json, texts: Set<string>, served: Known['served']): void {
   if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) addTexts(part, texts);
+  else if (typeof value === 'object' && value !== null && !(isElement(value) && served.has(value[1])))
+    for (const part of Object.values(value)) addTexts(part, texts, served);
 }
 
 /** The export named by a client reference `[module, chunks, name]`. */

@@ -99,6 +99,16 @@ it('words that no script of the page asks for, and no component is told of, stay
   ]);
 });
 
+it('a text of static content is nobody’s word: what stands there like a name brings none along', () => {
+  const provider = '1:I[1,["$3"],"WordsProvider"]\n2:I[2,["$3"],"AsServed"]\n3:"/chunk.js"\n';
+  const children = '["$","$L2",null,{"id":"head","children":["$","li","policies",{}]}]';
+  const html = sendOnce(
+    document(`${provider}0:["$","$L1",null,{"words":{"hotel":{"policies":"Rules"}},"children":${children}}]\n`),
+    () => false,
+  );
+  expect(received(html).get('0')).toEqual(['$', '$L1', null, { words: { hotel: {} }, children: ['$', '$L2', null, { id: 'head' }] }]);
+});
+
 it('a script mentions the words that it names, and those whose names it puts together', () => {
   const { names, starts, middles, ends } = mentionsIn(
     't("book");t(o?"open":`close`);t(`praise${n}`);t(`${a}_of_${b}`);t(`${kind}Note`);t("star"+n);css(`${n}px`,`n${n}`)',
