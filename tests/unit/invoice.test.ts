@@ -26,6 +26,31 @@ test.each([
   expect(isTaxNumber(taxNo)).toBe(right);
 });
 
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const drawn = (from: string, count: number) => fc.string({ unit: fc.constantFrom(...from), minLength: count, maxLength: count });
+
+test('of the 31 check characters exactly one makes a tax number right, and each of them does for some', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(drawn(ALPHABET, 2), drawn('0123456789', 6), drawn(ALPHABET, 9), (office, region, body) => {
+      const right = [...ALPHABET].filter((check) => isTaxNumber(office + region + body + check));
+      expect(right).toHaveLength(1);
+      right.forEach((check) => seen.add(check));
+    }),
+    { numRuns: 1000 },
+  );
+  expect([...seen].sort()).toEqual([...ALPHABET]);
+});
+
+test.each([
+  ['913101150000000120', true],
+  ['MA110101000000000R', true],
+  ['91310115IA1YX0026L', false],
+  ['9131011AMA1YX0026L', false],
+])('%s, with or without letters where GB 32100 allows them, as a tax number: %s', (taxNo, right) => {
+  expect(isTaxNumber(taxNo)).toBe(right);
+});
+
 test('every kind of goods has a seller with a right tax number, a category and a rate', () => {
   for (const seller of invoiceSellers) {
     const { name, taxNo } = sellerNamed(seller);
