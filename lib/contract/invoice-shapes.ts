@@ -91,7 +91,7 @@ const invoiceLine = z.object({
   item: z.string(),
   /** The product's own name. */
   title: z.string(),
-  /** Null for a fee. */
+  /** Null for a fee, and on an invoice of only a part of what was kept. */
   quantity: z.nullable(z.int()),
   netAmount: yuan,
   taxAmount: yuan,

@@ -6,7 +6,7 @@ import type { InvoiceOutcome, InvoicePort, InvoiceRequest } from '@/server/platf
 import { lockParts } from './find';
 import { sendInvoice } from './send';
 import { settleInvoice } from './settle';
-import { leftOf, moneyOf } from './standing';
+import { leftOf, moneyOf, problemOf } from './standing';
 import { invoiceLines, invoices } from './tables';
 import { type InvoiceRow, rewriteInvoice } from './write';
 
@@ -14,7 +14,7 @@ export type Handing = Pick<Services, 'database' | 'now' | 'invoices' | 'invoiceF
 
 const SECOND_MS = 1000;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;
-/** How long to wait while an order is being refunded: only then is it known what is left of it. */
+/** How long to wait while an order's refund is not settled: only then is it known what is left of it. */
 const AFTER_REFUND_MS = 60 * SECOND_MS;
 
 /** 2 s after the first try, doubling each time, an hour at most. */
@@ -28,14 +28,14 @@ async function fix(transaction: Database, row: InvoiceRow, now: number): Promise
   const set = (to: Partial<typeof invoices.$inferInsert>) =>
     transaction.update(invoices).set(to).where(eq(invoices.applyNo, row.applyNo)).returning();
   const parts = await lockParts(transaction, row);
-  if (parts.some(({ order }) => order.status === 'refunding')) {
-    await set({ turnAt: new Date(now + AFTER_REFUND_MS) });
-    return undefined;
-  }
   const money = await moneyOf(
     transaction,
     parts.map(({ order }) => order.id),
   );
+  if (parts.some(({ order }) => problemOf(order, money(order.id)) === 'refunding')) {
+    await set({ turnAt: new Date(now + AFTER_REFUND_MS) });
+    return undefined;
+  }
   const left = parts
     .map(({ order, amountFen }) => ({ order, amountFen: amountFen + Math.min(0, leftOf(money(order.id))) }))
     .filter(({ amountFen }) => amountFen > 0);

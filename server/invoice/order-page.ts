@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { invoice as contract } from '@/lib/contract/invoice';
 import { sellerNamed } from '@/lib/content/sellers';
@@ -8,7 +8,7 @@ import type { Context } from '@/server/call/handle';
 import { findOwnOrder } from '@/server/trade/order/find';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
-import { leftOf, moneyInvoiced, moneyLeft, moneyOf, problemOf } from './standing';
+import { canBeInvoiced, leftOf, moneyOf, problemOf } from './standing';
 import { invoicesOfOrder, summariesOf } from './view';
 
 type Own = Context<'user'>;
@@ -42,12 +42,7 @@ async function standingsOf({ database, channel }: Own, rows: readonly OrderRow[]
 
 /** The caller's orders that can be invoiced now. */
 export const invoiceable = (userId: number) =>
-  and(
-    eq(orders.userId, userId),
-    isNull(orders.removedAt),
-    notInArray(orders.status, ['pending_payment', 'closed', 'refunding']),
-    sql`${moneyLeft} > ${moneyInvoiced}`,
-  );
+  and(eq(orders.userId, userId), isNull(orders.removedAt), canBeInvoiced);
 
 const kindsOf = (seller: InvoiceSeller) => goodsKinds.filter((kind) => invoiceRowOf(kind).seller === seller);
 

@@ -1,21 +1,35 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { holdingStatuses, type InvoiceProblem, type InvoiceStatus } from '@/lib/domain/invoice';
+import type { OrderStatus } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders, tenders } from '@/server/trade/order/tables';
+import { orders, orderUnits, tenders } from '@/server/trade/order/tables';
 import { invoiceOrders, invoices } from './tables';
 
-/** An order's money. `refundedFen`: refunded or about to be; `invoicedFen`: on invoices that still hold it (`holdingStatuses`). */
-export type InvoiceMoney = Readonly<{ paidFen: Fen; refundedFen: Fen; invoicedFen: Fen }>;
-const none: InvoiceMoney = { paidFen: 0, refundedFen: 0, invoicedFen: 0 };
+/**
+ * An order's money. `refundedFen`: refunded or about to be; `invoicedFen`: on invoices that still hold it (`holdingStatuses`); `owes`: the bank
+ * rejected the refund of some of its units.
+ */
+export type InvoiceMoney = Readonly<{ paidFen: Fen; refundedFen: Fen; invoicedFen: Fen; owes: boolean }>;
+const none: InvoiceMoney = { paidFen: 0, refundedFen: 0, invoicedFen: 0, owes: false };
+
+/** What the shop has of it: neither refunded nor about to be. */
+export const keptOf = ({ paidFen, refundedFen }: InvoiceMoney): Fen => paidFen - refundedFen;
 
 /** Below 0 after a refund, until the red-letter invoice is issued. */
-export const leftOf = ({ paidFen, refundedFen, invoicedFen }: InvoiceMoney): Fen => paidFen - refundedFen - invoicedFen;
+export const leftOf = (money: InvoiceMoney): Fen => keptOf(money) - money.invoicedFen;
+
+/**
+ * Orders whose refund is not settled. After a rejection the books hold the money again, but the goods were given back and it is still owed to
+ * the buyer: nothing was sold for it that an invoice could state.
+ */
+const unsettled: readonly OrderStatus[] = ['refunding', 'refund_rejected'];
+const isRejected = eq(orderUnits.status, 'refundRejected');
 
 /** Why an order can't be invoiced now; null when it can. */
 export function problemOf({ status }: Pick<OrderRow, 'status'>, money: InvoiceMoney): InvoiceProblem | null {
-  if (status === 'refunding') return 'refunding';
+  if (money.owes || unsettled.includes(status)) return 'refunding';
   if (status === 'pending_payment' || status === 'closed') return 'unpaid';
   return leftOf(money) > 0 ? null : 'nothingLeft';
 }
@@ -28,6 +42,13 @@ export const moneyLeft = sql<number>`coalesce((select sum(${tenders.amountFen} -
 export const moneyInvoiced = sql<number>`(
   select coalesce(sum(${invoiceOrders.amountFen}), 0) from ${invoiceOrders} join ${invoices} on ${invoices.applyNo} = ${invoiceOrders.applyNo}
   where ${invoiceOrders.orderId} = ${orders.id} and ${inArray(invoices.status, [...holdingStatuses])})`;
+
+/** Whether an order has no `problemOf`, as SQL over `orders`. */
+export const canBeInvoiced = and(
+  notInArray(orders.status, ['pending_payment', 'closed', ...unsettled]),
+  sql`not exists (select from ${orderUnits} where ${orderUnits.orderId} = ${orders.id} and ${isRejected})`,
+  sql`${moneyLeft} > ${moneyInvoiced}`,
+);
 
 /**
  * The money of orders, by their ids. Callers that decide by it must hold the orders' locks.
@@ -54,9 +75,14 @@ export async function moneyOf(
     .innerJoin(invoices, eq(invoices.applyNo, invoiceOrders.applyNo))
     .where(and(inArray(invoiceOrders.orderId, [...orderIds]), inArray(invoices.status, [...statuses])))
     .groupBy(invoiceOrders.orderId);
+  const rejected = await database
+    .selectDistinct({ orderId: orderUnits.orderId })
+    .from(orderUnits)
+    .where(and(inArray(orderUnits.orderId, [...orderIds]), isRejected));
+  const owing = new Set(rejected.map(({ orderId }) => orderId));
   const paidOf = new Map(paid.map((row) => [row.orderId, row]));
   const invoicedOf = new Map(invoiced.map(({ orderId, fen }) => [orderId, fen]));
-  return (orderId) => ({ ...none, ...paidOf.get(orderId), invoicedFen: invoicedOf.get(orderId) ?? 0 });
+  return (orderId) => ({ ...none, ...paidOf.get(orderId), invoicedFen: invoicedOf.get(orderId) ?? 0, owes: owing.has(orderId) });
 }
 
 /** Locks orders always in the same sequence, and after their invoice if that is locked too, so that no deadlock arises. */

@@ -110,7 +110,7 @@ export const invoiceLines = pgTable(
     lineNo: smallint().notNull(),
     item: text().notNull(),
     title: text().notNull(),
-    /** Null for a fee. */
+    /** Null for a fee, and on an invoice of only a part of what was kept. */
     quantity: integer(),
     /** Tax included. */
     amountFen: integer().notNull(),

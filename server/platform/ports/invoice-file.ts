@@ -8,7 +8,7 @@ export type PaperLine = Readonly<{
   item: string;
   /** The goods' own name. */
   title: string;
-  /** Negative on a red letter, like the amounts; null for a fee. */
+  /** Negative on a red letter, like the amounts; null for a fee, and on an invoice of only a part of what was kept. */
   quantity: number | null;
   /** Without tax (fen). */
   amount: Fen;

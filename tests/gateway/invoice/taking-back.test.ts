@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { errors } from '@/lib/contract/errors';
 import { invoice } from '@/lib/contract/invoice';
+import { FEE_ITEM } from '@/lib/domain/invoice';
 import { followRefunds } from '@/server/invoice/follow-refunds';
 import { invoiceOrders, invoices, redLetters, sandboxInvoices } from '@/server/invoice/tables';
 import { orders, returnedOrders } from '@/server/trade/order/tables';
@@ -94,7 +95,10 @@ test('a refund after the invoice makes the red letter by itself, and another inv
     status: 'issued',
     cause: 'refunded',
     amount: 21_000,
-    lines: [{ quantity: 2 }],
+    lines: [
+      { quantity: 2, netAmount: 18_868, taxAmount: 1_132 },
+      { item: FEE_ITEM, quantity: null, netAmount: 943, taxAmount: 57 },
+    ],
   });
   expect(await leftIn(shop, orderNo)).toBe(0);
 });
@@ -167,7 +171,7 @@ test('when all goes back, the fee that was kept is what is invoiced', async () =
   const { replacedBy } = await detailOf(shop, buyer, applyNo);
   expect(await detailOf(shop, buyer, replacedBy ?? '')).toMatchObject({
     amount: 2_000,
-    lines: [{ item: '*经纪代理服务*退订手续费', quantity: null, taxAmount: 113 }],
+    lines: [{ item: FEE_ITEM, quantity: null, taxAmount: 113 }],
   });
 });
 
