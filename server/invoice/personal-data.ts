@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { InvoiceStatus } from '@/lib/domain/invoice';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { emailInbox, invoices, invoiceTitles, redLetters } from './tables';
@@ -6,12 +6,23 @@ import { emailInbox, invoices, invoiceTitles, redLetters } from './tables';
 /** Whatever became of these after the erasure, nobody could be told. */
 const running = ['applied', 'issuing', 'reversing'] as const satisfies readonly InvoiceStatus[];
 
-/** Saved titles are deleted. The law requires invoices to be kept, with their title, but they are no longer sent anywhere. */
+const noTitle = { name: '', taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' };
+
+/**
+ * Saved titles are deleted. The law requires issued invoices to be kept, with their title, but they are no longer sent anywhere. An application
+ * that was refused or withdrawn is no proof of anything, so it loses its title.
+ */
 export const invoicePersonalData: PersonalData = {
   room: 'invoice',
   tables: [
     { table: invoiceTitles, rows: 'deleted' },
-    { table: invoices, rows: 'kept', why: 'trade', emptied: ['email', 'note'] },
+    {
+      table: invoices,
+      rows: 'kept',
+      why: 'trade',
+      emptied: ['email', 'note'],
+      namedByLaw: ['name', 'tax_no', 'address', 'phone', 'bank_name', 'bank_account'],
+    },
     { table: redLetters, rows: 'kept', why: 'trade', emptied: ['replacement'] },
     { table: emailInbox, rows: 'deleted' },
   ],
@@ -53,6 +64,10 @@ export const invoicePersonalData: PersonalData = {
         sql`exists (select from ${invoices} where ${invoices.userId} = ${userId} and strpos(${emailInbox.body}, ${invoices.applyNo}) > 0)`,
       );
     await database.update(invoices).set({ email: '', note: '', turnAt: null }).where(eq(invoices.userId, userId));
+    await database
+      .update(invoices)
+      .set(noTitle)
+      .where(and(eq(invoices.userId, userId), isNull(invoices.invoiceNumber)));
   },
   async standsAgainst({ database }, { userId }) {
     const open = and(eq(invoices.userId, userId), inArray(invoices.status, running));

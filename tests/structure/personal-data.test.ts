@@ -31,7 +31,9 @@ const declared = new Map(personalData.flatMap(({ tables }) => tables).map((one) 
 const OWNER = ['user_id', 'used_by', 'buyer', 'mobile'];
 /** Columns that identify people or hold what they wrote. */
 const PERSONAL =
-  /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|remark|description|token|email|tax|title_name|last_four|code_end/;
+  /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|remark|description|token|email|tax|bank_(?:name|account)|last_four|code_end/;
+/** In tables of goods these are the goods' and the shops'; in somebody's, they are that person's unless listed below. */
+const PERSONAL_WHERE_OWNED = /^(?:name|address|phone)$/;
 
 /** Columns with personal-sounding names that hold nobody's data. */
 const impersonal: Readonly<Record<string, readonly string[]>> = {
@@ -39,8 +41,13 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   exchange_keys: ['sealed'],
   // Which user signed a text is in `signatures`.
   signed_texts: ['document'],
-  // A company's; titles of persons have none.
-  invoices: ['tax_no'],
+  // The goods' names, and the addresses of hotels and sights.
+  exchanges: ['name'],
+  benefit_cards: ['name'],
+  combo_bookings: ['name'],
+  coupon_package_orders: ['name'],
+  stays: ['address'],
+  ticket_bookings: ['address'],
 };
 
 test('no table of somebody’s is without a room that tells and erases it', () => {
@@ -49,13 +56,14 @@ test('no table of somebody’s is without a room that tells and erases it', () =
   expect(owned.map(({ name }) => name).filter((name) => !declared.has(name))).toEqual([]);
 });
 
-test('every column with a personal name is deleted with its row, or emptied', () => {
+test('every column with a personal name is deleted with its row, emptied, or kept where the law demands it', () => {
   const forgotten = allTables().flatMap(({ name, columns }) => {
     const fate = declared.get(name);
     if (fate?.rows === 'deleted') return [];
-    const emptied = fate?.rows === 'kept' ? fate.emptied : [];
+    const emptied = fate?.rows === 'kept' ? [...fate.emptied, ...(fate.namedByLaw ?? [])] : [];
     return columns
-      .filter((column) => PERSONAL.test(column.name) && /^(text|jsonb)/.test(column.type))
+      .filter(({ name: column }) => PERSONAL.test(column) || (fate && PERSONAL_WHERE_OWNED.test(column)))
+      .filter(({ type }) => /^(text|jsonb)/.test(type))
       .filter((column) => !emptied.includes(column.name) && !impersonal[name]?.includes(column.name))
       .map((column) => `${name}.${column.name}`);
   });
@@ -67,6 +75,7 @@ test('what is said to be emptied is there, and no table is said twice', () => {
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   for (const { name, columns } of allTables()) {
     const fate = declared.get(name);
-    if (fate?.rows === 'kept') expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining([...fate.emptied]));
+    if (fate?.rows !== 'kept') continue;
+    expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining([...fate.emptied, ...(fate.namedByLaw ?? [])]));
   }
 });

@@ -25,10 +25,13 @@ export type PersonalDataAccess = Readonly<{
 
 /**
  * A table with personal data, and what happens to it when the account is erased: all rows are deleted, or they are kept without a name for
- * the reason `why`, with the columns in `emptied` (database names) cleared.
+ * the reason `why`, with the columns in `emptied` (database names) cleared. Those in `namedByLaw` stay where the law demands a name, and are
+ * cleared in the other rows.
  */
 export type PersonalTable = Readonly<
-  { table: AnyPgTable } & ({ rows: 'deleted' } | { rows: 'kept'; why: KeptFor; emptied: readonly string[] })
+  { table: AnyPgTable } & (
+    { rows: 'deleted' } | { rows: 'kept'; why: KeptFor; emptied: readonly string[]; namedByLaw?: readonly string[] }
+  )
 >;
 
 /**

@@ -92,6 +92,20 @@ test('what the law keeps is as much as before, and emptied; the rest is gone', a
   }
 });
 
+test('an issued invoice keeps the name of its buyer, as the law demands; an application that came to nothing keeps none', async () => {
+  const { rows } = await gateway.pool.query('select apply_no, name from invoices where user_id = $1 and apply_no = any($2)', [
+    them.userId,
+    ['invoice1', 'refused', 'cancelled'],
+  ]);
+  expect(new Map(rows.map(({ apply_no, name }) => [apply_no, name]))).toEqual(
+    new Map([
+      ['invoice1', 'Buyer'],
+      ['refused', ''],
+      ['cancelled', ''],
+    ]),
+  );
+});
+
 test('the money of their orders stands in the books as before', async () => {
   expect(await booksOf(them.userId)).toEqual(books);
 });

@@ -195,23 +195,22 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   );
   const title = { title_kind: 'personal', tax_no: '', address: MARK, phone: MOBILE, bank_name: MARK, bank_account: MARK };
   await insert('invoice_titles', { ...mine, ...title, name: MARK, is_default: true });
-  await insert('invoices', {
+  const applied = {
     ...mine,
-    ...title,
-    // The law requires the invoice to be kept with its buyer's name, so that must not contain the mark.
-    ...{ name: 'Buyer', address: '', phone: '', bank_name: '', bank_account: '' },
-    apply_no: 'invoice1',
     channel: CHANNEL,
     seller: 'goods',
     invoice_kind: 'ordinary',
     email: '',
     note: '',
-    status: 'reversed',
     cause: 'applied',
     amount_fen: 100,
     tax_fen: 6,
     created_at: at,
-  });
+  };
+  // The law requires an issued invoice to be kept with its buyer's name, so that must not contain the mark.
+  const named = { ...title, name: 'Buyer', address: '', phone: '', bank_name: '', bank_account: '' };
+  await insert('invoices', { ...applied, ...named, apply_no: 'invoice1', status: 'reversed', invoice_number: '26312000000012345678' });
+  for (const status of ['refused', 'cancelled']) await insert('invoices', { ...applied, ...title, name: MARK, apply_no: status, status });
   await insert('red_letters', { apply_no: 'invoice1', cause: 'changed', replacement: JSON.stringify({ note: MARK }), created_at: at });
   // To an address that the invoice no longer holds.
   await insert('email_inbox', { address: `${MARK}@example.com`, subject: 's', body: 'https://shop.example/look?applyNo=invoice1' });
