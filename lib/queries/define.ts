@@ -9,6 +9,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { CommandId, InputOf, OutputOf, QueryId } from '@/lib/contract/contract';
+import { reasonOf } from '@/lib/contract/gateway-error';
 import type { CallOptions, Gateway } from '@/lib/gateway/gateway';
 
 const gateways = new WeakMap<QueryClient, Gateway>();
@@ -99,11 +100,14 @@ export const feed =
     });
 
 type Effects = Readonly<{
-  /** The queries that are out of date once the command has succeeded. */
+  /** The queries that are out of date once the command has been answered. */
   refreshes?: readonly QueryId[];
   quiet?: boolean;
 }>;
 type FileInput = Readonly<{ file?: File }>;
+
+const refresh = (client: QueryClient, names: readonly QueryId[]) =>
+  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
 /** Options of a command: `useMutation(orders.cancel())`. A command is never repeated automatically. */
 export const command =
@@ -113,7 +117,11 @@ export const command =
       mutationKey: [id],
       mutationFn: (input, { client }) => gatewayOf(client)(id, input, { hideLoading, file }),
       onSuccess: async (_output, _input, _result, { client }) => {
-        await Promise.all(refreshes.map((name) => client.invalidateQueries({ queryKey: [name] })));
+        await refresh(client, refreshes);
+      },
+      // A refusal mostly means that the page is behind. Its answer doesn't wait for the refresh; a user who must log in first could not read.
+      onError: (error, _input, _result, { client }) => {
+        if (reasonOf(error) !== 'LOGIN_REQUIRED') void refresh(client, refreshes);
       },
       meta: { quiet },
     });

@@ -54,6 +54,23 @@ test('a command makes stale what it changed, lists included, and nothing else', 
   expect([basic, list, lines].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, false]);
 });
 
+test.each([
+  ['ORDER_MOVED_ON', true],
+  ['LOGIN_REQUIRED', false],
+] as const)('what a command changes is asked for again after it was refused, unless nobody is logged in: %s', async (reason, stale) => {
+  const { gateway } = answering({
+    'order.basic': () => ({}),
+    'order.cancel': () => {
+      throw new GatewayError({ endpoint: 'order.cancel', reason });
+    },
+  });
+  const client = createQueryClient(gateway);
+  const basic = orderCalls.basic({ orderNo: 'A1' });
+  await client.fetchQuery(basic);
+  await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toThrow();
+  expect(client.getQueryState(basic.queryKey)?.isInvalidated).toBe(stale);
+});
+
 test('a failed command is answered, unless its caller answers itself; either way the caller is told', async () => {
   const onCommandFailure = jest.fn();
   const failure = new GatewayError({ endpoint: 'order.cancel', reason: 'ORDER_MOVED_ON' });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -48,7 +48,6 @@ interface FormSettings {
 export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
   const { slug } = useChannel();
   const router = useRouter();
-  const client = useQueryClient();
   const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -74,9 +73,8 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
       if (draft.keepTitle) await saving.mutateAsync({ isDefault: false, title: form.title }).catch(() => undefined);
       router.replace(href(slug, '/apply/invoice/invoiceSuccess', { applyNo }));
     } catch {
-      // The failure is shown like that of any command; what can be invoiced may have changed.
+      // The failure is shown like that of any command.
       setConfirming(false);
-      await client.invalidateQueries({ queryKey: ['invoice.order'] });
     }
   }
 
