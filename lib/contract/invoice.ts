@@ -195,8 +195,9 @@ export const invoice = {
     path: '/distribution/invoice/api/title/save',
     host: 'base',
     access: 'user',
-    summary: 'Writes a title into the book, or changes the one that is named',
-    request: z.object({ titleId: z.optional(id), isDefault: z.boolean(), title: invoiceTitle }),
+    summary: 'Writes a title into the book, where each taxpayer stands once, or changes the one that is named',
+    /** Without `isDefault` the first title of a book becomes its default, and others stay what they are. */
+    request: z.object({ titleId: z.optional(id), isDefault: z.optional(z.boolean()), title: invoiceTitle }),
     response: invoiceTitleRow,
     errors: ['TAX_NUMBER_WRONG', 'INVOICE_TITLE_UNFIT', 'INVOICE_TITLES_FULL', 'NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { invoice as contract } from '@/lib/contract/invoice';
-import { MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
+import { type InvoiceTitle, MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -26,29 +26,57 @@ export async function titlesOf({ database, caller }: Pick<Own, 'database' | 'cal
   return rows.map(titleOf);
 }
 
-async function write(transaction: Database, userId: number, { titleId, isDefault, title }: Input<typeof contract.saveTitle>) {
-  const values = { ...checkedTitle('ordinary', title), isDefault };
-  if (titleId !== undefined) return transaction.update(invoiceTitles).set(values).where(own(userId, titleId)).returning();
-  if ((await transaction.$count(invoiceTitles, eq(invoiceTitles.userId, userId))) >= MOST_INVOICE_TITLES) refuse('INVOICE_TITLES_FULL');
-  return transaction
-    .insert(invoiceTitles)
-    .values({ userId, ...values })
-    .returning();
+/** The row of the same taxpayer; its other details may differ. */
+async function knownRow(transaction: Database, userId: number, { titleKind, name, taxNo }: InvoiceTitle) {
+  const sameParty = and(eq(invoiceTitles.titleKind, titleKind), eq(invoiceTitles.name, name), eq(invoiceTitles.taxNo, taxNo));
+  const [known] = await transaction
+    .select()
+    .from(invoiceTitles)
+    .where(and(eq(invoiceTitles.userId, userId), sameParty))
+    .limit(1);
+  return known;
 }
 
-export async function saveTitle({ database, caller }: Own, request: Input<typeof contract.saveTitle>): Promise<TitleRow> {
-  const { titleId, isDefault } = request;
+/** A taxpayer stands in the book once: saved again, its row gets the details that are given, and loses none. */
+function merged(known: typeof invoiceTitles.$inferSelect, title: InvoiceTitle): InvoiceTitle {
+  return {
+    ...title,
+    address: title.address || known.address,
+    phone: title.phone || known.phone,
+    bankName: title.bankName || known.bankName,
+    bankAccount: title.bankAccount || known.bankAccount,
+  };
+}
+
+export async function saveTitle({ database, caller: { userId } }: Own, request: Input<typeof contract.saveTitle>): Promise<TitleRow> {
+  const { titleId } = request;
   if (titleId !== undefined && !isTitleId(titleId)) return refuse('NOT_FOUND');
+  const title = checkedTitle('ordinary', request.title);
   return database.transaction(async (transaction) => {
-    await lockUser(transaction, caller.userId);
+    await lockUser(transaction, userId);
+    const known = titleId === undefined ? await knownRow(transaction, userId, title) : undefined;
+    const count = await transaction.$count(invoiceTitles, eq(invoiceTitles.userId, userId));
+    const isDefault = request.isDefault ?? known?.isDefault ?? count === 0;
+    const id = known?.id ?? (titleId === undefined ? undefined : Number(titleId));
     if (isDefault) {
-      const others = titleId === undefined ? undefined : ne(invoiceTitles.id, Number(titleId));
+      const others = id === undefined ? undefined : ne(invoiceTitles.id, id);
       await transaction
         .update(invoiceTitles)
         .set({ isDefault: false })
-        .where(and(eq(invoiceTitles.userId, caller.userId), others));
+        .where(and(eq(invoiceTitles.userId, userId), others));
     }
-    const [row] = await write(transaction, caller.userId, request);
+    const values = { ...(known ? merged(known, title) : title), isDefault };
+    if (id === undefined && count >= MOST_INVOICE_TITLES) return refuse('INVOICE_TITLES_FULL');
+    const [row] = await (id === undefined
+      ? transaction
+          .insert(invoiceTitles)
+          .values({ userId, ...values })
+          .returning()
+      : transaction
+          .update(invoiceTitles)
+          .set(values)
+          .where(own(userId, String(id)))
+          .returning());
     return row ? titleOf(row) : refuse('NOT_FOUND');
   });
 }

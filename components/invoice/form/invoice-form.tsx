@@ -12,7 +12,6 @@ import { type InvoiceTitle, invoiceKinds, LONGEST_EMAIL, LONGEST_INVOICE_NOTE } 
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import type { InvoiceSettings } from '@/components/invoice/invoice-types';
-import { sameTitle } from '@/components/invoice/title/title-draft';
 import { TitleFields } from '@/components/invoice/title/title-fields';
 import { TitleSheet } from '@/components/invoice/title/title-sheet';
 import { TitleSuggestions } from '@/components/invoice/title/title-suggestions';
@@ -108,11 +107,10 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
   );
 }
 
-function Title({ form: { draft, change, take, problems } }: { readonly form: InvoiceFormState }) {
+function Title({ form: { draft, change, take, isKept, problems } }: { readonly form: InvoiceFormState }) {
   const word = useWords('invoice');
   const [choosing, setChoosing] = useState(false);
   const { book, used } = useTitles();
-  const isKept = book.some((kept) => sameTitle(kept, draft.title));
   const onTake = (title: InvoiceTitle, email: string) =>
     take(title, {
       ...(title.titleKind === 'personal' && { invoiceKind: 'ordinary' }),

@@ -10,6 +10,8 @@ import type { Fen } from '@/lib/kernel/money';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import { href } from '@/lib/routing/href';
 import type { InvoiceForm } from '@/components/invoice/invoice-types';
+import { sameTitle } from '@/components/invoice/title/title-draft';
+import { useTitles } from '@/components/invoice/title/use-titles';
 import { amountOf, formOf, type InvoiceDraft, problemsOf } from './invoice-draft';
 
 export type Invoicing =
@@ -53,6 +55,8 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
   const [confirming, setConfirming] = useState(false);
   const saving = useMutation(invoiceCalls.saveTitle());
   const { send, busy } = useSubmission(invoicing);
+  const { book } = useTitles();
+  const isKept = book.some((kept) => sameTitle(kept, draft.title));
   const most = mostOf(invoicing);
   const problems = problemsOf(draft, most);
 
@@ -70,7 +74,7 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
       onApplied();
       endCheckout('invoice');
       // The application counts even if the book has no room for the title.
-      if (draft.keepTitle) await saving.mutateAsync({ isDefault: false, title: form.title }).catch(() => undefined);
+      if (draft.keepTitle && !isKept) await saving.mutateAsync({ title: form.title }).catch(() => undefined);
       router.replace(href(slug, '/apply/invoice/invoiceSuccess', { applyNo }));
     } catch {
       // The failure is shown like that of any command.
@@ -83,6 +87,8 @@ export function useInvoiceForm({ invoicing, first, onApplied }: FormSettings) {
     change: (part: Partial<InvoiceDraft>) => setDraft((before) => ({ ...before, ...part })),
     /** Takes another title; the details that only companies have come with it. */
     take: (title: InvoiceTitle, more: Partial<InvoiceDraft> = {}) => setDraft((before) => ({ ...before, ...more, title })),
+    /** Whether the title is in the book already. */
+    isKept,
     problems: tried ? problems : {},
     most,
     amount: amountOf(draft.amount, most) ?? most,

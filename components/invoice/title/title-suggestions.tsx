@@ -35,8 +35,10 @@ export function TitleSuggestions({ title, onTake }: TitleSuggestionsProps) {
   const used = useUsedTitles(typed);
   if (typed.length < SHORTEST_TYPED) return null;
   const others = used.filter((row) => !book.some((kept) => sameParty(kept, row)));
+  const wanted = typed.toLowerCase();
   const fitting = [...book, ...others]
-    .filter((known) => known.titleKind === title.titleKind && (known.name.includes(typed) || known.taxNo.startsWith(typed)))
+    .filter(({ titleKind }) => titleKind === title.titleKind)
+    .filter(({ name, taxNo }) => name.toLowerCase().includes(wanted) || taxNo.toLowerCase().startsWith(wanted))
     .slice(0, MOST_SUGGESTED);
   if (fitting.length === 0 || fitting.some((known) => sameTitle(known, title))) return null;
   return (

@@ -58,6 +58,21 @@ test('a tax number is checked to its last digit, and what is sent is shown once 
   expect(data.list.map(({ name }) => name)).toEqual([company.name]);
 });
 
+test('the title that a form begins with is not saved again, and the first that is kept is what the next form begins with', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const page = open(await paidOrder(gateway()));
+    if (times === 0) await userEvent.type(await screen.findByLabelText(/^Name/), 'Li Lei');
+    else expect(await screen.findByLabelText(/^Name/)).toHaveValue('Li Lei');
+    await press('Submit');
+    await press('Confirm');
+    await applied();
+    router.replace.mockClear();
+    page.unmount();
+  }
+  const { data } = await gateway().call(invoice.titles, {}, { token, channel: 'P069' });
+  expect(data.list).toMatchObject([{ name: 'Li Lei', isDefault: true }]);
+});
+
 test('a special invoice wants all that a company has, and never a person', async () => {
   open(await paidOrder(gateway()));
   await pick('Special');
@@ -151,6 +166,15 @@ test('a title of before is offered while its name is typed, and taken whole', as
   await press(new RegExp(`^${wholeCompany.name}`));
   expect(screen.getByLabelText(/^Tax number/)).toHaveValue(wholeCompany.taxNo);
   expect(screen.getByLabelText(/^Account/)).toHaveValue(wholeCompany.bankAccount);
+});
+
+test('a title is suggested whether capitals are typed or not', async () => {
+  const title = { ...company, name: 'Shanghai Example Trading' };
+  await gateway().call(invoice.saveTitle, { isDefault: false, title }, { token, channel: 'P069' });
+  open(await paidOrder(gateway()));
+  await pick('Company');
+  await fill(/^Company name/, 'shanghai ex');
+  expect(await screen.findByRole('button', { name: new RegExp(`^${title.name}`) })).toBeInTheDocument();
 });
 
 test('while a name is typed, a title that was used long ago is suggested, and taken whole', async () => {

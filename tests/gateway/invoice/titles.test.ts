@@ -12,7 +12,7 @@ import { invoices } from '@/server/invoice/tables';
 import { pagesOfMap } from '@/server/preview/pages';
 import { orders } from '@/server/trade/order/tables';
 import type { TestGateway } from '../server';
-import { apply, bought, type Buyer, company, formOf, person, placed, settled, startInvoicing } from './invoicing';
+import { apply, bought, type Buyer, company, formOf, person, placed, settled, startInvoicing, wholeCompany } from './invoicing';
 
 let shop: TestGateway;
 let buyer: Buyer;
@@ -38,6 +38,19 @@ test('a book of titles has one default, which the form begins with', async () =>
   expect((await shop.call(invoice.defaultSetting, {}, { token: buyer.token })).data.title?.name).toBe(company.name);
   expect((await save({ ...company, taxNo: '1' })).code).toBe(errors.TAX_NUMBER_WRONG.code);
   expect((await save({ ...person, name: '李四' }, { titleId: first.titleId })).data.name).toBe('李四');
+});
+
+test('a taxpayer stands in a book once, however often it is saved, and the first title of a book is its default', async () => {
+  const { token } = await shop.loginAs('13900007005');
+  const keep = (title: typeof company) => shop.call(invoice.saveTitle, { title }, { token });
+  const [first] = await Promise.all([keep(wholeCompany), keep(wholeCompany)]);
+  await keep(person);
+  // Typed with a space, and without the details that were given before.
+  const again = await keep({ ...company, name: ` ${company.name}` });
+  expect(again.data).toEqual({ ...first.data, isDefault: true });
+  expect(await book(token)).toMatchObject([{ ...wholeCompany, isDefault: true }, { name: person.name, isDefault: false }]);
+  expect((await keep({ ...company, bankName: '另一家银行' })).data).toMatchObject({ address: wholeCompany.address, bankName: '另一家银行' });
+  expect(await book(token)).toHaveLength(2);
 });
 
 test('a book is its owner’s', async () => {
