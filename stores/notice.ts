@@ -6,23 +6,27 @@ const MOST_KEPT = 200;
 type NoticeState = {
   /** The notices opened in this browser, newest first; for a visitor nothing else remembers them. */
   readonly readIds: readonly string[];
-  /** The number of unread notices when they were last fetched, shown on the tab bar without a request. */
-  readonly unread: number;
+  /** The number of unread notices when they were last fetched, shown on the tab bar without a request; and for whom in which channel. */
+  readonly lastUnread: Readonly<{ reader: string; count: number }>;
   markRead: (noticeId: string) => void;
-  setUnread: (unread: number) => void;
+  setUnread: (reader: string, count: number) => void;
 };
+
+/** Notices differ by channel and by user. A visitor has no id. */
+export const readerOf = (channel: string, userId: string): string => `${channel} ${userId}`;
 
 /** §3, user: noticeData. */
 export const useNotices = create<NoticeState>()(
   persist(
     (set, get) => ({
       readIds: [],
-      unread: 0,
+      lastUnread: { reader: '', count: 0 },
       markRead: (noticeId) => set({ readIds: [noticeId, ...get().readIds.filter((one) => one !== noticeId)].slice(0, MOST_KEPT) }),
-      setUnread: (unread) => {
-        if (unread !== get().unread) set({ unread });
+      setUnread: (reader, count) => {
+        const { lastUnread } = get();
+        if (reader !== lastUnread.reader || count !== lastUnread.count) set({ lastUnread: { reader, count } });
       },
     }),
-    { name: 'yx.notices', version: 1, partialize: ({ readIds, unread }) => ({ readIds, unread }) },
+    { name: 'yx.notices', version: 1, partialize: ({ readIds, lastUnread }) => ({ readIds, lastUnread }) },
   ),
 );

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { operationCalls } from '@/lib/queries/operation';
-import { useNotices } from '@/stores/notice';
+import { readerOf, useNotices } from '@/stores/notice';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 export type Notice = OutputOf<'operation.userNotice'>['list'][number];
@@ -14,12 +15,15 @@ export function useNoticeList() {
   const setUnread = useNotices((state) => state.setUnread);
   const markRead = useNotices((state) => state.markRead);
   const loggedIn = useSession(isLoggedIn);
+  const userId = useSession((state) => state.userId);
+  const { code } = useChannel();
+  const reader = readerOf(code, userId);
   const list = useQuery(operationCalls.userNotice({}, { hideLoading: true, quiet: true }));
   const isRead = ({ noticeId, read }: Notice): boolean => read || readIds.includes(noticeId);
   const unread = list.data?.list.filter((notice) => !isRead(notice)).length;
   useEffect(() => {
-    if (unread !== undefined) setUnread(unread);
-  }, [unread, setUnread]);
+    if (unread !== undefined) setUnread(reader, unread);
+  }, [unread, reader, setUnread]);
 
   const open = (notice: Notice) => {
     if (isRead(notice)) return;

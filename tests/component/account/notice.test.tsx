@@ -18,7 +18,7 @@ beforeEach(async () => {
      (1, '维护公告', '今晚两点维护', '', $1), (2, '会员上新', '可以领了', 'bank/member', $1)`,
     [new Date(gateway().clock.now - 1000)],
   );
-  act(() => useNotices.setState({ readIds: [], unread: 0 }));
+  act(() => useNotices.setState({ readIds: [], lastUnread: { reader: '', count: 0 } }));
 });
 
 const open = () => renderPage(<NoticeScreen />, { code: 'P012', scopes: ['notice'], path: '/system/notice' });
@@ -38,6 +38,23 @@ test('opening a notice reads it: for a visitor in this browser, and the tab bar 
   first.unmount();
   const bar = renderPage(<UnreadNotices />, { code: 'P012', scopes: [], path: '/my/center' });
   expect(bar.container.querySelector('[data-count]')).toHaveAttribute('data-count', '1');
+});
+
+test('the number on the tab bar is the one of this channel and this user', async () => {
+  act(() => useSession.getState().signOut());
+  const first = open();
+  expect(await screen.findByText('2条未读消息')).toBeInTheDocument();
+  first.unmount();
+  const countIn = (code: string) => {
+    const bar = renderPage(<UnreadNotices />, { code, scopes: [], path: '/my/center' });
+    const count = bar.container.querySelector('[data-count]')?.getAttribute('data-count') ?? null;
+    bar.unmount();
+    return count;
+  };
+  expect(countIn('P012')).toBe('2');
+  expect(countIn('P010')).toBeNull();
+  await signInAnew(gateway(), 'P012');
+  expect(countIn('P012')).toBeNull();
 });
 
 test('what somebody who is logged in has read, the account remembers', async () => {
