@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { accountCancellations } from './tables';
 
@@ -5,6 +6,13 @@ import { accountCancellations } from './tables';
 export const cancellationPersonalData: PersonalData = {
   room: 'cancellation',
   tables: [{ table: accountCancellations, rows: 'deleted' }],
-  exported: () => Promise.resolve([]),
+  async exported({ database }, { userId }) {
+    const { reason, remark, appliedAt, eraseAt } = accountCancellations;
+    const rows = await database
+      .select({ reason, remark, appliedAt, eraseAt })
+      .from(accountCancellations)
+      .where(eq(accountCancellations.userId, userId));
+    return [{ section: 'account', rows }];
+  },
   erase: () => Promise.resolve(),
 };

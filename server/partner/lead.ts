@@ -19,7 +19,8 @@ const LEADS_A_DAY = 3;
 type LeadRow = typeof partnerLeads.$inferSelect;
 const person = z.object({ name: z.string(), mobile: z.string() });
 const placeOf = ({ leadNo }: Pick<LeadRow, 'leadNo'>) => ['partner_leads', 'sealed', leadNo] as const;
-const personOf = (sealing: Sealing, row: LeadRow) => z.parse(person, JSON.parse(sealing.open(row.sealed ?? '', placeOf(row))));
+export const personOf = (sealing: Sealing, row: Pick<LeadRow, 'leadNo' | 'sealed'>) =>
+  z.parse(person, JSON.parse(sealing.open(row.sealed ?? '', placeOf(row))));
 
 /**
  * The mobile is always the account's own, so nobody can have someone else called. Only what a card's page asks for is passed on, and only

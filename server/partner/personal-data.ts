@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { openStates, partners } from '@/lib/domain/partner';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { buyerName } from './buyer';
+import { personOf } from './lead';
 import { sandboxPartnerEquities, sandboxPartnerOrders } from './sandbox/tables';
 import { partnerLeads, partnerOrders } from './tables';
 
@@ -14,7 +15,7 @@ export const partnerPersonalData: PersonalData = {
     { table: sandboxPartnerOrders, rows: 'deleted' },
     { table: sandboxPartnerEquities, rows: 'deleted' },
   ],
-  async exported({ database }, { userId }) {
+  async exported({ database, sealing }, { userId }) {
     const { partner, product, state, partnerOrderNo, createdAt } = partnerOrders;
     const [wanted, leads] = await Promise.all([
       database
@@ -27,6 +28,7 @@ export const partnerPersonalData: PersonalData = {
           partner: partnerLeads.partner,
           product: partnerLeads.product,
           leadNo: partnerLeads.leadNo,
+          sealed: partnerLeads.sealed,
           createdAt: partnerLeads.createdAt,
           passedAt: partnerLeads.passedAt,
         })
@@ -34,7 +36,8 @@ export const partnerPersonalData: PersonalData = {
         .where(eq(partnerLeads.userId, userId))
         .orderBy(desc(partnerLeads.id)),
     ]);
-    return [{ section: 'partners', rows: [...wanted, ...leads] }];
+    const told = leads.map(({ sealed, ...lead }) => (sealed === null ? lead : { ...lead, ...personOf(sealing, { ...lead, sealed }) }));
+    return [{ section: 'partners', rows: [...wanted, ...told] }];
   },
   async erase({ database, secret }, { userId }) {
     await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));

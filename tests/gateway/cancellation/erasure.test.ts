@@ -8,10 +8,11 @@ import { order } from '@/lib/contract/order';
 import { resident } from '@/lib/contract/resident';
 import { welcomeDemo } from '@/server/compose/seed/demo-orders';
 import { personalData } from '@/server/compose/personal-data';
+import { cancellationPersonalData } from '@/server/cancellation/personal-data';
 import { endAccounts } from '@/server/cancellation/erase';
 import { startGateway, type TestGateway } from '../server';
 import { heldOf, tablesWith } from './held';
-import { CHANNEL, DOCUMENT_NO, MARK, MOBILE, somebody, type Somebody } from './somebody';
+import { CHANNEL, DOCUMENT_NO, LEAD_NAME, MARK, MOBILE, somebody, type Somebody } from './somebody';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +62,7 @@ test('each table that a room declares holds something of them, so that this test
 
 test('their own data is told in clear, whatever room holds it', () => {
   const told = JSON.stringify(them.parts);
-  for (const trace of [MOBILE, MARK, DOCUMENT_NO]) expect(told).toContain(trace);
+  for (const trace of [MOBILE, MARK, DOCUMENT_NO, LEAD_NAME]) expect(told).toContain(trace);
   const filled = new Set(them.parts.filter(({ rows }) => rows.length > 0).map(({ section }) => section));
   expect(personalSections.filter((section) => !filled.has(section))).toEqual([]);
 });
@@ -70,6 +71,11 @@ test('seven days after they applied nothing of them is left in any table or file
   await gateway.call(cancellation.sendCode, {}, asThem());
   const applied = await gateway.call(cancellation.apply, { reason: 'privacy', remark: MARK, captcha: gateway.codeFor(MOBILE) }, asThem());
   expect(applied).toMatchObject({ code: '1', data: { eraseAt: gateway.clock.now + 7 * DAY_MS } });
+
+  const person = { userId: them.userId, projectId: '', mobile: MOBILE };
+  expect(await cancellationPersonalData.exported(gateway.services, person)).toMatchObject([
+    { section: 'account', rows: [{ reason: 'privacy', remark: MARK }] },
+  ]);
 
   gateway.clock.pass(7 * DAY_MS - 1);
   await endAccounts(gateway.services, personalData);

@@ -18,6 +18,8 @@ export const CHANNEL = 'P068';
 export const MOBILE = '19987650001';
 /** Appears in all of this person's names, remarks and pictures, and nowhere else. */
 export const MARK = '印记';
+/** Left for a partner, who has not been told yet. */
+export const LEAD_NAME = '留名人';
 export const DOCUMENT_NO = '11010519491231002X';
 const TOKEN = 'token-of-a-card-印记';
 const UPLOAD = `${'a'.repeat(24)}.webp`;
@@ -147,7 +149,8 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     created_at: at,
     changed_at: at,
   });
-  await insert('partner_leads', { ...mine, lead_no: 'l1', partner: 'haier', product: 'slices', sealed: MARK, created_at: at });
+  const lead = sealing.seal(JSON.stringify({ name: LEAD_NAME, mobile: MOBILE }), ['partner_leads', 'sealed', 'l1']);
+  await insert('partner_leads', { ...mine, lead_no: 'l1', partner: 'haier', product: 'slices', sealed: lead, created_at: at });
   const buyer = buyerName({ secret }, 'haier', userId);
   await insert('sandbox_partner_orders', { partner: 'haier', reference: 'ref', product: 'slices', buyer, state: 'completed' });
   await insert('sandbox_partner_equities', { partner: 'haier', buyer, equity_id: 'e', state: 'available' });
