@@ -46,6 +46,8 @@ export default defineConfig({
       GATEWAY_URL: '',
       TRUST_PROXY: 'true',
       METRICS_TOKEN,
+      // The tests wait for invoices, and withdraw none.
+      INVOICE_PAUSE_SECONDS: '0',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

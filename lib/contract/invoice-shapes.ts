@@ -121,6 +121,8 @@ export const invoiceDetail = z.object({
   replaces: z.nullable(id),
   replacedBy: z.nullable(id),
   actions: z.array(z.enum(invoiceActions)),
+  /** Until then an application can be withdrawn; null once it was handed over. */
+  handOverTime: z.nullable(timestamp),
   /** In the demo only: no real tax office knows it. */
   sandbox: z.boolean(),
 });

@@ -39,6 +39,10 @@ export const reversalCauses = ['withdrawn', 'changed', 'refunded'] as const;
 export const invoiceRefusals = ['titleUnknown', 'taxNoUnknown', 'nothingLeft', 'notAccepted'] as const;
 export type InvoiceRefusal = (typeof invoiceRefusals)[number];
 
+/** Why the tax office did not take an issued invoice back. `deducted`: its buyer has deducted the tax already, and has to undo that first. */
+export const reversalRefusals = ['deducted', 'notAccepted'] as const;
+export type ReversalRefusal = (typeof reversalRefusals)[number];
+
 /** What its buyer may do with an invoice. `look` opens it as a page or a file. */
 export const invoiceActions = ['withdraw', 'takeBack', 'change', 'send', 'look'] as const;
 export type InvoiceAction = (typeof invoiceActions)[number];
@@ -84,8 +88,11 @@ const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(
 export const LONGEST_EMAIL = 100;
 export const isEmail = (address: string): boolean => address.length <= LONGEST_EMAIL && EMAIL.test(address);
 
+/** What mail programs make a link of. `Co.Ltd` is none. */
+const WEB_ADDRESS = /:\/\/|www\.|\.(?:com|cn|net|org|top|xyz|vip|shop|site|online|club|link|app|info|biz|cc|io|tv|ru)(?![a-z])/i;
+
 /** What is wrong with a title, for the form's message. `incomplete`: a special invoice needs all of a company's details. */
-export type TitleProblem = 'name' | 'taxNo' | 'incomplete' | 'personal';
+export type TitleProblem = 'name' | 'webAddress' | 'taxNo' | 'incomplete' | 'personal';
 
 /**
  * Why an invoice of this kind can't be made out to this title; undefined when it can.
@@ -93,6 +100,8 @@ export type TitleProblem = 'name' | 'taxNo' | 'incomplete' | 'personal';
  */
 export function titleProblem(kind: InvoiceKind, title: InvoiceTitle, isTaxNo: (taxNo: string) => boolean): TitleProblem | undefined {
   if (title.name.trim() === '') return 'name';
+  // The name goes into e-mails, to addresses that its sender chooses.
+  if (WEB_ADDRESS.test(title.name.normalize('NFKC').replaceAll('。', '.'))) return 'webAddress';
   if (title.titleKind === 'personal') return kind === 'special' ? 'personal' : undefined;
   if (!isTaxNo(normalTaxNo(title.taxNo))) return 'taxNo';
   const rest = [title.address, title.phone, title.bankName, title.bankAccount];

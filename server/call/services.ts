@@ -30,6 +30,8 @@ export type Services = Readonly<{
   hotelGroups: HotelGroupPort | undefined;
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
   invoices: InvoicePort | undefined;
+  /** How long the buyer may withdraw an application for an invoice before it is handed over (ms). */
+  invoicePauseMs: number;
   /** Draws an invoice as a PDF. */
   invoiceFile: Draw<InvoicePaper>;
   /** Undefined: no e-mail is sent. */

@@ -38,6 +38,7 @@ export async function createServices(environment: Environment, database: Databas
     // In production no group is connected until an adapter for one is written: nobody can join.
     hotelGroups: environment.YUEXIANG_MODE === 'demo' ? sandboxHotelGroups(now) : undefined,
     invoices: createInvoicing(environment, database, now),
+    invoicePauseMs: environment.INVOICE_PAUSE_SECONDS * 1000,
     email: await createEmail(environment, database),
     invoiceFile,
     sms: await createSms(environment, database),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { invoiceRefusals } from '@/lib/domain/invoice';
+import { invoiceRefusals, reversalRefusals } from '@/lib/domain/invoice';
 import type { Transport } from '@/server/partner/caller';
 import { answerSignature, callHeaders, isMac } from '@/server/partner/signature';
 import type { InvoicePort } from '@/server/platform/ports/invoice';
@@ -20,12 +20,16 @@ const issuing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('issued'), invoiceNumber, at }),
   z.object({ kind: z.literal('refused'), refusal: z.enum(invoiceRefusals), at }),
 ]);
-const reversing = z.object({ kind: z.literal('reversed'), invoiceNumber, at });
+const reversing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reversed'), invoiceNumber, at }),
+  z.object({ kind: z.literal('kept'), refusal: z.enum(reversalRefusals), at }),
+]);
 
 /**
  * A service that issues invoices for us: `POST /invoices` with an InvoiceRequest, `POST /red-letters` with a RedLetterRequest, both signed
  * like calls to partners. Its signed answer is `{ "data": null }` until it has decided, then the outcome. It identifies an application by
- * its `applyNo`, so asking again never issues twice; after any other answer it is asked again later.
+ * its `applyNo`, so asking again never issues twice; after any other answer it is asked again later. A red letter that it refused (`kept`)
+ * may be asked for anew.
  */
 export function taxOffice({ secret, transport, now, callMs = CALL_MS }: TaxOfficeLine): InvoicePort {
   async function ask<Answer extends z.ZodMiniType>(path: string, request: object, answer: Answer): Promise<z.output<Answer> | undefined> {

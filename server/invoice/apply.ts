@@ -12,6 +12,7 @@ import { type CommandKey, claimKey, commandKey, firstAnswer, keepAnswer } from '
 import { orders } from '@/server/trade/order/tables';
 import { checkedForm } from './form';
 import type { OrderPart } from './lines';
+import { limitSending } from './send';
 import { leftOf, moneyOf, problemOf } from './standing';
 import { type InvoiceRow, writeInvoice } from './write';
 
@@ -20,7 +21,11 @@ export const appliedOf = ({ applyNo, status, amountFen }: InvoiceRow): Applied =
 
 /** How often one user may apply: each application reaches the tax office. */
 const APPLYING = { most: 100, windowMs: 3_600_000 };
-export const limitApplying = (context: Context<'user'>): Promise<void> => takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
+/** An application with an address is an e-mail that will be sent. */
+export async function limitApplying(context: Context<'user'>, form: InvoiceForm | undefined): Promise<void> {
+  await takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
+  if (form && form.email !== '') await limitSending(context);
+}
 
 type Wanted = readonly Readonly<{ orderNo: string; amount: Fen }>[];
 
@@ -61,19 +66,19 @@ type Command = Readonly<{ endpoint: Endpoint; request: { idempotencyKey: string 
 
 /** Applies for one invoice for orders of one seller. It succeeds as a whole, or refuses with a named error. */
 export async function applyForInvoice(context: Context<'user'>, { endpoint, request, wanted, form: given }: Command): Promise<Applied> {
-  const { database, caller, channel, invoices: port } = context;
+  const { database, caller, channel, invoices: port, invoicePauseMs: pauseMs } = context;
   if (!port) return refuse('UNAVAILABLE');
   const form = checkedForm(given);
   const key = commandKey(caller, endpoint, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;
-  await limitApplying(context);
+  await limitApplying(context, form);
   return once(database, key, context.now(), async (transaction) => {
     const parts = await lockOwn(transaction, caller.userId, wanted);
     if (new Set(parts.map(({ order }) => invoiceRowOf(order.kind).seller)).size > 1) return refuse('INVOICE_SELLERS_DIFFER');
     requireKind(parts, form);
     await requireLeft(transaction, parts);
-    const application = { userId: caller.userId, channel: channel.code, form, parts, cause: 'applied' } as const;
+    const application = { userId: caller.userId, channel: channel.code, form, parts, cause: 'applied', pauseMs } as const;
     return writeInvoice(transaction, application, context.now());
   });
 }

@@ -1,19 +1,15 @@
 import { invoice } from '@/lib/contract/invoice';
 import { type Handler, handle } from '@/server/call/handle';
-import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { applyForInvoice } from './apply';
 import { findChannel } from './check';
 import { findOwnInvoice } from './find';
 import { checkedEmail } from './form';
 import { invoiceStanding, pageOfInvoiceable } from './order-page';
-import { sendInvoice } from './send';
+import { limitSending, sendInvoice } from './send';
 import { cancelInvoice, takeBackInvoice } from './take-back';
 import { defaultSetting, removeTitle, saveTitle, titlesOf, usedTitles } from './titles';
 import { invoiceDetail, pageOfInvoices } from './view';
-
-/** How many e-mails a user may have sent to addresses of their choice, so that the shop can't be used to spam others. */
-const SENDING = { most: 10, windowMs: 3_600_000 };
 
 export const invoiceHandlers: readonly Handler[] = [
   handle(invoice.apply, (request, context) => {
@@ -41,7 +37,7 @@ export const invoiceHandlers: readonly Handler[] = [
     const to = checkedEmail(email);
     const row = await findOwnInvoice(context.database, context.caller.userId, applyNo);
     if (row.status !== 'issued' && row.status !== 'sent') return refuse('INVOICE_MOVED_ON');
-    await takeFrom(context, `invoice e-mail ${context.caller.userId}`, SENDING);
+    await limitSending(context);
     await sendInvoice(context, row, to).catch((error: unknown) => {
       context.log.error({ err: error, applyNo }, 'an invoice could not be sent');
       return refuse('UNAVAILABLE');

@@ -32,7 +32,11 @@ function goodsKept(order: OrderRow, lines: readonly Row[], units: readonly Unit[
   });
 }
 
-type Content = Readonly<{ kept: readonly Kept[]; /** Kept for goods that were given back. */ feeFen: Fen; /** All of the money kept. */ keptFen: Fen }>;
+type Content = Readonly<{
+  kept: readonly Kept[];
+  /** Kept for goods that were given back. */ feeFen: Fen;
+  /** All of the money kept. */ keptFen: Fen;
+}>;
 
 /** A fee is another service than the goods, taxed at its own rate. */
 function contentOf(order: OrderRow, lines: readonly Row[], units: readonly Unit[], keptFen: Fen): Content {

@@ -41,8 +41,7 @@ async function standingsOf({ database, channel }: Own, rows: readonly OrderRow[]
 }
 
 /** The caller's orders that can be invoiced now. */
-export const invoiceable = (userId: number) =>
-  and(eq(orders.userId, userId), isNull(orders.removedAt), canBeInvoiced);
+export const invoiceable = (userId: number) => and(eq(orders.userId, userId), isNull(orders.removedAt), canBeInvoiced);
 
 const kindsOf = (seller: InvoiceSeller) => goodsKinds.filter((kind) => invoiceRowOf(kind).seller === seller);
 

@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import type { EmailPort } from '@/server/platform/ports/email';
 import type { InvoiceOutcome, InvoicePort } from '@/server/platform/ports/invoice';
-import { emailInbox, sandboxInvoices } from './tables';
+import { emailInbox, invoices, sandboxInvoices } from './tables';
 
 const SECOND_MS = 1000;
 const USUAL_MS = 3 * SECOND_MS;
@@ -24,7 +24,7 @@ const waitOf = (name: string): number => (name.includes('久') ? VERY_SLOW_MS : 
 
 /**
  * The demo's tax office: answers after three seconds, and gives every answer twice. The title's name sets its behaviour: 拒 is refused, 慢
- * takes half a minute, 久 a day.
+ * takes half a minute, 久 a day, and 抵 is never taken back, because its tax was deducted.
  */
 export function sandboxInvoicing(database: Database, now: () => number): InvoicePort {
   /** Its first decision, which stands, once that is due. */
@@ -49,8 +49,16 @@ export function sandboxInvoicing(database: Database, now: () => number): Invoice
           : { applyNo, at, kind: 'issued', invoiceNumber: newInvoiceNumber(now()) },
       );
     },
-    reverse: ({ applyNo }) =>
-      decided(`${applyNo}R`, { applyNo, at: now() + USUAL_MS, kind: 'reversed', invoiceNumber: newInvoiceNumber(now()) }),
+    reverse: async ({ applyNo }) => {
+      const at = now() + USUAL_MS;
+      const [row] = await database.select({ name: invoices.name }).from(invoices).where(eq(invoices.applyNo, applyNo));
+      return decided(
+        `${applyNo}R`,
+        row?.name.includes('抵')
+          ? { applyNo, at, kind: 'kept', refusal: 'deducted' }
+          : { applyNo, at, kind: 'reversed', invoiceNumber: newInvoiceNumber(now()) },
+      );
+    },
     sandbox: {
       notices: async () => {
         const due = await database

@@ -3,6 +3,8 @@ import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { sellerNamed } from '@/lib/content/sellers';
 import { toYuan } from '@/lib/kernel/money';
+import type { Context } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { EmailFile } from '@/server/platform/ports/email';
@@ -11,6 +13,11 @@ import { paperOf } from './pdf/paper-of';
 import { invoices } from './tables';
 import { invoiceDetail } from './view';
 import type { InvoiceRow } from './write';
+
+/** How many e-mails a user may have sent to addresses of their choice, so that the shop can't be used to spam others. */
+const SENDING = { most: 10, windowMs: 3_600_000 };
+export const limitSending = (context: Context<'user'>): Promise<void> =>
+  takeFrom(context, `invoice e-mail ${context.caller.userId}`, SENDING);
 
 type Sending = Pick<Services, 'database' | 'email' | 'now' | 'siteOrigin' | 'invoices' | 'invoiceFile'>;
 

@@ -6,13 +6,17 @@ import { tellUser } from '@/server/operation/notices';
 import type { Database } from '@/server/platform/database/connection';
 import type { InvoiceOutcome } from '@/server/platform/ports/invoice';
 import { serverWords } from '@/server/platform/words';
+import { returnedOrders } from '@/server/trade/order/tables';
 import { lockInvoice, lockParts } from './find';
 import { leftOf, moneyOf } from './standing';
 import { invoices, redLetters } from './tables';
 import { type InvoiceRow, writeInvoice } from './write';
 
 type Settling = Pick<Services, 'database' | 'email' | 'now'>;
-type News = 'Issued' | 'Refused' | 'Reversed';
+type News = 'Issued' | 'Refused' | 'Reversed' | 'Kept_deducted' | 'Kept_notAccepted';
+
+/** When a red letter that the books demand is asked for again; the buyer may have to undo a deduction first. */
+const AGAIN_AFTER_MS = 7 * 86_400_000;
 
 async function tell(transaction: Database, { userId, channel, applyNo, name, amountFen }: InvoiceRow, news: News, now: number) {
   const word = serverWords(localeOfChannel(channel));
@@ -52,20 +56,38 @@ async function endReversed(transaction: Database, row: InvoiceRow, invoiceNumber
   await writeInvoice(transaction, { userId, channel, form: red.replacement, parts: left, cause, replaces }, now);
 }
 
+/** An issued invoice is e-mailed next, unless that was done before it was to be taken back. */
+function standing({ email: to, sentAt }: InvoiceRow, email: Settling['email'], now: number) {
+  const isDue = to !== '' && email !== undefined && sentAt === null;
+  return { status: sentAt === null ? 'issued' : 'sent', turnAt: isDue ? new Date(now) : null, tries: 0 } as const;
+}
+
+/** The red letter was refused: the invoice stands as before. After a refund it still says too much, so another is asked for later. */
+async function keepInvoice(transaction: Database, row: InvoiceRow, email: Settling['email'], now: number): Promise<void> {
+  const parts = await lockParts(transaction, row);
+  const [red] = await transaction.delete(redLetters).where(eq(redLetters.applyNo, row.applyNo)).returning();
+  await change(transaction, row, standing(row, email, now));
+  if (red?.cause !== 'refunded') return;
+  const turnAt = new Date(now + AGAIN_AFTER_MS);
+  await transaction
+    .insert(returnedOrders)
+    .values(parts.map(({ order }) => ({ orderId: order.id, turnAt })))
+    .onConflictDoNothing();
+}
+
 /** Applies the tax office's answer, just once even if it is repeated. True when something changed. */
 export const settleInvoice = ({ database, email, now: clock }: Settling, outcome: InvoiceOutcome): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const row = await lockInvoice(transaction, outcome.applyNo);
     const now = clock();
     const at = new Date(outcome.at);
-    if (row?.status !== (outcome.kind === 'reversed' ? 'reversing' : 'issuing')) return false;
+    const isAboutRedLetter = outcome.kind === 'reversed' || outcome.kind === 'kept';
+    if (row?.status !== (isAboutRedLetter ? 'reversing' : 'issuing')) return false;
     switch (outcome.kind) {
-      case 'issued': {
-        const turnAt = row.email !== '' && email ? new Date(now) : null;
-        await change(transaction, row, { status: 'issued', invoiceNumber: outcome.invoiceNumber, issuedAt: at, turnAt, tries: 0 });
+      case 'issued':
+        await change(transaction, row, { ...standing(row, email, now), invoiceNumber: outcome.invoiceNumber, issuedAt: at });
         await tell(transaction, row, 'Issued', now);
         return true;
-      }
       case 'refused':
         await change(transaction, row, { status: 'refused', refusal: outcome.refusal, endedAt: at, turnAt: null });
         await tell(transaction, row, 'Refused', now);
@@ -73,6 +95,10 @@ export const settleInvoice = ({ database, email, now: clock }: Settling, outcome
       case 'reversed':
         await endReversed(transaction, row, outcome.invoiceNumber, at, now);
         await tell(transaction, row, 'Reversed', now);
+        return true;
+      case 'kept':
+        await keepInvoice(transaction, row, email, now);
+        await tell(transaction, row, `Kept_${outcome.refusal}`, now);
         return true;
     }
   });

@@ -58,7 +58,7 @@ export async function takeBackInvoice(context: Context<'user'>, request: Input<t
   const key = commandKey(caller, contract.takeBack, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;
-  await limitApplying(context);
+  await limitApplying(context, change);
   const now = context.now();
   return once(database, key, now, async (transaction) => {
     const row = await lockOwnInvoice(transaction, caller.userId, request.applyNo);

@@ -142,6 +142,7 @@ export async function invoiceDetail(
     replaces: row.replaces,
     replacedBy: successor?.applyNo ?? null,
     actions: invoiceActionsFrom(row.status).filter((action) => action !== 'send' || context.email !== undefined),
+    handOverTime: row.status === 'applied' ? (row.turnAt?.getTime() ?? null) : null,
     sandbox: port?.isSandbox === true,
   };
 }

@@ -25,10 +25,16 @@ type Application = Readonly<{
   parts: readonly OrderPart[];
   cause: (typeof invoiceCauses)[number];
   replaces?: string;
+  /** How long its buyer may withdraw it. */
+  pauseMs?: number;
 }>;
 
 /** Records an application; the caller must hold the orders' locks. A job hands it to the tax office. */
-export async function writeInvoice(transaction: Database, { form, parts, ...one }: Application, now: number): Promise<InvoiceRow> {
+export async function writeInvoice(
+  transaction: Database,
+  { form, parts, pauseMs = 0, ...one }: Application,
+  now: number,
+): Promise<InvoiceRow> {
   const [first] = parts;
   if (!first) throw new Error('An invoice of no order.');
   const applyNo = newNumber(now);
@@ -45,7 +51,7 @@ export async function writeInvoice(transaction: Database, { form, parts, ...one 
       amountFen: sumOf(parts),
       taxFen: taxOf(lines),
       createdAt: new Date(now),
-      turnAt: new Date(now),
+      turnAt: new Date(now + pauseMs),
     })
     .returning();
   if (!row) throw new Error(`Invoice ${applyNo} was not written.`);

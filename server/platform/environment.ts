@@ -84,6 +84,9 @@ const variables = z.object({
   COUNTER_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 
+  /** How long an application for an invoice can be withdrawn before it goes to the tax office (s). */
+  INVOICE_PAUSE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
+
   ...portVariables,
 
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),

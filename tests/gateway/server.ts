@@ -81,6 +81,8 @@ export async function startGateway({ services: given, register, log, inherited }
     kinds,
     hotelGroups: sandboxHotelGroups(now),
     invoices: sandboxInvoicing(own.database, now),
+    // Most tests wait for the invoice; those about withdrawing set a pause.
+    invoicePauseMs: 0,
     email: sandboxEmail(own.database),
     invoiceFile: async (paper) => (await import('@/server/invoice/pdf/invoice-pdf')).invoicePdf(paper),
     sms: {

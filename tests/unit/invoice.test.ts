@@ -80,6 +80,19 @@ test('a special invoice takes a company with all it has', () => {
 });
 
 test.each([
+  ['上海样例科技有限公司', undefined],
+  ['Shanghai Example Co.Ltd', undefined],
+  ['J. R. Smith', undefined],
+  ['中奖请看 prize.example.com 领取', 'webAddress'],
+  ['prize．ｃｏｍ', 'webAddress'],
+  ['http://10.0.0.1', 'webAddress'],
+  ['WWW.prize', 'webAddress'],
+] as const)('%j as the name of a title: %s', (name, problem) => {
+  const title = { titleKind: 'personal', name, taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' } as const;
+  expect(titleProblem('ordinary', title, isTaxNumber)).toBe(problem);
+});
+
+test.each([
   ['a@b.cn', true],
   ['first.last+tag@mail.example.com', true],
   ['a@b', false],

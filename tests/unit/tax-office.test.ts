@@ -54,6 +54,13 @@ test('a red letter is asked for by the number that it takes back', async () => {
   expect(heard).toEqual([{ path: '/red-letters', request: red }]);
 });
 
+test('a red letter that it refuses is an outcome with a reason', async () => {
+  const red = { applyNo: request.applyNo, invoiceNumber: number, amountFen: 10_000 };
+  const data = { kind: 'kept', refusal: 'deducted', at: 1 };
+  expect(await officeThat({ data }).port.reverse(red)).toEqual({ ...data, applyNo: request.applyNo });
+  await expect(officeThat({ data: { ...data, refusal: 'no idea' } }).port.reverse(red)).rejects.toThrow();
+});
+
 test.each<[string, Said]>([
   ['it did not sign', { data: { kind: 'issued', invoiceNumber: number, at: 1 }, signedWith: 'somebody else who has no such secret' }],
   ['is a failure', { status: 500 }],

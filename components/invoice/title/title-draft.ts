@@ -51,6 +51,7 @@ export function titleProblems(kind: InvoiceKind, title: InvoiceTitle): TitleProb
   const isCompany = title.titleKind === 'company';
   return {
     ...(problem === 'name' && { name: 'nameMissing' as const }),
+    ...(problem === 'webAddress' && { name: 'nameWithAddress' as const }),
     ...(isCompany && !isTaxNumber(normalTaxNo(title.taxNo)) && { taxNo: 'taxNoWrong' as const }),
     ...(kind === 'special' &&
       Object.fromEntries(companyFields.filter((field) => title[field].trim() === '').map((field) => [field, 'fieldMissing' as const]))),

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceRefusal, InvoiceTitle } from '@/lib/domain/invoice';
+import type { InvoiceKind, InvoiceRefusal, InvoiceTitle, ReversalRefusal } from '@/lib/domain/invoice';
 import type { Fen } from '@/lib/kernel/money';
 
 /** An invoice for the tax office to issue. */
@@ -17,10 +17,13 @@ export type InvoiceRequest = Readonly<{
 /** A request to cancel an issued invoice as a whole by a negative one. */
 export type RedLetterRequest = Readonly<{ applyNo: string; invoiceNumber: string; amountFen: Fen }>;
 
-/** The outcome of an invoice or its red letter; `at` in epoch ms. */
+/** The outcome of an invoice or its red letter; `at` in epoch ms. `kept`: the red letter was refused, so the invoice stands. */
 export type InvoiceOutcome = Readonly<
   { applyNo: string; at: number } & (
-    { kind: 'issued'; invoiceNumber: string } | { kind: 'refused'; refusal: InvoiceRefusal } | { kind: 'reversed'; invoiceNumber: string }
+    | { kind: 'issued'; invoiceNumber: string }
+    | { kind: 'refused'; refusal: InvoiceRefusal }
+    | { kind: 'reversed'; invoiceNumber: string }
+    | { kind: 'kept'; refusal: ReversalRefusal }
   )
 >;
 

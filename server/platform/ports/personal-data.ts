@@ -29,9 +29,7 @@ export type PersonalDataAccess = Readonly<{
  * cleared in the other rows.
  */
 export type PersonalTable = Readonly<
-  { table: AnyPgTable } & (
-    { rows: 'deleted' } | { rows: 'kept'; why: KeptFor; emptied: readonly string[]; namedByLaw?: readonly string[] }
-  )
+  { table: AnyPgTable } & ({ rows: 'deleted' } | { rows: 'kept'; why: KeptFor; emptied: readonly string[]; namedByLaw?: readonly string[] })
 >;
 
 /**

@@ -255,6 +255,24 @@ test('an invoice is sent once more to the address that is given, and not for eve
   expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'sent', email: 'again@example.com' });
 });
 
+test('applications with an e-mail address count as e-mails, and none without one does', async () => {
+  const sender = await shop.loginAs('13900005005');
+  const orderNo = await bought(shop, sender);
+  const to = (at: number) => formOf(person, { email: `stranger${at}@example.com` });
+  const codes: string[] = [];
+  for (let at = 0; at < 11; at += 1) codes.push((await apply(shop, sender, orderNo, 1, to(at))).code);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => '1'), errors.TOO_MANY.code]);
+  const { data, code } = await apply(shop, sender, orderNo, 1);
+  expect(code).toBe('1');
+  await round(shop, 0);
+  await round(shop);
+  const change = (form: ReturnType<typeof formOf>) =>
+    shop.call(invoice.takeBack, { applyNo: data.applyNo, change: form, idempotencyKey: freshKey() }, { token: sender.token });
+  expect((await change(to(12))).code).toBe(errors.TOO_MANY.code);
+  expect((await change(formOf({ ...person, name: 'prize.example.com' }))).code).toBe(errors.INVOICE_TITLE_UNFIT.code);
+  expect((await change(formOf(person))).code).toBe('1');
+});
+
 test('without a tax office nobody applies, and the form says so', async () => {
   const alone = await startGateway({ services: { invoices: undefined, email: undefined } });
   try {

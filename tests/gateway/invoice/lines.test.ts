@@ -38,37 +38,43 @@ const kinds = [
 ] as const;
 const fee = { item: FEE_ITEM, quantity: null, taxPercent: 6 };
 
-test.each(kinds)('money that the bank did not return is still owed, so no invoice says that it bought anything: $kind', async ({ kind }) => {
-  const orderNo = await bought(shop, buyer, { kind, quantity: 2 });
-  const { data } = await apply(shop, buyer, orderNo, 15_000);
-  await rejected(orderNo);
-  expect((await standingOf(shop, buyer, orderNo)).order).toMatchObject({ invoiceableAmount: 0, problem: 'refunding' });
-  expect(await invoiceable()).not.toContain(orderNo);
-  expect((await apply(shop, buyer, orderNo, 1_000)).code).toBe(errors.INVOICE_ORDER_UNFIT.code);
-  await settled(shop);
-  expect((await detailOf(shop, buyer, data.applyNo)).status).toBe('applied');
-  expect(await giveBack(shop, buyer, orderNo)).toBe('1');
-  await settled(shop);
-  expect(await detailOf(shop, buyer, data.applyNo)).toMatchObject({ status: 'issued', amount: 2_000, lines: [fee] });
-});
+test.each(kinds)(
+  'money that the bank did not return is still owed, so no invoice says that it bought anything: $kind',
+  async ({ kind }) => {
+    const orderNo = await bought(shop, buyer, { kind, quantity: 2 });
+    const { data } = await apply(shop, buyer, orderNo, 15_000);
+    await rejected(orderNo);
+    expect((await standingOf(shop, buyer, orderNo)).order).toMatchObject({ invoiceableAmount: 0, problem: 'refunding' });
+    expect(await invoiceable()).not.toContain(orderNo);
+    expect((await apply(shop, buyer, orderNo, 1_000)).code).toBe(errors.INVOICE_ORDER_UNFIT.code);
+    await settled(shop);
+    expect((await detailOf(shop, buyer, data.applyNo)).status).toBe('applied');
+    expect(await giveBack(shop, buyer, orderNo)).toBe('1');
+    await settled(shop);
+    expect(await detailOf(shop, buyer, data.applyNo)).toMatchObject({ status: 'issued', amount: 2_000, lines: [fee] });
+  },
+);
 
-test.each(kinds)('while some pieces’ money is owed, an order waits; then goods and fee are stated apart: $kind', async ({ kind, item, taxPercent }) => {
-  const orderNo = await bought(shop, buyer, { kind, quantity: 2 });
-  await rejected(orderNo, [1]);
-  expect(await invoiceable()).not.toContain(orderNo);
-  expect((await apply(shop, buyer, orderNo, 10_000)).code).toBe(errors.INVOICE_ORDER_UNFIT.code);
-  expect(await giveBack(shop, buyer, orderNo, [2])).toBe('1');
-  await round(shop);
-  expect((await standingOf(shop, buyer, orderNo)).order.problem).toBe('refunding');
-  const sold = await bought(shop, buyer, { kind, quantity: 2 });
-  expect(await giveBack(shop, buyer, sold, [1])).toBe('1');
-  await settled(shop);
-  const applyNo = await issued(shop, buyer, sold, 11_000);
-  const goods = { item, taxPercent, quantity: 1 };
-  const { lines } = await detailOf(shop, buyer, applyNo);
-  expect(lines).toMatchObject([goods, fee]);
-  expect(lines.map(({ netAmount, taxAmount }) => netAmount + taxAmount)).toEqual([10_000, 1_000]);
-});
+test.each(kinds)(
+  'while some pieces’ money is owed, an order waits; then goods and fee are stated apart: $kind',
+  async ({ kind, item, taxPercent }) => {
+    const orderNo = await bought(shop, buyer, { kind, quantity: 2 });
+    await rejected(orderNo, [1]);
+    expect(await invoiceable()).not.toContain(orderNo);
+    expect((await apply(shop, buyer, orderNo, 10_000)).code).toBe(errors.INVOICE_ORDER_UNFIT.code);
+    expect(await giveBack(shop, buyer, orderNo, [2])).toBe('1');
+    await round(shop);
+    expect((await standingOf(shop, buyer, orderNo)).order.problem).toBe('refunding');
+    const sold = await bought(shop, buyer, { kind, quantity: 2 });
+    expect(await giveBack(shop, buyer, sold, [1])).toBe('1');
+    await settled(shop);
+    const applyNo = await issued(shop, buyer, sold, 11_000);
+    const goods = { item, taxPercent, quantity: 1 };
+    const { lines } = await detailOf(shop, buyer, applyNo);
+    expect(lines).toMatchObject([goods, fee]);
+    expect(lines.map(({ netAmount, taxAmount }) => netAmount + taxAmount)).toEqual([10_000, 1_000]);
+  },
+);
 
 test('an order that is invoiced in parts states how many pieces only on an invoice of all of it', async () => {
   const orderNo = await bought(shop, buyer, { quantity: 2 });

@@ -48,8 +48,14 @@ test('a taxpayer stands in a book once, however often it is saved, and the first
   // Typed with a space, and without the details that were given before.
   const again = await keep({ ...company, name: ` ${company.name}` });
   expect(again.data).toEqual({ ...first.data, isDefault: true });
-  expect(await book(token)).toMatchObject([{ ...wholeCompany, isDefault: true }, { name: person.name, isDefault: false }]);
-  expect((await keep({ ...company, bankName: '另一家银行' })).data).toMatchObject({ address: wholeCompany.address, bankName: '另一家银行' });
+  expect(await book(token)).toMatchObject([
+    { ...wholeCompany, isDefault: true },
+    { name: person.name, isDefault: false },
+  ]);
+  expect((await keep({ ...company, bankName: '另一家银行' })).data).toMatchObject({
+    address: wholeCompany.address,
+    bankName: '另一家银行',
+  });
   expect(await book(token)).toHaveLength(2);
 });
 
