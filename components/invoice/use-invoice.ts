@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { invoiceCalls } from '@/lib/queries/invoice';
-import { askAgainAfter } from './invoice-types';
+import { followAgainAfter } from './invoice-types';
 
-/** The invoice named by `?applyNo=`, polled while the tax office is working on it. */
+/** The invoice named by `?applyNo=`, polled while the tax office is working on it, or the e-mail is on its way. */
 export function useInvoice() {
   const applyNo = useSearchParams().get('applyNo') ?? '';
   return useQuery({
     ...invoiceCalls.detail({ applyNo }, { hideLoading: true }),
-    refetchInterval: ({ state }) => askAgainAfter(state.data?.status),
+    refetchInterval: ({ state }) => followAgainAfter(state.data),
   });
 }

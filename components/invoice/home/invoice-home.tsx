@@ -44,11 +44,11 @@ export function InvoiceHome() {
           }}
         </Loaded>
       </Section>
-      {latest.length > 0 && (
+      {(latest.length > 0 || invoices.error !== null) && (
         <Section title={word('latest')} flush href={href(slug, '/order/invoice/history')} more={word('all')}>
-          {latest.map((invoice) => (
-            <InvoiceRow key={invoice.applyNo} invoice={invoice} />
-          ))}
+          <Loaded query={invoices} skeleton={null}>
+            {() => latest.map((invoice) => <InvoiceRow key={invoice.applyNo} invoice={invoice} />)}
+          </Loaded>
         </Section>
       )}
       {enabled && <TitleBook />}

@@ -124,9 +124,9 @@ function TakeBack({ applyNo }: Pick<InvoiceDetail, 'applyNo'>) {
 function Actions({ invoice }: { readonly invoice: InvoiceDetail }) {
   const { slug } = useChannel();
   const word = useWords('invoice');
-  const { applyNo, actions, status, orders } = invoice;
+  const { applyNo, actions, status, refusal, orders } = invoice;
   const { withdraw, busy } = useInvoiceMoves(applyNo);
-  const again = status === 'refused' || status === 'cancelled';
+  const again = status === 'cancelled' || (status === 'refused' && refusal !== 'nothingLeft');
   if (actions.length === 0 && !again) return null;
   return (
     <BottomActions>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/base/icon';
 import type { IconName } from '@/components/ui/base/icon-paths';
 import type { InvoiceStatus } from '@/lib/domain/invoice';
 import { useWords } from '@/lib/i18n/use-words';
+import { stampOf } from '@/lib/kernel/day';
 import type { InvoiceDetail } from '@/components/invoice/invoice-types';
 import styles from './record.module.css';
 
@@ -20,7 +21,7 @@ const marks: Record<InvoiceStatus, { icon: IconName; look: string | undefined }>
 };
 
 /** An invoice's status and what it means for the buyer; announced when it changes. */
-export function StatusHead({ invoice: { status, refusal } }: { readonly invoice: InvoiceDetail }) {
+export function StatusHead({ invoice: { status, refusal, handOverTime } }: { readonly invoice: InvoiceDetail }) {
   const word = useWords('invoice');
   const { icon, look } = marks[status];
   return (
@@ -28,7 +29,11 @@ export function StatusHead({ invoice: { status, refusal } }: { readonly invoice:
       <div className={styles.statusText}>
         <p className={styles.statusName}>{word(status)}</p>
         {refusal !== null && <p className={styles.statusNote}>{word(`refusal_${refusal}`)}</p>}
-        <p className={styles.statusNote}>{word(`note_${status}`)}</p>
+        {refusal !== 'nothingLeft' && (
+          <p className={styles.statusNote}>
+            {handOverTime === null ? word(`note_${status}`) : word('handedOverAt', { time: stampOf(handOverTime).slice(11) })}
+          </p>
+        )}
       </div>
       <span className={classNames(styles.statusMark, look)}>
         <Icon name={icon} size={28} />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
-import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { invoiceCalls } from '@/lib/queries/invoice';
 
 /** The buyer's commands on an invoice; each asks first. */
@@ -31,7 +31,12 @@ export function useInvoiceMoves(applyNo: string) {
     });
     if (!sure) return;
     const idempotencyKey = checkoutKey('invoice back', applyNo);
-    takingBack.mutate({ applyNo, idempotencyKey }, { onSuccess: () => toast.success(word('takenBack')) });
+    const onSuccess = () => {
+      // The tax office may refuse the red letter; then it can be asked for anew.
+      endCheckout('invoice back');
+      toast.success(word('takenBack'));
+    };
+    takingBack.mutate({ applyNo, idempotencyKey }, { onSuccess });
   };
   return { withdraw: () => void withdraw(), takeBack: () => void takeBack(), busy: cancelling.isPending || takingBack.isPending };
 }

@@ -9,6 +9,7 @@ import { InvoiceSuccess } from '@/components/invoice/record/invoice-success';
 import { toast } from '@/components/ui/overlay/toast';
 import { invoice } from '@/lib/contract/invoice';
 import { inCapitals } from '@/lib/kernel/capitals';
+import { stampOf } from '@/lib/kernel/day';
 import { advanceInvoices, hearTaxOffice } from '@/server/invoice/jobs';
 import { company, formOf } from '../../gateway/invoice/invoicing';
 import { freshKey } from '../../gateway/stay';
@@ -27,8 +28,9 @@ const scopes = ['invoice'] as const;
 const own = () => ({ token, channel: 'P069' });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function applied(name = company.name): Promise<string> {
-  const request = { orderNo: await paidOrder(gateway()), amount: 10_000, ...formOf({ ...company, name }), idempotencyKey: freshKey() };
+async function applied(name = company.name, email = ''): Promise<string> {
+  const form = formOf({ ...company, name }, { email });
+  const request = { orderNo: await paidOrder(gateway()), amount: 10_000, ...form, idempotencyKey: freshKey() };
   return (await gateway().call(invoice.apply, request, own())).data.applyNo;
 }
 
@@ -51,6 +53,53 @@ test('whoever waits sees the invoice come, and is led to it', async () => {
   expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/P069/apply/invoice/look?applyNo=${applyNo}`);
 });
 
+test('an invoice that was taken back since says so, and no longer that it is being issued', async () => {
+  const applyNo = await applied();
+  await issue();
+  await gateway().call(invoice.takeBack, { applyNo, idempotencyKey: freshKey() }, own());
+  renderPage(<InvoiceSuccess />, { scopes, path: '/apply/invoice/invoiceSuccess', query: { applyNo } });
+  expect(await screen.findByRole('heading', { name: 'Being taken back' })).toBeInTheDocument();
+  expect(screen.getByText('The red letter is being issued')).toBeInTheDocument();
+  expect(screen.queryByText('Being issued')).not.toBeInTheDocument();
+  await issue();
+  expect(await screen.findByRole('heading', { name: 'Taken back' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See its progress' })).toHaveAttribute('href', `/P069/order/invoice/status?applyNo=${applyNo}`);
+});
+
+test('whoever gave an e-mail address and waits sees that it was sent', async () => {
+  gateway().clock.pass(Date.now() - gateway().clock.now);
+  const applyNo = await applied(company.name, 'a@example.com');
+  await advanceInvoices(gateway().services);
+  gateway().clock.pass(3_000);
+  await hearTaxOffice(gateway().services);
+  renderPage(<InvoiceSuccess />, { scopes, path: '/apply/invoice/invoiceSuccess', query: { applyNo } });
+  expect(await screen.findByText('See it, or take the PDF')).toBeInTheDocument();
+  // The PDF can't be drawn in a simulated browser, so what the e-mail leaves in the books is written here.
+  await gateway().pool.query(`update invoices set status = 'sent', sent_at = issued_at, turn_at = null where apply_no = $1`, [applyNo]);
+  expect(await screen.findByText('Sent to a@example.com')).toBeInTheDocument();
+});
+
+test('where nothing is left to invoice, nobody is told to ask again', async () => {
+  const applyNo = await applied();
+  await gateway().pool.query(`update invoices set status = 'refused', refusal = 'nothingLeft', turn_at = null where apply_no = $1`, [
+    applyNo,
+  ]);
+  renderPage(<InvoiceStatusPage />, { scopes, path: '/order/invoice/status', query: { applyNo } });
+  expect(await screen.findByText('The order was refunded first, and nothing is left')).toBeInTheDocument();
+  expect(screen.queryByText(/ask again/i)).not.toBeInTheDocument();
+});
+
+test('a history that can’t be loaded is not shown as none', async () => {
+  await applied();
+  await gateway().pool.query('alter table invoice_lines rename to invoice_lines_away');
+  try {
+    renderPage(<InvoiceHome />, { scopes, path: '/order/invoice' });
+    expect(await screen.findByRole('heading', { name: 'Latest invoices' })).toBeInTheDocument();
+  } finally {
+    await gateway().pool.query('alter table invoice_lines_away rename to invoice_lines');
+  }
+});
+
 test('a refusal says why, and leads to the same orders again', async () => {
   const applyNo = await applied('拒收公司');
   await issue();
@@ -69,6 +118,27 @@ test('an application is withdrawn only after a question', async () => {
   await press('Withdraw');
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('It was withdrawn, and can be asked for again')).toBeInTheDocument();
+});
+
+test('an application can be withdrawn where it was made, until a time that is told', async () => {
+  const applyNo = await applied();
+  renderPage(<InvoiceSuccess />, { scopes, path: '/apply/invoice/invoiceSuccess', query: { applyNo } });
+  const { handOverTime } = (await gateway().call(invoice.detail, { applyNo }, own())).data;
+  expect(await screen.findByText(new RegExp(stampOf(handOverTime ?? 0).slice(11)))).toBeInTheDocument();
+  await press('Withdraw');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('It was withdrawn, and can be asked for again')).toBeInTheDocument();
+  expect(screen.queryByText('Being issued')).not.toBeInTheDocument();
+});
+
+test('a withdrawal that comes too late shows what became of the invoice', async () => {
+  const applyNo = await applied();
+  renderPage(<InvoiceStatusPage />, { scopes, path: '/order/invoice/status', query: { applyNo } });
+  await press('Withdraw');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the application?' });
+  await issue();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('It is ready to be seen and downloaded')).toBeInTheDocument();
 });
 
 test('an issued invoice is shown with everything that is on it, marked as a sample, and its file is one tap away', async () => {
