@@ -22,7 +22,7 @@ export function ShareCard({ code, projectId, title, desc, path, picture }: Share
     if (wechatEnvironment(navigator.userAgent) === 'none') return undefined;
     let left = false;
     void import('./wechat-card').then(async ({ setWechatCard }) => {
-      if (!left) await setWechatCard({ code, projectId }, { title, desc, path, picture });
+      if (!left) await setWechatCard({ code, projectId }, { title, desc, path, picture }, () => !left);
     });
     return () => {
       left = true;

@@ -1,10 +1,10 @@
-import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
+import { sharedLink } from '@/lib/routing/shared-link';
 
 type Outcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
  * Opens the device's share sheet if there is one; otherwise copies the link.
- * @param path the page's canonical path: what this visit added to the address must not be shared.
+ * @param path the page's canonical path: of what this visit added to the address only `p` is shared.
  */
 export async function sharePage({
   title,
@@ -15,7 +15,7 @@ export async function sharePage({
   readonly text: string;
   readonly path: string;
 }): Promise<Outcome> {
-  const url = withoutPrivateParameters(new URL(path, window.location.origin)).href;
+  const url = sharedLink(path);
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, text, url });

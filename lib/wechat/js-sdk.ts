@@ -1,4 +1,3 @@
-import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { isIos, wechatEnvironment } from './environment';
 
 /** `timestamp` in seconds, as WeChat wants it. */
@@ -22,41 +21,68 @@ const withoutHash = (address: string): string => address.split('#')[0] ?? addres
 /** iOS WeChat signs the address with which the tab was loaded, whatever route has been pushed since. */
 const entryAddress = (): string => withoutHash(performance.getEntriesByType('navigation')[0]?.name ?? window.location.href);
 
-const configured = (sdk: JsSdk, { jsApiList, ...signature }: JsSdkSignature): Promise<void> =>
-  new Promise((resolve, reject) => {
-    sdk.ready(resolve);
-    sdk.error((refusal: { errMsg: string }) => reject(new Error(refusal.errMsg)));
-    // The gateway names the methods; the SDK's types may be older.
-    sdk.config({ debug: false, ...signature, jsApiList: [...jsApiList] as SdkCalls, openTagList: [] });
+/** How often, and after how long, a call is repeated that came before WeChat had verified the page. */
+const MOST_TRIES = 20;
+const TRY_AGAIN_MS = 250;
+const UNVERIFIED = /permission|verifying/i;
+
+type Card = Pick<ShareInfo, 'title' | 'desc' | 'link' | 'imgUrl'>;
+/** Whether this is still the page to be shared. */
+type IsCurrent = () => boolean;
+
+const handedOver = (sdk: JsSdk, card: Card): Promise<string> =>
+  new Promise((resolve) => {
+    const fail = ({ errMsg }: { errMsg: string }): void => resolve(errMsg);
+    sdk.updateAppMessageShareData({ ...card, fail, success: () => resolve('ok') });
+    sdk.updateTimelineShareData({ ...card, success: () => undefined });
   });
 
 /**
- * The JS-SDK, authorized for the current page. WeChat's documentation contradicts itself about which address an iOS web view signs, so one
- * is tried after the other; §4 of its guide requires a new config on every route.
+ * Sets the card by the permission of one signed address. From the second config of a tab on, the SDK calls `ready` at once and tells only a
+ * refusal, so the card is handed over until WeChat has verified the page and takes it.
  */
-async function jsSdk(sign: Sign): Promise<JsSdk> {
-  const { default: sdk } = await import('weixin-js-sdk');
-  const current = withoutHash(window.location.href);
-  const entry = entryAddress();
-  const [first, second] = isIos(navigator.userAgent) ? [entry, current] : [current, entry];
-  await configured(sdk, await sign(first)).catch(async (refusal: Error) => {
-    if (first === second || !/invalid signature/i.test(refusal.message)) throw refusal;
-    await configured(sdk, await sign(second));
+async function setBy({ jsApiList, ...signature }: JsSdkSignature, sdk: JsSdk, card: Card, isCurrent: IsCurrent): Promise<void> {
+  let refused: string | undefined;
+  sdk.error(({ errMsg }: { errMsg: string }) => {
+    refused = errMsg;
   });
-  return sdk;
+  // The gateway names the methods; the SDK's types may be older.
+  sdk.config({ debug: false, ...signature, jsApiList: [...jsApiList] as SdkCalls, openTagList: [] });
+  await new Promise<void>((resolve) => sdk.ready(resolve));
+  for (let tries = 1; isCurrent(); tries += 1) {
+    if (refused !== undefined) throw new Error(refused);
+    const answer = await handedOver(sdk, card);
+    if (answer === 'ok') return;
+    if (!UNVERIFIED.test(answer) || tries === MOST_TRIES) throw new Error(refused ?? answer);
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+  }
 }
 
-/** Sets what is shown when this page is shared from WeChat's menu, or from that of the mini program around it. */
-export async function shareAs({ title, desc, link, imgUrl, minImgUrl }: ShareInfo, sign: Sign): Promise<void> {
-  const shared = { title, desc, link: withoutPrivateParameters(new URL(link)).href };
+const OTHER_ADDRESS = /invalid signature|permission|verifying/i;
+
+/**
+ * Sets what is shown when this page is shared from WeChat's menu, or from that of the mini program around it. WeChat's documentation
+ * contradicts itself about which address an iOS web view signs, so one is tried after the other; §4 of its guide requires a new config on
+ * every route.
+ */
+export async function shareAs({ minImgUrl, ...card }: ShareInfo, sign: Sign, isCurrent: IsCurrent): Promise<void> {
+  const current = withoutHash(window.location.href);
+  const { default: sdk } = await import('weixin-js-sdk');
+  if (!isCurrent()) return;
   if (wechatEnvironment(navigator.userAgent) === 'miniProgram') {
-    const { default: sdk } = await import('weixin-js-sdk');
     // The mini program reads this when its own menu shares.
-    sdk.miniProgram.postMessage({ data: { ...shared, imgUrl: minImgUrl } });
+    sdk.miniProgram.postMessage({ data: { ...card, imgUrl: minImgUrl } });
     return;
   }
-  const sdk = await jsSdk(sign);
-  const card = { ...shared, imgUrl, success: () => undefined, cancel: () => undefined };
-  sdk.updateAppMessageShareData(card);
-  sdk.updateTimelineShareData(card);
+  const entry = entryAddress();
+  const [first, second] = isIos(navigator.userAgent) ? [entry, current] : [current, entry];
+  const setFor = async (address: string): Promise<void> => {
+    const signature = await sign(address);
+    // Another page's card may have been set while this one was being signed.
+    if (isCurrent()) await setBy(signature, sdk, card, isCurrent);
+  };
+  await setFor(first).catch(async (refusal: Error) => {
+    if (first === second || !isCurrent() || !OTHER_ADDRESS.test(refusal.message)) throw refusal;
+    await setFor(second);
+  });
 }

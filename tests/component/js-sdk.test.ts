@@ -1,84 +1,133 @@
-import { shareAs } from '@/lib/wechat/js-sdk';
+import type { ShareInfo } from '@/lib/wechat/js-sdk';
 
-type Answer = 'ok' | 'invalid signature';
-const mockSdk = {
-  answers: [] as Answer[],
-  shared: [] as { title: string; link: string }[],
-  ready: (done: () => void) => {
-    mockSdk.settle.ready = done;
+/** WeChat around the real SDK: it answers later, lets a page set its card only once that page's address is verified, and keeps what was set. */
+interface Wechat {
+  /** The address whose signature this phone verifies. */
+  signs: () => string;
+  verified: string | undefined;
+  cards: { title: string; link: string }[];
+}
+const here = (): string => window.location.href.split('#')[0] ?? '';
+const ENTRY = 'http://localhost/P012/index?p=P012';
+let wechat: Wechat;
+
+type Values = { verifySignature: string; title: string; link: string };
+function answerOf(name: string, values: Values): string {
+  if (name === 'preVerifyJSAPI') {
+    if (values.verifySignature !== wechat.signs()) return 'fail_invalid signature';
+    wechat.verified = here();
+  }
+  if (name !== 'updateAppMessageShareData') return 'ok';
+  if (wechat.verified !== here()) return 'the permission value is offline verifying';
+  wechat.cards.push({ title: values.title, link: values.link });
+  return 'ok';
+}
+/** To verify takes longer than anything else (ms). */
+const VERIFIED_AFTER = 60;
+const ANSWERED_AFTER = 5;
+const bridge = {
+  on: () => undefined,
+  invoke: (name: string, values: Values, answer: (result: object) => void) => {
+    const after = name === 'preVerifyJSAPI' ? VERIFIED_AFTER : ANSWERED_AFTER;
+    setTimeout(() => answer({ err_msg: `${name}:${answerOf(name, values)}` }), after);
   },
-  error: (refused: (refusal: { errMsg: string }) => void) => {
-    mockSdk.settle.refused = refused;
-  },
-  settle: { ready: () => undefined as void, refused: (_refusal: { errMsg: string }) => undefined as void },
-  config: () => {
-    const answer = mockSdk.answers.shift() ?? 'ok';
-    if (answer === 'ok') mockSdk.settle.ready();
-    else mockSdk.settle.refused({ errMsg: `config:${answer}` });
-  },
-  updateAppMessageShareData: (card: { title: string; link: string }) => mockSdk.shared.push(card),
-  updateTimelineShareData: () => undefined,
 };
-jest.mock('weixin-js-sdk', () => ({ __esModule: true, default: mockSdk }));
 
 const phones = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.47',
   android: 'Mozilla/5.0 (Linux; Android 14) Chrome/116 Mobile MicroMessenger/8.0.47',
 } as const;
-const ENTRY = 'http://localhost/P012/index?p=P012';
 
 const signed: string[] = [];
 const sign = async (url: string) => {
   signed.push(url);
-  return { appId: 'wx', timestamp: 1, nonceStr: 'x', signature: 'y', jsApiList: ['updateAppMessageShareData'] };
+  return { appId: 'wx', timestamp: 1, nonceStr: 'x', signature: url, jsApiList: ['updateAppMessageShareData'] };
 };
 
-function open(phone: keyof typeof phones): void {
+let shareAs: (info: ShareInfo, signer: typeof sign, isCurrent: () => boolean) => Promise<void>;
+/** A new tab: the SDK reads the phone and starts over. */
+async function open(phone: keyof typeof phones, signs: () => string): Promise<void> {
   Object.defineProperty(navigator, 'userAgent', { value: phones[phone], configurable: true });
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ name: `${ENTRY}#top` }], configurable: true });
   window.history.replaceState(null, '', '/P012/index?p=P012');
-}
-/** The router shows a page, and the page sets up its share card. */
-async function show(path: string): Promise<void> {
-  window.history.pushState(null, '', path);
-  const link = new URL(path, window.location.origin).href;
-  await shareAs({ title: path, desc: '', link, imgUrl: '', minImgUrl: '' }, sign);
+  wechat = { signs, verified: undefined, cards: [] };
+  jest.resetModules();
+  ({ shareAs } = await import('@/lib/wechat/js-sdk'));
 }
 
-beforeEach(() => {
-  signed.length = 0;
-  mockSdk.shared.length = 0;
-  mockSdk.answers = [];
+const infoOf = (path: string): ShareInfo => ({
+  title: path,
+  desc: '',
+  link: new URL(path, window.location.origin).href,
+  imgUrl: '',
+  minImgUrl: '',
 });
+const LONG_MS = 20_000;
+
+/** The router shows a page, and the page sets up its share card. */
+async function show(path: string, signer = sign): Promise<unknown> {
+  window.history.pushState(null, '', path);
+  const failure = shareAs(infoOf(path), signer, () => true).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await jest.advanceTimersByTimeAsync(LONG_MS);
+  return failure;
+}
+const titles = (): string[] => wechat.cards.map(({ title }) => title);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  Object.assign(window, { WeixinJSBridge: bridge });
+  signed.length = 0;
+});
+afterEach(() => jest.useRealTimers());
 
 const pages = ['/P012/index', '/P012/hotel/details?id=7&p=P012', '/P012/food/details?id=8#deals'];
 
-test('Android signs the address that shows, again on each route', async () => {
-  open('android');
-  for (const page of pages) await show(page);
+test('Android signs the address that shows, again on each route, and each page has its own card', async () => {
+  await open('android', here);
+  for (const page of pages) expect(await show(page)).toBeUndefined();
   expect(signed).toEqual(pages.map((page) => `http://localhost${page.split('#')[0] ?? ''}`));
-  expect(mockSdk.shared.map(({ title }) => title)).toEqual(pages);
+  expect(titles()).toEqual(pages);
 });
 
 test('iOS signs the address that the tab was entered by, again on each route, and each page has its own card', async () => {
-  open('ios');
-  for (const page of pages) await show(page);
+  await open('ios', () => ENTRY);
+  for (const page of pages) expect(await show(page)).toBeUndefined();
   expect(signed).toEqual(pages.map(() => ENTRY));
-  expect(mockSdk.shared.map(({ title }) => title)).toEqual(pages);
+  expect(titles()).toEqual(pages);
 });
 
-test('a phone that signs the other address gets that one, and any other refusal is told', async () => {
-  open('ios');
-  mockSdk.answers = ['invalid signature', 'ok'];
-  await show('/P012/hotel/details?id=7');
-  expect(signed).toEqual([ENTRY, 'http://localhost/P012/hotel/details?id=7']);
-  expect(mockSdk.shared).toHaveLength(1);
-  mockSdk.answers = ['invalid signature', 'invalid signature'];
-  await expect(show('/P012/hotel/details?id=8')).rejects.toThrow('invalid signature');
+test('a phone that signs the other address gets that one on every route', async () => {
+  await open('ios', here);
+  for (const page of pages) expect(await show(page)).toBeUndefined();
+  expect(signed).toEqual(pages.flatMap((page) => [ENTRY, `http://localhost${page.split('#')[0] ?? ''}`]));
+  expect(titles()).toEqual(pages);
 });
 
-test('the channel and p travel with a shared link; what names or lets in its sender does not', async () => {
-  open('android');
-  await show('/P012/hotel/details?id=7&p=P069&accessToken=SECRET&mobile=13800138000&code=SECRET');
-  expect(mockSdk.shared.map(({ link }) => link)).toEqual(['http://localhost/P012/hotel/details?id=7&p=P069']);
+test('a refusal of both addresses is told, on the first route and on later ones', async () => {
+  await open('ios', () => 'http://localhost/neither');
+  for (const page of pages)
+    expect(await show(page)).toEqual(expect.objectContaining({ message: expect.stringContaining('invalid signature') }));
+  expect(wechat.cards).toEqual([]);
+});
+
+test('a page that was left while its address was being signed or verified puts its card over no other', async () => {
+  await open('android', here);
+  let shown = 'A';
+  window.history.pushState(null, '', '/P012/A');
+  let finish: (() => void) | undefined;
+  const slow = async (url: string) => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return sign(url);
+  };
+  const left = shareAs(infoOf('/P012/A'), slow, () => shown === 'A');
+  await jest.advanceTimersByTimeAsync(LONG_MS);
+  shown = 'B';
+  expect(await show('/P012/B')).toBeUndefined();
+  finish?.();
+  await jest.advanceTimersByTimeAsync(LONG_MS);
+  await left;
+  expect(titles()).toEqual(['/P012/B']);
 });

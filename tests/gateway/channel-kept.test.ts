@@ -60,7 +60,7 @@ test('a page shared from a partner’s link opens in that partner’s channel, w
   expect({ place, shown }).toEqual({ place: `/${PARTNER}${linked}`, shown: true });
   const shared = withoutPrivateParameters(new URL(place, SITE)).href;
   expect(await visit(shared)).toEqual({ place, shown: true });
-  // The canonical address, which pages share, has no `p`, because its path already names the channel.
+  // What a visit without `p` shares: its path names the channel.
   const canonical = `/${PARTNER}/n/hotel/details?id=${demoNewHotelId}`;
   expect(await visit(canonical)).toEqual({ place: canonical, shown: true });
 });
