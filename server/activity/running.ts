@@ -27,6 +27,25 @@ export async function runningActivities(source: Source): Promise<Output<typeof c
   return { list: rows.map((row) => cardOf(row, now)).filter(({ state }) => state !== 'ended') };
 }
 
+const BATCH = 1000;
+
+/** The serial numbers of all that run, in order, read in batches as they are written out. */
+export async function* allRunning({ database, now }: Source): AsyncGenerator<string> {
+  const at = new Date(now());
+  const runs = and(gt(activities.endsAt, at), lte(activities.startsAt, at), eq(activities.draft, false));
+  for (let after = ''; ;) {
+    const rows = await database
+      .select({ serialNumber: activities.serialNumber })
+      .from(activities)
+      .where(and(runs, gt(activities.serialNumber, after)))
+      .orderBy(asc(activities.serialNumber))
+      .limit(BATCH);
+    for (const { serialNumber } of rows) yield serialNumber;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.serialNumber ?? after;
+  }
+}
+
 /** The first running one in the operators' order: an example for the site map. */
 export const firstRunning = async (source: Source): Promise<string | undefined> => {
   const at = new Date(source.now());

@@ -83,6 +83,15 @@ test('activities stand in the sitemap while they run, of this shop’s and of an
   }
 });
 
+test('every activity that runs stands in the sitemap, however many there are', async () => {
+  await gateway.pool.query(`insert into activities select (jsonb_populate_record(a, jsonb_build_object('serial_number', 'many-' || n))).*
+    from activities a, generate_series(1, 1500) n where a.serial_number = '${demoActivities.dynamic}'`);
+  const named = await read(site, `/sitemap/${home}/activities.xml`);
+  expect(named.filter((address) => address.includes('many-'))).toHaveLength(1500);
+  expect(new Set(named).size).toBe(named.length);
+  await gateway.pool.query(`delete from activities where serial_number like 'many-%'`);
+});
+
 test('another channel names what it alone tells: search engines keep the rest under the home of its language', async () => {
   const addresses = await addressesOf(site, other);
   expect(addresses).toEqual(expect.arrayContaining([`${BASE}/${other}/index`, `${BASE}/${other}/agreement/daikou`]));

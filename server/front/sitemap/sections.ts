@@ -5,7 +5,7 @@ import { href } from '@/lib/routing/href';
 import { isHome } from '@/lib/seo/addresses';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import { activity } from '@/lib/contract/activity';
-import { runningActivities } from '@/server/activity/running';
+import { allRunning } from '@/server/activity/running';
 import { kindParts } from '@/server/compose/kinds';
 import type { Database } from '@/server/platform/database/connection';
 import { fixedPages } from './fixed-pages';
@@ -24,7 +24,12 @@ const tables = kindParts.flatMap(({ goodsTables }) => goodsTables ?? []);
 type Cards = Output<typeof activity.running>;
 
 /** Running activities only: upcoming ones have nothing to buy yet. */
-const pagesOfActivities = ({ list }: Cards, { slug }: Channel): string[] =>
+async function* pagesOfActivities(serialNumbers: AsyncIterable<string>, { slug }: Channel) {
+  for await (const serialNumber of serialNumbers) yield href(slug, '/activity', { serialNumber });
+}
+
+/** Another company's gateway names at most fifty. */
+const pagesOfCards = ({ list }: Cards, { slug }: Channel): string[] =>
   list.flatMap(({ state, serialNumber }) => (state === 'running' ? [href(slug, '/activity', { serialNumber })] : []));
 
 async function* pagesOfShard(pages: AsyncIterable<number>, slug: string, page: (typeof tables)[number]['page']) {
@@ -57,7 +62,7 @@ export function sectionsOfShop(database: Database, now: () => number): Sections 
       if (name === 'pages') return fixedPages(channel);
       if (!isHome(channel)) return undefined;
       if (name === 'lists') return lists(channel);
-      if (name === 'activities') return pagesOfActivities(await runningActivities({ database, now }), channel);
+      if (name === 'activities') return pagesOfActivities(allRunning({ database, now }), channel);
       const { goods, shard } = /^(?<goods>.+)-(?<shard>\d{1,5})$/.exec(name)?.groups ?? {};
       const table = tables.find((one) => shardName(one) === goods);
       return table && pagesOfShard(idsOfShard(database, table, Number(shard), now()), channel.slug, table.page);
@@ -73,7 +78,7 @@ export function sectionsOfRemoteShop(gateway: VisitorGateway): Sections {
     async addresses(channel, name) {
       if (name === 'pages') return fixedPages(channel);
       if (!isHome(channel)) return undefined;
-      if (name === 'activities') return pagesOfActivities(await askOf(gateway)(activity.running, {}), channel);
+      if (name === 'activities') return pagesOfCards(await askOf(gateway)(activity.running, {}), channel);
       if (name !== 'goods') return undefined;
       return (await openPages()).map(({ page, query }) => href(channel.slug, page, query));
     },
