@@ -17,14 +17,18 @@ export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record
     description: product.subtitle,
     image: product.pictures.map((picture) => pictureAddress(picture.url)),
     brand: { '@type': 'Brand', name: product.brandName },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: product.scoreTenths / 10, reviewCount: product.reviewCount },
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'CNY',
-      lowPrice: toYuan(Math.min(...prices)),
-      highPrice: toYuan(Math.max(...prices)),
-      offerCount: prices.length,
-      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
-    },
+    ...(product.reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.scoreTenths / 10, reviewCount: product.reviewCount },
+    }),
+    ...(prices.length > 0 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'CNY',
+        lowPrice: toYuan(Math.min(...prices)),
+        highPrice: toYuan(Math.max(...prices)),
+        offerCount: prices.length,
+        availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      },
+    }),
   };
 }
