@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routeAt } from '@/lib/routing/access';
+import { demoActivities } from '@/server/compose/seed/activities/fixtures';
 import { endedPackageId } from '@/server/kinds/coupon-package/seed/fixtures';
 import { demoNewHotelId } from '@/server/seed/fixtures';
 import { dataIn, missingIn } from '@/tests/schema-org';
@@ -141,6 +142,27 @@ test('goods whose sale has ended answer 410 with what is on now, and those that 
     for (const link of alive) expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   }
   expect((await request.get('/P012/interest/detail?id=699998')).status()).toBe(404);
+});
+
+test('an activity that is over answers 410 with what is on now, and one that never was 404', async ({ page, request, expectFailures }) => {
+  expectFailures(410);
+  for (const [slug, over, on] of [
+    ['P012', '活动已结束', '更多活动'],
+    ['P069', 'This activity is over', 'More activities'],
+  ] as const) {
+    const path = `/${slug}/activity?serialNumber=${demoActivities.packagesEnded}`;
+    // The second time it comes from the cache.
+    for (const time of [1, 2]) {
+      const answer = await request.get(path);
+      expect([time, answer.status()]).toEqual([time, 410]);
+      expect(isHidden(await answer.text())).toBe(true);
+    }
+    expect((await page.goto(path))?.status()).toBe(410);
+    await expect(page.getByText(over).first()).toBeVisible();
+    const link = page.locator('section', { hasText: on }).getByRole('link').first();
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  expect((await request.get('/P012/activity?serialNumber=never')).status()).toBe(404);
 });
 
 test('a picture is drawn for each page from its path and id alone, and for nothing else', async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoActivities } from '@/server/compose/seed/activities/fixtures';
 import { demoNewHotelId } from '@/server/seed/fixtures';
 import { expect, test } from './fixtures';
 
@@ -53,6 +54,13 @@ test.describe('inside WeChat', () => {
     });
   }
 
+  test('the p that a partner gave its visitor travels with the card', async ({ page, baseURL }) => {
+    await insideWechat(page);
+    await page.goto(`/P012/n/hotel/details?id=${demoNewHotelId}&p=P012`);
+    await expect.poll(() => cardOf(page)).toBeTruthy();
+    expect((await cardOf(page))?.link).toBe(`${baseURL}/P012/n/hotel/details?id=${demoNewHotelId}&p=P012`);
+  });
+
   test("the button of a hotel points at WeChat's own menu", async ({ page }) => {
     await insideWechat(page);
     await page.goto(`/P012/n/hotel/details?id=${demoNewHotelId}`);
@@ -77,4 +85,10 @@ test('elsewhere the button copies the canonical address of the page, and nothing
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
   expect(asked).toBe(0);
+});
+
+test('an activity has a poster to save', async ({ page }) => {
+  await page.goto(`/P012/activity?serialNumber=${demoActivities.goods}`);
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByRole('img', { name: /分享海报/ })).toHaveJSProperty('naturalWidth', 750, { timeout: 30_000 });
 });

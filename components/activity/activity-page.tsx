@@ -12,6 +12,7 @@ import { Words } from '@/lib/i18n/words-provider';
 import { activityCalls } from '@/lib/queries/activity';
 import { createQueryClient } from '@/lib/queries/define';
 import { href } from '@/lib/routing/href';
+import { Gone } from '@/lib/seo/gone';
 import { ActivityView } from './activity-view';
 import { activityScopes } from './scopes';
 import { ShareButton } from './share-button';
@@ -40,19 +41,24 @@ async function pageOf({ params }: Props) {
 }
 
 export async function activityMetadata(props: Props): Promise<Metadata> {
-  const { title, share } = (await pageOf(props)).activity;
-  return { title, description: share.desc };
+  const { title, share, state } = (await pageOf(props)).activity;
+  return { title, description: share.desc, ...(state === 'ended' && { robots: { index: false } }) };
 }
 
-/** An activity by its serial number, the same for everybody. */
+/** An activity by its serial number, the same for everybody. One that is over answers 410, and shows what is on now. */
 export async function ActivityPage(props: Props) {
   const { channel, serialNumber, path, client, activity } = await pageOf(props);
-  const { title, share } = activity;
+  const { title, share, state, endTime } = activity;
+  const isOver = state === 'ended';
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Words locale={channel.locale} scopes={activityScopes}>
-        <Share channel={channel} title={share.title} desc={share.desc} path={path} picture={share.imgUrl} type="WebPage" />
-        <Screen flush head={<NavBar title={title} overlay right={<ShareButton title={share.title} text={share.desc} path={path} />} />}>
+        <Gone from={endTime} />
+        {!isOver && <Share channel={channel} title={share.title} desc={share.desc} path={path} picture={share.imgUrl} type="WebPage" />}
+        <Screen
+          flush
+          head={<NavBar title={title} overlay right={!isOver && <ShareButton title={share.title} text={share.desc} path={path} />} />}
+        >
           <ActivityView asked={{ serialNumber }} drawnAt={Date.now()} />
         </Screen>
       </Words>

@@ -1,12 +1,12 @@
 'use client';
 
-import { sharePage } from '@/components/shell/share-page';
+import { lazy, Suspense, useState } from 'react';
 import { GlyphButton } from '@/components/ui/base/glyph-button';
 import { share as shareSign } from '@/components/ui/base/glyph-paths';
-import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
-import { wechatEnvironment } from '@/lib/wechat/environment';
 import styles from './share-button.module.css';
+
+const ShareSheet = lazy(() => import('@/components/shell/share-sheet').then((module) => ({ default: module.ShareSheet })));
 
 interface ShareButtonProps {
   readonly title: string;
@@ -15,20 +15,20 @@ interface ShareButtonProps {
   readonly path: string;
 }
 
-/** Shares the activity by whatever means the device has. */
-export function ShareButton(shared: ShareButtonProps) {
-  const [detail, word] = [useWords('detail'), useWords('share')];
-  const share = async () => {
-    // In WeChat only its own menu can share, and that already has this page's card.
-    if (wechatEnvironment(navigator.userAgent) !== 'none') return toast.info(word('byMenu'));
-    const outcome = await sharePage(shared);
-    if (outcome === 'copied') toast.success(word('linkCopied'));
-    if (outcome === 'failed') toast.info(word('copyFailed'));
-    return undefined;
-  };
+/** Opens the sheet with the activity's poster and link, whose code is loaded on the first press. */
+export function ShareButton({ title, text, path }: ShareButtonProps) {
+  const word = useWords('detail');
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <span className={styles.share}>
-      <GlyphButton d={shareSign} label={detail('share')} size={18} onClick={() => void share()} />
-    </span>
+    <>
+      <span className={styles.share}>
+        <GlyphButton d={shareSign} label={word('share')} size={18} onClick={() => setSheet('open')} />
+      </span>
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <ShareSheet open={sheet === 'open'} onClose={() => setSheet('closed')} name={title} shareText={text} path={path} />
+        </Suspense>
+      )}
+    </>
   );
 }

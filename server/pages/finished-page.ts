@@ -10,10 +10,12 @@ export type FinishedPage = {
   readonly etag: string;
   readonly policy: string;
   readonly preload: string | undefined;
-  /** It shows something that has ended, see `lib/seo/gone-mark.ts`. */
-  readonly isGone: boolean;
+  /** From when on what it shows has ended, epoch ms; see `lib/seo/gone-mark.ts`. */
+  readonly goneFrom: number;
   readonly bodyIn: (encoding: Encoding) => Promise<Buffer>;
 };
+
+const MARK = new RegExp(` ${GONE_MARK}="(\\d*)"`);
 
 const documents = new LRUCache<string, FinishedPage>({ max: 2000, maxSize: 32 * 1024 * 1024 });
 
@@ -57,12 +59,13 @@ function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const inBrotli = brotliBody(html, keep);
   const text = html.toString('utf8');
+  const goneFrom = MARK.exec(text)?.[1];
   return {
     // Weak, because the same page has other bytes in another encoding.
     etag: `W/"${key}"`,
     policy: contentSecurityPolicy(text),
     preload: preloadHeader(text),
-    isGone: text.includes(` ${GONE_MARK}=""`),
+    goneFrom: goneFrom === undefined ? Infinity : Number(goneFrom),
     bodyIn: (encoding) => {
       if (encoding === 'br') return inBrotli();
       const body = bodies.get(encoding) ?? encode(html, encoding);

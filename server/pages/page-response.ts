@@ -95,7 +95,7 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
     if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');
     addVary(response, 'Accept-Encoding');
-    if (page.isGone) response.statusCode = GONE;
+    if (page.goneFrom <= Date.now()) response.statusCode = GONE;
     else if (found) response.setHeader('etag', page.etag);
     if (response.statusCode === 200 && hasAlready(client.tag, page.etag)) {
       response.statusCode = 304;

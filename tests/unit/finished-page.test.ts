@@ -25,9 +25,10 @@ test('a page that is asked for again becomes as small as Brotli gets, and says t
 });
 
 test('a page of something that ended is told by its mark, and not by what is written on it', () => {
-  const isGone = (html: string) => finishedPageOf(Buffer.from(html), true, asItIs).isGone;
-  expect(isGone('<main><span hidden="" data-gone=""></span></main>')).toBe(true);
-  expect(isGone('<main>data-gone=&quot;&quot;</main><script>{"text":" data-gone=\\"\\""}</script>')).toBe(false);
+  const goneFrom = (html: string) => finishedPageOf(Buffer.from(html), true, asItIs).goneFrom;
+  expect(goneFrom('<main><span hidden="" data-gone=""></span></main>')).toBe(0);
+  expect(goneFrom('<main><span hidden="" data-gone="1795320000000"></span></main>')).toBe(1_795_320_000_000);
+  expect(goneFrom('<main>data-gone=&quot;&quot;</main><script>{"text":" data-gone=\\"\\""}</script>')).toBe(Infinity);
 });
 
 test('a page that anybody can make up is packed quickly, however often it is asked for', async () => {

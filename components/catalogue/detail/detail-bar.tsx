@@ -10,7 +10,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import type { Fen } from '@/lib/kernel/money';
 
 const ServiceSheet = lazy(() => import('./service-sheet').then((module) => ({ default: module.ServiceSheet })));
-const ShareSheet = lazy(() => import('./share-sheet').then((module) => ({ default: module.ShareSheet })));
+const ShareSheet = lazy(() => import('@/components/shell/share-sheet').then((module) => ({ default: module.ShareSheet })));
 
 interface DetailBarProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sharePage } from '@/components/shell/share-page';
+import { sharePage } from './share-page';
 import { Button } from '@/components/ui/base/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
