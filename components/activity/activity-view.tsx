@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Stack } from '@/components/screens/screen';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
+import { toast } from '@/components/ui/overlay/toast';
+import { useWords } from '@/lib/i18n/use-words';
 import { activityCalls } from '@/lib/queries/activity';
 import { AroundActivity } from './activity-context';
 import { ActivityHero } from './activity-hero';
@@ -37,9 +39,23 @@ const edgesOf = ({ activity, model }: ActivityAnswer): number[] => [
 function useClock(at: number | undefined): () => number {
   return useMemo(() => {
     if (at === undefined) return serverNow;
-    const opened = serverNow();
-    return () => at + serverNow() - opened;
+    const opened = performance.now();
+    return () => at + performance.now() - opened;
   }, [at]);
+}
+
+/** The links of a preview lead to real pages, on which an order is charged: they say so instead of opening. */
+function usePreviewGuard({ preview }: ActivityAsked) {
+  const word = useWords('activity');
+  if (preview === undefined) return {};
+  const stop = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('a[href]'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    toast.info(word('previewLinks'));
+  };
+  // A press of the middle button would open another tab.
+  return { onClickCapture: stop, onAuxClickCapture: stop };
 }
 
 /** An activity of any template. It changes by itself when its times come. */
@@ -51,13 +67,16 @@ export function ActivityView({ asked, drawnAt }: ActivityViewProps) {
   const now = useNow(data ? edgesOf(data) : [], clock, drawnAt);
   const tell = useStatistics(asked);
   const refresh = useCallback(() => void refetch(), [refetch]);
-  useNextRefresh({ nextRefresh: data?.activity.nextRefresh, answeredAt: dataUpdatedAt + errorUpdatedAt, clock, refresh });
+  // Of a preview the answer stays the same: it is as of the moment in its link.
+  const nextRefresh = asked.preview === undefined ? data?.activity.nextRefresh : undefined;
+  useNextRefresh({ nextRefresh, answeredAt: dataUpdatedAt + errorUpdatedAt, clock, refresh });
+  const guard = usePreviewGuard(asked);
   const around = useMemo(() => ({ asked, clock, now, tell }), [asked, clock, now, tell]);
   return (
     <Loaded query={answer} skeleton={<ListSkeleton rows={4} />}>
       {({ activity, model }) => (
         <AroundActivity value={around}>
-          <div className={styles.ground}>
+          <div className={styles.ground} {...guard}>
             <ActivityHero activity={activity} />
             <Stack>
               <TemplateOf activity={activity} model={model} />

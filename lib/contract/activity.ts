@@ -146,9 +146,9 @@ export const activity = {
     host: 'base',
     access: 'user',
     summary: 'Asks for an SMS before a round begins, or takes that back',
-    request: z.object({ serialNumber: id, roundId: id, wanted: z.boolean() }),
+    request: z.object({ ...activityAsked.shape, roundId: id, wanted: z.boolean() }),
     response: nothing,
-    errors: ['GOODS_GONE', 'NOT_ALLOWED'],
+    errors: ['GOODS_GONE', 'NOT_ALLOWED', 'PREVIEW_ONLY'],
   }),
   claim: endpoint({
     id: 'activity.claim',

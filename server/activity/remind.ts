@@ -17,10 +17,11 @@ const MOST_REMINDERS = 20;
 /** Requests an SMS before a round, or cancels it. Safe to repeat. */
 export async function remind(
   context: Context<'user'>,
-  { serialNumber, roundId, wanted }: Input<typeof contract.remind>,
+  { serialNumber, preview, roundId, wanted }: Input<typeof contract.remind>,
 ): Promise<Record<string, never>> {
-  const { row, at } = await requireShown(context, { serialNumber });
+  const { row, at, link } = await requireShown(context, { serialNumber, preview });
   const round = roundNamed(spanOf(row), row.cycles, roundId) ?? refuse('GOODS_GONE');
+  if (link) return refuse('PREVIEW_ONLY');
   const { database, channel, caller } = context;
   const { userId } = caller;
   if (!wanted) {

@@ -29,7 +29,7 @@ export function RemindButton({ roundId, name, reminded }: RemindButtonProps) {
     if (!isLoggedIn(useSession.getState())) return sendToLogin(router, slug);
     tell('remind', { roundId });
     return reminding.mutate(
-      { serialNumber: asked.serialNumber, roundId, wanted: !reminded },
+      { ...asked, roundId, wanted: !reminded },
       { onSuccess: () => toast.success(word(reminded ? 'remindOff' : 'remindOn')) },
     );
   };

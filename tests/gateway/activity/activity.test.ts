@@ -124,6 +124,11 @@ test('from a preview nothing is ordered, given or charged, whatever is pressed',
     preview: await linkOf(demoActivities.packages),
   };
   expect((await gateway.call(activity.claim, claim, { token })).code).toBe(errors.PREVIEW_ONLY.code);
+  const { serialNumber, roundId } = { ...request, roundId: (await seckillNow(gateway)).rounds.at(-1)?.roundId ?? '' };
+  expect((await gateway.call(activity.remind, { serialNumber, roundId, preview, wanted: true }, { token })).code).toBe(
+    errors.PREVIEW_ONLY.code,
+  );
+  expect((await gateway.call(activity.standing, { serialNumber }, { token })).data.reminded).toEqual([]);
   expect((await gateway.pool.query('select count(*)::int as orders from orders')).rows).toEqual(before.rows);
   expect((await gateway.call(activity.standing, { serialNumber: demoActivities.packages }, { token })).data.claimed).toEqual([]);
 });
