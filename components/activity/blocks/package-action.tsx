@@ -5,7 +5,10 @@ import { useRouter } from 'next/navigation';
 import { sendToLogin } from '@/components/shell/send-to-login';
 import { TextButton } from '@/components/ui/base/text-button';
 import { dialog } from '@/components/ui/overlay/dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
 import { stateOf } from '@/lib/domain/activity/template';
 import { useWords } from '@/lib/i18n/use-words';
 import { activityCalls } from '@/lib/queries/activity';
@@ -27,7 +30,8 @@ export function PackageAction({ offer: { itemId, mode, name, left, link }, activ
   const router = useRouter();
   const { asked, now, tell } = useActivity();
   const standing = useStanding();
-  const claiming = useMutation(activityCalls.claim());
+  const answerError = useAnswerError();
+  const claiming = useMutation(activityCalls.claim({ quiet: true }));
   const state = stateOf(activity, now);
   const there = linkBelow(slug, link);
   if (standing?.claimed.includes(itemId))
@@ -62,7 +66,12 @@ export function PackageAction({ offer: { itemId, mode, name, left, link }, activ
     tell('claim', { itemId });
     return claiming.mutate(
       { ...asked, itemId },
-      { onSuccess: ({ coupons }) => void claimed(coupons.reduce((sum, { count }) => sum + count, 0)) },
+      {
+        onSuccess: ({ coupons }) => void claimed(coupons.reduce((sum, { count }) => sum + count, 0)),
+        // The catalogue's words advise another date or choice, and a package has neither.
+        onError: (error) =>
+          error instanceof GatewayError && error.reason === 'SOLD_OUT' ? toast.info(word('packagesJustGone')) : void answerError(error),
+      },
     );
   };
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Card } from '@/components/ui/base/card';
 import { Countdown } from '@/components/ui/base/countdown';
+import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import { stateOf } from '@/lib/domain/activity/template';
 import { useWords } from '@/lib/i18n/use-words';
@@ -16,6 +17,9 @@ import { SeckillRow } from './seckill-row';
 import { StockBar } from './stock-bar';
 import { useStock } from './use-stock';
 
+/** The item whose button was pressed, and in which round. */
+type Wanted = Readonly<{ roundId: string; itemId: string }>;
+
 /** A sale in rounds. It opens on the current or next round and moves on by itself, unless the visitor has chosen another. */
 export function Seckill({ rounds }: { readonly rounds: readonly SeckillRound[] }) {
   const word = useWords('activity');
@@ -23,6 +27,13 @@ export function Seckill({ rounds }: { readonly rounds: readonly SeckillRound[] }
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const usual = rounds.find(({ endTime }) => now < endTime) ?? rounds.at(-1);
   const shown = rounds.find(({ roundId }) => roundId === chosen) ?? usual;
+  const [wanted, setWanted] = useState<Wanted | undefined>(undefined);
+  const isOver = wanted !== undefined && !rounds.some(({ roundId, endTime }) => roundId === wanted.roundId && now < endTime);
+  useEffect(() => {
+    if (!isOver) return;
+    setWanted(undefined);
+    toast.info(word('roundOver'));
+  }, [isOver, word]);
   if (!shown) return <Empty title={word('noRound')} />;
   return (
     <>
@@ -32,18 +43,28 @@ export function Seckill({ rounds }: { readonly rounds: readonly SeckillRound[] }
         active={shown.roundId}
         onChange={(roundId) => setChosen(roundId === usual?.roundId ? undefined : roundId)}
       />
-      <Round key={shown.roundId} round={shown} />
+      <Round key={shown.roundId} round={shown} wanted={wanted} onWanted={setWanted} />
     </>
   );
 }
 
-function Round({ round }: { readonly round: SeckillRound }) {
+interface RoundProps {
+  readonly round: SeckillRound;
+  readonly wanted: Wanted | undefined;
+  readonly onWanted: (wanted: Wanted | undefined) => void;
+}
+
+function Round({ round, wanted, onWanted }: RoundProps) {
   const word = useWords('activity');
   const { clock, now } = useActivity();
   const state = stateOf(round, now);
   const stockOf = useStock(round);
   const standing = useStanding();
-  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  const { roundId } = round;
+  const want = useCallback(
+    (itemId: string | undefined) => onWanted(itemId === undefined ? undefined : { roundId, itemId }),
+    [onWanted, roundId],
+  );
   const reminded = standing?.reminded.includes(round.roundId) ?? false;
   return (
     <section className={styles.round} aria-label={word(`round_${state}`)}>
@@ -77,7 +98,7 @@ function Round({ round }: { readonly round: SeckillRound }) {
                     state === 'coming' ? (
                       <RemindButton roundId={round.roundId} name={item.name} reminded={reminded} />
                     ) : (
-                      <ItemAction item={item} stock={stock} over={state === 'ended'} bought={bought} onBuy={() => setWanted(item.itemId)} />
+                      <ItemAction item={item} stock={stock} over={state === 'ended'} bought={bought} onBuy={() => want(item.itemId)} />
                     )
                   }
                 />
@@ -86,7 +107,13 @@ function Round({ round }: { readonly round: SeckillRound }) {
           );
         })}
       </ul>
-      <BuyDoor round={round} wanted={wanted} onWanted={setWanted} stockOf={stockOf} bought={standing?.bought ?? []} />
+      <BuyDoor
+        round={round}
+        wanted={wanted?.roundId === roundId ? wanted.itemId : undefined}
+        onWanted={want}
+        stockOf={stockOf}
+        bought={standing?.bought ?? []}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { HotPicture } from '@/components/activity/blocks/hot-picture';
 import { PackageCard } from '@/components/activity/blocks/package-card';
 import { activityScopes } from '@/components/activity/scopes';
 import { useSession } from '@/stores/session';
-import { reply } from '../../msw/handlers';
+import { refusal, reply } from '../../msw/handlers';
 import { logIn } from './log-in';
 
 const HOUR = 3_600_000;
@@ -70,6 +70,18 @@ test('a claimed package says how many coupons arrived, and leads to them from th
   await userEvent.click(screen.getByRole('button', { name: '去看看' }));
   expect(router.push).toHaveBeenCalledWith('/P012/my/coupon');
   await waitFor(() => expect(screen.getByRole('link', { name: /^已领/ })).toHaveAttribute('href', '/P012/my/coupon'));
+});
+
+test('whoever comes a moment too late for the last package hears so, and not of other dates', async () => {
+  server.use(
+    reply('activity.standing', () => ({ reminded: [], claimed: [], bought: [] })),
+    refusal('activity.claim', 'SOLD_OUT', '换个日期或规格试试'),
+  );
+  logIn();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^立即领取/ }));
+  expect(await screen.findByText('手慢了，已全部领完')).toBeVisible();
+  expect(screen.queryByText(/换个日期/)).toBeNull();
 });
 
 test.each([
