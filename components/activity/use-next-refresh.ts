@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { onReading } from './use-server-clock';
 
 /** All clients reach the moment together; their requests are spread over this long. */
 const SPREAD_MS = 8000;
@@ -21,8 +22,7 @@ export function useNextRefresh({ nextRefresh, answeredAt, clock, refresh }: Refr
   useEffect(() => {
     if (nextRefresh === undefined) return undefined;
     const late = Math.random() * SPREAD_MS;
-    // An answer from before the moment leaves `nextRefresh` in the past; the wait then starts now.
-    const due = Math.max(nextRefresh, clock()) + late;
+    let due: number;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
@@ -30,10 +30,17 @@ export function useNextRefresh({ nextRefresh, answeredAt, clock, refresh }: Refr
       if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_WAIT_MS));
       else if (!document.hidden) refresh();
     };
+    const begin = () => {
+      // An answer from before the moment leaves `nextRefresh` in the past; the wait then starts now.
+      due = Math.max(nextRefresh, clock()) + late;
+      wait();
+    };
     document.addEventListener('visibilitychange', wait);
-    wait();
+    const stopListening = onReading(begin);
+    begin();
     return () => {
       clearTimeout(timer);
+      stopListening();
       document.removeEventListener('visibilitychange', wait);
     };
     // `refresh` is another function at each draw, and does the same.

@@ -10,14 +10,30 @@ const AGAIN_MS = 600_000;
 
 // One reading for everything in the tab.
 let reading: ClockReading | undefined;
+const waiting = new Set<() => void>();
+
+/** Calls after each reading, before which `serverNow` may have been wrong: at first, and after the device slept. Returns how to stop. */
+export function onReading(call: () => void): () => void {
+  waiting.add(call);
+  return () => waiting.delete(call);
+}
 
 const systemTime = activityCalls.systemTime({}, { quiet: true, hideLoading: true });
 
-async function readClock(client: QueryClient): Promise<void> {
+async function readOnce(client: QueryClient): Promise<void> {
   const askedAt = performance.now();
   // A failure is not reported: the previous reading, or the device's own clock, still tells the time.
   const answer = await client.fetchQuery({ ...systemTime, staleTime: 0 }).catch(() => undefined);
-  if (answer) reading = betterReading(reading, clockReading(answer.systemTime, askedAt, performance.now()));
+  if (!answer) return;
+  reading = betterReading(reading, clockReading(answer.systemTime, askedAt, performance.now()));
+  for (const call of waiting) call();
+}
+
+async function readClock(client: QueryClient): Promise<void> {
+  const isFirst = reading === undefined;
+  await readOnce(client);
+  // The first call also loads the code that makes it, which would count as time on the network.
+  if (isFirst) await readOnce(client);
 }
 
 /** The server's time, epoch ms; the device's until the server has answered. Sales run by the server's clock, whatever the phone's says. */

@@ -2,9 +2,24 @@ import { act, renderHook } from '@testing-library/react';
 import { useNextRefresh } from '@/components/activity/use-next-refresh';
 import { useNow } from '@/components/activity/use-now';
 
+const mockListeners = new Set<() => void>();
+jest.mock('@/components/activity/use-server-clock', () => ({
+  onReading: (call: () => void) => {
+    mockListeners.add(call);
+    return () => mockListeners.delete(call);
+  },
+}));
+/** How far the page's clock is ahead of the server's until the server has been asked. */
+let ahead = 0;
+const readServer = () =>
+  act(() => {
+    ahead = 0;
+    for (const call of mockListeners) call();
+  });
+
 const NOON = 1_795_320_000_000;
 const SECOND = 1000;
-const clock = () => Date.now();
+const clock = () => Date.now() + ahead;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const hide = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -64,6 +79,28 @@ test('a tab that nobody looks at asks nothing, and catches up when it is looked 
   pass(3600 * SECOND);
   expect(refresh).not.toHaveBeenCalled();
   hide(false);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a phone whose clock is an hour ahead asks at the server’s moment, not an hour later', () => {
+  ahead = 3600 * SECOND;
+  const { refresh } = visitor(60 * SECOND);
+  readServer();
+  pass(59 * SECOND);
+  expect(refresh).not.toHaveBeenCalled();
+  pass(10 * SECOND);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a page that wakes up after the moment asks within seconds of learning the time, not a minute later', () => {
+  const { refresh } = visitor(3600 * SECOND);
+  // The phone slept for an hour and a half, during which its own clock stood still.
+  ahead = -5400 * SECOND;
+  jest.setSystemTime(NOON + 5400 * SECOND);
+  hide(false);
+  expect(refresh).not.toHaveBeenCalled();
+  readServer();
+  pass(9 * SECOND);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
