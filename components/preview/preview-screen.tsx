@@ -23,15 +23,17 @@ interface PreviewProps {
   readonly channel: string | undefined;
   /** Opens the preview in production; passed on with calls and the language link. */
   readonly token: string | undefined;
+  /** As of when the activities' preview is opened from here, epoch ms; undefined for now. */
+  readonly at: number | undefined;
   /** Whether test accounts and the SMS inbox are available. */
   readonly demo: boolean;
 }
 
 /** Where partners see everything: each page of the site in each channel, and the sandbox's SMS. */
-export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
+export function PreviewScreen({ locale, channel, token, at, demo }: PreviewProps) {
   const word = words(locale, 'preview');
   const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;
-  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, token });
+  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, token, at: at?.toString() });
   const language = <LanguageLink href={other}>{word('otherLanguage')}</LanguageLink>;
   return (
     <div lang={locale} className={styles.ground}>
@@ -43,6 +45,7 @@ export function PreviewScreen({ locale, channel, token, demo }: PreviewProps) {
             channels={channels.map((one) => mapChannel(one, locale))}
             first={mapChannel(first, locale)}
             token={token}
+            at={at}
             demo={demo}
           />
           {demo && <Inbox token={token} />}

@@ -3,8 +3,22 @@ import { type Addresses, readAddresses } from './preview-doors';
 
 type State = Readonly<{ of: string; kind: 'shown'; addresses: Addresses } | { of: string; kind: 'failed' }>;
 
+interface Looking {
+  readonly channel: string;
+  readonly mobile: string | undefined;
+  readonly token: string | undefined;
+  /** Epoch ms. */
+  readonly at: number | undefined;
+}
+
+/** The preview's own pages open with its token, and as of its moment. */
+function ownAddress(address: string, { token, at }: Pick<Looking, 'token' | 'at'>): string {
+  const own = new URLSearchParams({ ...(token && { token }), ...(at !== undefined && { at: String(at) }) });
+  return /^\/preview(\/|$)/.test(address) && own.size > 0 ? `${address}?${own}` : address;
+}
+
 /** The addresses at which a user finds something to see; undefined while loading. */
-export function useAddresses(channel: string, mobile: string | undefined, token: string | undefined) {
+export function useAddresses({ channel, mobile, token, at }: Looking) {
   const wanted = `${channel} ${mobile ?? ''}`;
   const [state, setState] = useState<State>();
   const read = useCallback(() => {
@@ -13,13 +27,16 @@ export function useAddresses(channel: string, mobile: string | undefined, token:
       if (!left) setState(next);
     };
     readAddresses(channel, mobile, token).then(
-      (addresses) => settle({ of: wanted, kind: 'shown', addresses }),
+      (read) => {
+        const addresses = new Map([...read].map(([route, address]) => [route, ownAddress(address, { token, at })]));
+        settle({ of: wanted, kind: 'shown', addresses });
+      },
       () => settle({ of: wanted, kind: 'failed' }),
     );
     return () => {
       left = true;
     };
-  }, [channel, mobile, token, wanted]);
+  }, [channel, mobile, token, at, wanted]);
   useEffect(read, [read]);
   const current = state?.of.startsWith(`${channel} `) ? state : undefined;
   return {

@@ -17,7 +17,7 @@ export type Question = Readonly<{
 
 /** Pages rendered per visitor and never cached. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
-  '/preview': ['token', 'locale'],
+  '/preview': ['token', 'locale', 'at'],
   '/preview/counter': ['token', 'locale'],
   '/preview/card': ['token', 'locale'],
   '/preview/activity/test': ['token', 'locale', 'channel', 'serialNumber', 'preview', 'at'],

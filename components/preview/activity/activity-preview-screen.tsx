@@ -16,10 +16,13 @@ import { ActivityList } from './activity-list';
 interface ActivityPreviewProps {
   readonly channel: Channel;
   readonly asked: Readonly<{ serialNumber: string; preview: string }>;
+  readonly token: string | undefined;
+  /** Whether the list of all activities opens, too: in production the link alone doesn't open it. */
+  readonly mayList: boolean;
 }
 
 /** An activity as a channel's customers would see it at the moment named by the signed link. */
-export function ActivityPreview({ channel, asked }: ActivityPreviewProps) {
+export function ActivityPreview({ channel, asked, token, mayList }: ActivityPreviewProps) {
   const { locale, theme, code } = channel;
   const word = words(locale, 'activityPreview');
   return (
@@ -29,7 +32,13 @@ export function ActivityPreview({ channel, asked }: ActivityPreviewProps) {
           <Words locale={locale} scopes={['ui', ...activityScopes]}>
             <Screen
               flush
-              head={<NavBar title={word('title')} overlay back={href('', '/preview/activity/test', { channel: code, locale })} />}
+              head={
+                <NavBar
+                  title={word('title')}
+                  overlay
+                  back={mayList && href('', '/preview/activity/test', { channel: code, locale, token })}
+                />
+              }
             >
               <ActivityView asked={asked} drawnAt={Date.now()} />
             </Screen>

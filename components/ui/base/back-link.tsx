@@ -22,14 +22,15 @@ interface BackLinkProps {
  */
 export function BackLink({ above, overlay }: BackLinkProps) {
   const router = useRouter();
-  const channel = usePathname().split('/')[1] ?? '';
+  const [, channel = ''] = usePathname().split('/');
   const word = useWords('ui');
   const href = above.startsWith('/') ? above : `/${channel}/${above}`;
   const leave = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     // §4: the history entry behind a page reached through the login is the login itself.
-    if (cameFromLogin()) router.replace(`/${channel}/index`);
+    // A page outside the channels has no index there.
+    if (cameFromLogin()) router.replace(channel === 'preview' ? href : `/${channel}/index`);
     else if (window.history.length > 1) router.back();
     else router.replace(href);
   };

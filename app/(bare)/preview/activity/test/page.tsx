@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActivityPreview, ActivityPreviewScreen } from '@/components/preview/activity/activity-preview-screen';
+import { momentAsked } from '@/components/preview/moment-asked';
 import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { mayPreview } from '@/lib/session/preview-access';
 
@@ -14,16 +15,12 @@ export default async function ActivityPreviewPage({ searchParams }: Props) {
   const named = text('channel') ?? '';
   const channel = channelByCode(named) ?? channelBySlug(named) ?? defaultChannel;
   const [serialNumber, preview, token] = [text('serialNumber'), text('preview'), text('token')];
+  const mayList = mayPreview(token, { mode: process.env.YUEXIANG_MODE, expected: process.env.PREVIEW_TOKEN });
   // A signed link carries its own permission.
-  if (serialNumber && preview) return <ActivityPreview channel={channel} asked={{ serialNumber, preview }} />;
-  if (!mayPreview(token, { mode: process.env.YUEXIANG_MODE, expected: process.env.PREVIEW_TOKEN })) notFound();
-  const at = Number(text('at'));
+  if (serialNumber && preview)
+    return <ActivityPreview channel={channel} asked={{ serialNumber, preview }} token={token} mayList={mayList} />;
+  if (!mayList) notFound();
   return (
-    <ActivityPreviewScreen
-      locale={text('locale') === 'en' ? 'en' : 'zh-CN'}
-      channel={channel}
-      token={token}
-      at={Number.isSafeInteger(at) && at > 0 ? at : undefined}
-    />
+    <ActivityPreviewScreen locale={text('locale') === 'en' ? 'en' : 'zh-CN'} channel={channel} token={token} at={momentAsked(asked.at)} />
   );
 }
