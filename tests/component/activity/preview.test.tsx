@@ -6,6 +6,11 @@ import { ActivityView } from '@/components/activity/activity-view';
 import { activityScopes } from '@/components/activity/scopes';
 import { reply } from '../../msw/handlers';
 
+const mockRefreshedAt: unknown[] = [];
+jest.mock('@/components/activity/use-next-refresh', () => ({
+  useNextRefresh: ({ nextRefresh }: { nextRefresh: unknown }) => mockRefreshedAt.push(nextRefresh),
+}));
+
 const HOUR = 3_600_000;
 const AT = 1_795_320_000_000;
 const answer = (preview: ActivityAnswer['activity']['preview']): ActivityAnswer => ({
@@ -57,6 +62,13 @@ test.each(['click', 'auxclick'] as const)('from a preview no link leads to a pag
   expect(await screen.findByText('这是活动预览：链接在这里不会打开，也不会扣款')).toBeVisible();
 });
 
-test('on the page itself the links lead on', async () => {
+test('a preview, whose answer stays the same, is not asked for again', async () => {
+  mockRefreshedAt.length = 0;
+  await press('token', 'click');
+  expect(mockRefreshedAt.at(-1)).toBeUndefined();
+});
+
+test('on the page itself the links lead on, and it is asked for again when it changes', async () => {
   expect(await press(undefined, 'click')).toBe(true);
+  expect(mockRefreshedAt.at(-1)).toBe(AT + HOUR);
 });
