@@ -1,7 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
@@ -18,16 +16,10 @@ import { useCashier } from './use-cashier';
 /** Pays an order in full with a bound card. */
 export function CardCashier() {
   const word = useWords('bankCard');
-  const router = useRouter();
   const cashier = useCashier();
   const { slug, orderNo, order, known, card, pick, offered } = cashier;
-  const status = order.data?.status;
   const back = href(slug, '/cashier', { orderNo });
   const bindHref = href(slug, '/bindCard/bind', { orderNo });
-
-  useEffect(() => {
-    if (status !== undefined && status !== 'pending_payment') router.replace(href(slug, '/bindCard/result', { orderNo }));
-  }, [status, router, slug, orderNo]);
 
   return (
     <CashierScreen
@@ -40,7 +32,7 @@ export function CardCashier() {
       {(data) =>
         offered ? (
           <>
-            <OrderAmount order={data} />
+            <OrderAmount order={data} query={order} />
             <Loaded query={known} skeleton={<CellSkeleton cells={2} />}>
               {({ list }) => (
                 <CardChoice

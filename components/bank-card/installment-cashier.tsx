@@ -23,7 +23,7 @@ const isCredit = ({ cardKind }: BoundCard): boolean => cardKind === 'credit';
 /** Pays an order by credit card in instalments, or shows the plan by which it was paid. */
 export function InstallmentCashier() {
   const word = useWords('bankCard');
-  const cashier = useCashier(isCredit);
+  const cashier = useCashier({ mayPay: isCredit, showsEnded: true });
   const { slug, orderNo, order, cards, card, pick, offered } = cashier;
   const amount = useQuery(installmentCalls.amount({ orderNo }));
   const { plan, choose } = usePlan(amount.data?.plans ?? []);
@@ -42,7 +42,7 @@ export function InstallmentCashier() {
     >
       {(data) => (
         <>
-          {open && <OrderAmount order={data} />}
+          {open && <OrderAmount order={data} query={order} />}
           <Loaded query={amount} skeleton={<CellSkeleton cells={4} />}>
             {({ plans, least, current }) => {
               if (current) return <CurrentPlan current={current} order={data} />;

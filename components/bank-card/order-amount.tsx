@@ -1,23 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { OrderBasic } from '@/components/order/order-types';
+import { clockPair, PayClock } from '@/components/order/pay-clock';
 import { Card } from '@/components/ui/base/card';
-import { Countdown } from '@/components/ui/base/countdown';
 import { Price } from '@/components/ui/base/price';
-import { dialog } from '@/components/ui/overlay/dialog';
-import { useChannel } from '@/lib/channel/use-channel';
-import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
-import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
 
 /** The amount due and the deadline, both as the server says. */
-export function OrderAmount({ order }: { readonly order: OutputOf<'order.basic'> }) {
-  const { slug } = useChannel();
+export function OrderAmount({ order, query }: { readonly order: OrderBasic; readonly query: UseQueryResult<OrderBasic> }) {
   const word = useWords('bankCard');
-  const router = useRouter();
-  const { orderNo, payAmount, payDeadline, title } = order;
-  const expire = () => void dialog.alert(word('expired')).then(() => router.replace(href(slug, '/bindCard/result', { orderNo })));
+  const { payAmount, payDeadline, systemTime, title } = order;
   return (
     <Card>
       <div className={styles.amount}>
@@ -25,7 +19,8 @@ export function OrderAmount({ order }: { readonly order: OutputOf<'order.basic'>
         <Price fen={payAmount} size="huge" />
         {payDeadline !== null && (
           <span>
-            {word('timeLeft')} <Countdown until={payDeadline} look="short" onEnd={expire} />
+            {word('timeLeft')}{' '}
+            <PayClock until={payDeadline} pair={clockPair(systemTime, query.dataUpdatedAt)} onOver={() => void query.refetch()} />
           </span>
         )}
         <span>{title}</span>

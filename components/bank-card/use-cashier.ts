@@ -1,22 +1,36 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { useOrderToPay } from '@/components/order/use-order-to-pay';
 import { useChannel } from '@/lib/channel/use-channel';
+import { useWords } from '@/lib/i18n/use-words';
 import { bankCardCalls } from '@/lib/queries/bank-card';
-import { orderCalls } from '@/lib/queries/order';
+import { href } from '@/lib/routing/href';
 import type { BoundCard } from './card-types';
 import { useCardPayment } from './use-card-payment';
 
 const all = (): boolean => true;
 
+interface CashierOptions {
+  readonly mayPay?: (card: BoundCard) => boolean;
+  /** As for `useOrderToPay`. */
+  readonly showsEnded?: boolean;
+}
+
 /** The order named in the address, the bound cards that may pay it, the chosen card, and the payment. */
-export function useCashier(mayPay: (card: BoundCard) => boolean = all) {
+export function useCashier({ mayPay = all, showsEnded = false }: CashierOptions = {}) {
   const { slug, paymentWays } = useChannel();
+  const word = useWords('bankCard');
+  const router = useRouter();
   const query = useSearchParams();
   const orderNo = query.get('orderNo') ?? '';
-  const order = useQuery(orderCalls.basic({ orderNo }));
+  const order = useOrderToPay(orderNo, {
+    expiredText: word('expired'),
+    leave: () => router.replace(href(slug, '/bindCard/result', { orderNo })),
+    showsEnded,
+  });
   const known = useQuery(bankCardCalls.queryWithPayment({}));
   const [picked, pick] = useState(query.get('cardId') ?? undefined);
   const payment = useCardPayment(orderNo);

@@ -50,6 +50,8 @@ export const orderBasic = z.object({
   refundNo: z.nullable(id),
   /** Newest last. */
   timeline: z.array(z.object({ status: z.enum(orderStatuses), time: timestamp })),
+  /** What the server's clock showed, by which the payment deadline is meant; null unless payment is pending. */
+  systemTime: z.nullable(timestamp),
 });
 
 export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
@@ -163,6 +165,8 @@ export const order = {
       ...pageOf(orderSummary).shape,
       /** All kinds of goods the buyer has orders of, regardless of the filter. */
       kinds: z.array(z.enum(goodsKinds)),
+      /** What the server's clock showed, by which payment deadlines are meant. */
+      systemTime: timestamp,
     }),
   }),
   cancel: endpoint({

@@ -67,7 +67,7 @@ export async function pageOfOrders(
   context: Context<'user'>,
   { tab, kind, keyword = '', cursor, pageSize }: Input<typeof order.page>,
 ): Promise<Output<typeof order.page>> {
-  const { database, caller, secret } = context;
+  const { database, caller, secret, now } = context;
   const wanted = keyword.trim();
   const scope = `orders ${caller.userId} ${tab} ${kind ?? ''} ${wanted}`;
   const after = openCursor(secret, scope, cursor);
@@ -92,7 +92,7 @@ export async function pageOfOrders(
   ]);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ id }) => sealCursor(secret, scope, [id, id]));
   const known = new Set(owned.map((one) => one.kind));
-  return { list: await summariesOf(context, rows), nextCursor, kinds: goodsKinds.filter((one) => known.has(one)) };
+  return { list: await summariesOf(context, rows), nextCursor, kinds: goodsKinds.filter((one) => known.has(one)), systemTime: now() };
 }
 
 export async function linesOf(

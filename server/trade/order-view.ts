@@ -66,5 +66,6 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
     refundAmount: refund?.moneyFen ?? 0,
     refundNo: refund?.refundNo ?? null,
     timeline: moves.map(({ status, at }) => ({ status, time: at.getTime() })),
+    systemTime: row.status === 'pending_payment' ? context.now() : null,
   };
 }

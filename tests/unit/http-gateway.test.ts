@@ -25,7 +25,7 @@ const failureOf = async (call: Promise<unknown>): Promise<GatewayError> => {
   if (!(error instanceof GatewayError)) throw new Error(`no GatewayError but ${String(error)}`);
   return error;
 };
-const page = { list: [], nextCursor: null, kinds: [] };
+const page = { list: [], nextCursor: null, kinds: [], systemTime: 0 };
 
 test('every call carries the headers of the specification', async () => {
   let headers = new Headers();

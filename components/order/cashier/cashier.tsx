@@ -1,16 +1,15 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { clockPair, PayClock } from '@/components/order/pay-clock';
+import { useOrderToPay } from '@/components/order/use-order-to-pay';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { RadioGroup } from '@/components/ui/form/checkbox';
-import { Countdown } from '@/components/ui/base/countdown';
-import { dialog } from '@/components/ui/overlay/dialog';
 import { Empty } from '@/components/ui/state/empty';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
@@ -19,7 +18,6 @@ import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { toYuan } from '@/lib/kernel/money';
-import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import styles from './cashier.module.css';
 import { PayWayMark } from './pay-way-mark';
@@ -32,21 +30,14 @@ export function Cashier() {
   const word = useWords('cashier');
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const router = useRouter();
-  const order = useQuery(orderCalls.basic({ orderNo }));
+  const order = useOrderToPay(orderNo, {
+    expiredText: word('expired'),
+    leave: () => router.replace(href(slug, '/pay/result', { orderNo })),
+  });
   const open = useOpenWays(paymentWays);
   const [chosen, setChosen] = useState<PayWay | undefined>(undefined);
   const way = chosen ?? open[0];
   const { pay, busy } = usePayment(orderNo);
-  const status = order.data?.status;
-
-  useEffect(() => {
-    // Paid in another window or expired: there is nothing to pay.
-    if (status !== undefined && status !== 'pending_payment') router.replace(href(slug, '/pay/result', { orderNo }));
-  }, [status, router, slug, orderNo]);
-
-  const expire = () => {
-    void dialog.alert(word('expired')).then(() => router.replace(href(slug, '/pay/result', { orderNo })));
-  };
   /** A bank card is chosen and confirmed on a page of its own. */
   const go = (by: PayWay) => (by === 'bankCard' ? router.push(href(slug, '/bindCard/cashier', { orderNo })) : pay(by));
   const foot = order.data && (
@@ -59,7 +50,7 @@ export function Cashier() {
   return (
     <Screen head={<NavBar title={word('title')} back={href(slug, '/my/orderList', { tab: 'pendingPayment' })} />} foot={foot}>
       <Loaded query={order} skeleton={<CellSkeleton cells={5} />}>
-        {({ payAmount, payDeadline, title }) => (
+        {({ payAmount, payDeadline, systemTime, title }) => (
           <>
             <Card>
               <div className={styles.amount}>
@@ -67,7 +58,8 @@ export function Cashier() {
                 <Price fen={payAmount} size="huge" />
                 {payDeadline !== null && (
                   <span className={styles.time}>
-                    {word('timeLeft')} <Countdown until={payDeadline} look="short" onEnd={expire} />
+                    {word('timeLeft')}{' '}
+                    <PayClock until={payDeadline} pair={clockPair(systemTime, order.dataUpdatedAt)} onOver={() => void order.refetch()} />
                   </span>
                 )}
                 <span className={styles.title}>{title}</span>

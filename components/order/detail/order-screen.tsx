@@ -7,7 +7,6 @@ import { Screen } from '@/components/screens/screen';
 import { BottomActions } from '@/components/ui/base/bottom-actions';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
-import { Countdown } from '@/components/ui/base/countdown';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -18,6 +17,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import { OrderActions } from '@/components/order/order-actions';
 import type { OrderBasic } from '@/components/order/order-types';
+import { clockPair, type ClockPair, PayClock } from '@/components/order/pay-clock';
 import { usePieces } from '@/components/order/use-pieces';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { OrderFacts } from './order-facts';
@@ -65,7 +65,11 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
         {(known) => (
           <>
             {detail.staleAt !== undefined && <ReadAt time={detail.staleAt} kind={known.order.kind} />}
-            <OrderHead order={known.order} onTimeOver={() => void detail.refetch()} />
+            <OrderHead
+              order={known.order}
+              pair={clockPair(known.order.systemTime, detail.dataUpdatedAt)}
+              onTimeOver={() => void detail.refetch()}
+            />
             {children(known)}
             <OrderFacts order={known.order} />
             <InvoiceEntry order={known.order} />
@@ -100,10 +104,11 @@ function ReadAt({ time, kind }: { readonly time: number; readonly kind: GoodsKin
 
 interface OrderHeadProps {
   readonly order: OrderBasic;
+  readonly pair: ClockPair | undefined;
   readonly onTimeOver: () => void;
 }
 
-function OrderHead({ order, onTimeOver }: OrderHeadProps) {
+function OrderHead({ order, pair, onTimeOver }: OrderHeadProps) {
   const { kind, status, payDeadline } = order;
   const pieces = usePieces(order);
   const word = useWordsOfKind('order', kind);
@@ -114,7 +119,7 @@ function OrderHead({ order, onTimeOver }: OrderHeadProps) {
       clock={
         payDeadline !== null && (
           <>
-            {word('payTimeLeft')} <Countdown until={payDeadline} look="short" onEnd={onTimeOver} />
+            {word('payTimeLeft')} <PayClock until={payDeadline} pair={pair} onOver={onTimeOver} />
           </>
         )
       }

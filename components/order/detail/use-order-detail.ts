@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { clockPair, untilClosed } from '@/components/order/pay-clock';
 import { isCutOff, useHeld } from '@/components/order/codes/use-held';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { OrderStatus } from '@/lib/domain/order';
@@ -33,10 +34,11 @@ export function useOrderDetail<Detail extends OrderDetail>(
     ...asked,
     // Polled, so every failure would repeat the message; the page says once that it is offline.
     meta: { ...asked.meta, quiet: true },
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (!data) return false;
       if (showsCode(data)) return WATCH_EVERY_MS;
-      return passing.includes(data.order.status) || isBeingUsed(data) ? ASK_EVERY_MS : false;
+      if (passing.includes(data.order.status) || isBeingUsed(data)) return ASK_EVERY_MS;
+      return untilClosed([data.order], clockPair(data.order.systemTime, dataUpdatedAt));
     },
   });
   const { error, data } = query;

@@ -1,7 +1,6 @@
 'use client';
 
 import { classNames } from '@/components/ui/base/class-names';
-import { Countdown } from '@/components/ui/base/countdown';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
@@ -11,17 +10,19 @@ import { pictureRatioOf } from '@/lib/kinds/registry';
 import { OrderActions } from '@/components/order/order-actions';
 import { orderHref } from '@/components/order/order-pages';
 import type { OrderSummary } from '@/components/order/order-types';
+import { type ClockPair, PayClock } from '@/components/order/pay-clock';
 import { usePieces } from '@/components/order/use-pieces';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './order-card.module.css';
 
 interface OrderCardProps {
   readonly order: OrderSummary;
+  readonly pair: ClockPair | undefined;
   /** Called when the payment deadline passes, to reload the list. */
   readonly onExpired: () => void;
 }
 
-export function OrderCard({ order, onExpired }: OrderCardProps) {
+export function OrderCard({ order, pair, onExpired }: OrderCardProps) {
   const { slug } = useChannel();
   const word = useWordsOfKind('order', order.kind);
   const pieces = usePieces(order);
@@ -49,7 +50,7 @@ export function OrderCard({ order, onExpired }: OrderCardProps) {
         <div className={styles.actions}>
           {order.payDeadline !== null && (
             <span className={styles.clock}>
-              <Countdown until={order.payDeadline} look="short" onEnd={onExpired} />
+              <PayClock until={order.payDeadline} pair={pair} onOver={onExpired} />
             </span>
           )}
           <OrderActions order={order} />

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockPair, untilClosed } from '@/components/order/pay-clock';
 import { Results } from '@/components/catalogue/list/results';
 import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
@@ -29,7 +30,14 @@ export function OrderList() {
     ...orderCalls.page({ tab, ...(kind && { kind }), ...(keyword !== '' && { keyword }) }),
     // Keeps the chips in place while another list is loading.
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data !== undefined &&
+      untilClosed(
+        data.pages.flatMap(({ list }) => list),
+        clockPair(data.pages.at(-1)?.systemTime, dataUpdatedAt),
+      ),
   });
+  const pair = clockPair(orders.data?.pages.at(-1)?.systemTime, orders.dataUpdatedAt);
   const search = (text: string) => {
     setTyped(text);
     choose({ keyword: text });
@@ -68,7 +76,7 @@ export function OrderList() {
           {(list) => (
             <div className={styles.list} aria-busy={orders.isPlaceholderData}>
               {list.map((order) => (
-                <OrderCard key={order.orderNo} order={order} onExpired={() => void orders.refetch()} />
+                <OrderCard key={order.orderNo} order={order} pair={pair} onExpired={() => void orders.refetch()} />
               ))}
             </div>
           )}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { dialog } from '@/components/ui/overlay/dialog';
+import { orderCalls } from '@/lib/queries/order';
+import type { OrderBasic } from './order-types';
+import { clockPair, untilClosed } from './pay-clock';
+
+interface Leaving {
+  readonly expiredText: string;
+  /** Goes to the page of the outcome. */
+  readonly leave: () => void;
+  /** Whether the page has something to show of an order that was paid or closed before it opened. */
+  readonly showsEnded?: boolean;
+}
+
+/**
+ * The order of a cashier, which is left once there is nothing to pay: it was paid in another window, or closed. Only the server closes an
+ * order; the time that is over on this page merely makes it ask.
+ */
+export function useOrderToPay(orderNo: string, { expiredText, leave, showsEnded = false }: Leaving): UseQueryResult<OrderBasic> {
+  const order = useQuery({
+    ...orderCalls.basic({ orderNo }),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      data !== undefined && untilClosed([data], clockPair(data.systemTime, dataUpdatedAt)),
+  });
+  const status = order.data?.status;
+  const wasOpen = useRef(false);
+  const latest = useRef({ expiredText, leave });
+  useEffect(() => {
+    latest.current = { expiredText, leave };
+  });
+  useEffect(() => {
+    if (status === 'pending_payment') wasOpen.current = true;
+    else if (status === 'closed' && wasOpen.current) void dialog.alert(latest.current.expiredText).then(() => latest.current.leave());
+    else if (status !== undefined && !showsEnded) latest.current.leave();
+  }, [status, showsEnded]);
+  return order;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { renderPage, router, withGateway } from '../storefront';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { StayOrder } from '@/components/hotel/stay-order/stay-order';
+import { CardCashier } from '@/components/bank-card/card-cashier';
+import { Cashier } from '@/components/order/cashier/cashier';
+import { OrderList } from '@/components/order/list/order-list';
+import { expireOrders } from '@/server/trade/order/expire';
+import { useSession } from '@/stores/session';
+import { bookStay } from '../../gateway/stay';
+
+const { gateway, server } = withGateway();
+const MINUTE = 60_000;
+/** How far this phone's clock is ahead of the shop's. */
+const AHEAD = 20 * MINUTE;
+
+let token = '';
+let passed = 0;
+let orderNo = '';
+beforeAll(async () => {
+  ({ token } = await gateway().loginAs('13600004411'));
+});
+beforeEach(async () => {
+  passed = 0;
+  jest.clearAllMocks();
+  ({ orderNo } = await bookStay(gateway(), token));
+  jest.spyOn(Date, 'now').mockImplementation(() => gateway().clock.now + AHEAD + passed);
+  useSession.getState().enterProject('880012');
+  useSession.getState().signIn({
+    accessToken: token,
+    userId: 'u1',
+    projectId: '880012',
+    userMobile: '136****4411',
+    userNickname: 'Li',
+    userHeadPortrait: '',
+    expireTime: Date.now() + 86_400_000,
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  gateway().clock.pass(16 * MINUTE);
+  await expireOrders(gateway().services);
+});
+
+const open = (page: ReactNode, path: string) =>
+  renderPage(page, {
+    code: 'P012',
+    scopes: ['cashier', 'order', 'bankCard', 'booking', 'checkout', 'hotelStayOrder'],
+    path,
+    query: { orderNo },
+  });
+const left = async () => (await screen.findByRole('timer')).textContent;
+
+test.each([
+  ['the cashier', <Cashier key="all" />, '/cashier'],
+  ["the card's cashier", <CardCashier key="card" />, '/bindCard/cashier'],
+  ['the list of orders', <OrderList key="list" />, '/my/orderList'],
+])('%s counts the time to pay by the shop’s clock, however wrong the phone’s is', async (_, page, path) => {
+  open(page, path);
+  expect(await left()).toBe('1500');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a clock that jumps ahead makes the cashier ask; it says nothing of a closed order that is open', async () => {
+  open(<Cashier />, '/cashier');
+  expect(await left()).toBe('1500');
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  passed = 40 * MINUTE;
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await waitFor(async () => expect(await left()).toBe('1500'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('once the time is over, the cashier asks until the shop has closed the order, and only then says so', async () => {
+  open(<Cashier />, '/cashier');
+  expect(await left()).toBe('1500');
+  let asked = 0;
+  server.events.on('request:start', () => (asked += 1));
+  gateway().clock.pass(15 * MINUTE);
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => void (await expireOrders(gateway().services)));
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('支付时间已过，订单已关闭');
+  expect(router.replace).not.toHaveBeenCalled();
+  fireEvent.click(within(alert).getByRole('button'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${orderNo}`));
+});
+
+test.each([
+  ['the page of an order', () => <StayOrder orderNo={orderNo} />],
+  ['the list of orders', () => <OrderList />],
+])('%s shows within seconds that an order was closed, though the shop takes a while to close it', async (_, page) => {
+  open(page(), '/my/orderList');
+  expect(await left()).toBe('1500');
+  let asked = 0;
+  server.events.on('request:start', () => (asked += 1));
+  gateway().clock.pass(15 * MINUTE);
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(async () => expect(await left()).toBe('0000'));
+  await act(async () => void (await expireOrders(gateway().services)));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(screen.getAllByText('已关闭').length).toBeGreaterThan(0);
+});
