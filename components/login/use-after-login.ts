@@ -5,6 +5,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { safeReturnPath } from '@/lib/kernel/url';
 import { leaveLoginFor } from '@/lib/routing/from-login';
 import { href } from '@/lib/routing/href';
+import { canGoBack } from '@/lib/routing/tab-history';
 
 /** What a login page was opened with. */
 export const returnPath = (search: string): string | undefined => safeReturnPath(new URLSearchParams(search).get('returnTo'));
@@ -18,7 +19,7 @@ export function useAfterLogin(): (returnTo?: string) => void {
   const { slug } = useChannel();
   return (returnTo) => {
     const { search } = window.location;
-    const goesBack = new URLSearchParams(search).get('type') === 'back' && window.history.length > 1;
+    const goesBack = new URLSearchParams(search).get('type') === 'back' && canGoBack();
     if (goesBack && returnTo === undefined) return router.back();
     return leaveLoginFor(safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index'));
   };

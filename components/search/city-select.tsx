@@ -9,6 +9,7 @@ import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
 import { shelfFor } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
+import { canGoBack } from '@/lib/routing/tab-history';
 import { cityUses, useConfig } from '@/stores/config';
 import styles from './city-select.module.css';
 
@@ -27,7 +28,7 @@ export function CitySelect() {
     for (const each of use === 'localCity' ? cityUses : [use]) setCity(each, { cityCode, cityName, telCode });
     const shelf = shelfFor(use);
     if (shelf) router.replace(href(slug, shelf.list, { cityCode }));
-    else if (window.history.length > 1) router.back();
+    else if (canGoBack()) router.back();
     else router.replace(href(slug, '/index'));
   };
   if (cities.isPending) return <CellSkeleton cells={8} />;

@@ -9,6 +9,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { ChannelProvider } from '@/lib/channel/use-channel';
 import { rememberChannel } from '@/lib/routing/channel-cookie';
 import { arriveFromLogin } from '@/lib/routing/from-login';
+import { keepPosition } from '@/lib/routing/tab-history';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { forgetStrangers } from '@/stores/held';
@@ -54,6 +55,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
 
   useEffect(() => window.yuexiangFailures?.listen(monitor.report), [monitor]);
 
+  useEffect(keepPosition, []);
   useEffect(arriveFromLogin, []);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {

@@ -9,6 +9,7 @@ import type { DayRange } from '@/components/ui/calendar/calendar-range';
 import { useChannel } from '@/lib/channel/use-channel';
 import { MAX_NIGHTS } from '@/lib/domain/stay';
 import { href } from '@/lib/routing/href';
+import { canGoBack } from '@/lib/routing/tab-history';
 import { useConfig } from '@/stores/config';
 import styles from './calendar-choice.module.css';
 import { useFreshStay } from './use-fresh-stay';
@@ -30,7 +31,7 @@ export function CalendarChoice() {
   const confirm = () => {
     if (from === undefined || until === undefined) return;
     setStay({ checkInDate: from, checkOutDate: until });
-    if (window.history.length > 1) router.back();
+    if (canGoBack()) router.back();
     else router.replace(href(slug, '/index'));
   };
   return (

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
 import { cameFromLogin } from '@/lib/routing/from-login';
+import { canGoBack } from '@/lib/routing/tab-history';
 import styles from './back-link.module.css';
 import { classNames } from './class-names';
 import { Glyph } from './glyph';
@@ -31,7 +32,7 @@ export function BackLink({ above, overlay }: BackLinkProps) {
     // §4: the history entry behind a page reached through the login is the login itself.
     // A page outside the channels has no index there.
     if (cameFromLogin()) router.replace(channel === 'preview' ? href : `/${channel}/index`);
-    else if (window.history.length > 1) router.back();
+    else if (canGoBack()) router.back();
     else router.replace(href);
   };
   return (

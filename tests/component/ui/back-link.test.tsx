@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { OfflineGuard } from '@/components/ui/state/offline-guard';
+import { canGoBack, keepPosition } from '@/lib/routing/tab-history';
 import { Words } from '@/lib/i18n/words-provider';
 
 const went: string[] = [];
@@ -83,4 +84,17 @@ test("Back in a tab of its own is the browser's matter", () => {
   const link = backOf(<NavBar title="Hotel" />);
   expect(['ctrlKey', 'metaKey', 'shiftKey'].map((key) => follows(link, { [key]: true }))).toEqual([true, true, true]);
   expect(went).toEqual([]);
+});
+
+test('the first page of a tab stays the first when the reader has gone on and come back', async () => {
+  keepPosition();
+  window.history.pushState(null, '', '/P069/hotel/rooms');
+  window.history.replaceState(null, '', '/P069/hotel/rooms?bed=1');
+  expect(canGoBack()).toBe(true);
+  const came = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await came;
+  expect(window.history.length).toBe(2);
+  expect(follows(backOf(<NavBar title="Saved" back="my/center" />))).toBe(false);
+  expect(went).toEqual(['replace /P069/my/center']);
 });
