@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { usePageReturn } from '@/components/ui/state/use-page-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { reasonOf } from '@/lib/contract/gateway-error';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
@@ -24,6 +25,9 @@ export function useCardPayment(orderNo: string) {
   const byPlan = useMutation(installmentCalls.pay());
   const confirming = useMutation({ ...bankCardCalls.payWithToken(), gcTime: 0 });
 
+  usePageReturn(() => {
+    if (confirming.isSuccess) confirming.reset();
+  });
   const keyOf = (content: object): string =>
     checkoutKey('cardPayment', { orderNo, ...content, attempt, at: Math.floor(performance.timeOrigin) });
   const begin = (cardId: string, plan?: Plan) => {

@@ -1,8 +1,10 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
+import { usePageReturn } from '@/components/ui/state/use-page-return';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
@@ -13,13 +15,25 @@ import { href } from '@/lib/routing/href';
 export function usePayment(orderNo: string) {
   const { slug } = useChannel();
   const router = useRouter();
+  const client = useQueryClient();
+  const [returns, setReturns] = useState(0);
   const paying = useMutation(orderCalls.pay());
   // The payment was opened, but the network failed before the next page came: stop showing the button as busy.
   useNetworkReturn(() => {
     if (paying.isSuccess) paying.reset();
   });
+  // Back from the bank's page, perhaps after paying there.
+  usePageReturn(() => {
+    if (paying.isSuccess) paying.reset();
+    setReturns((count) => count + 1);
+    void client.invalidateQueries({ queryKey: orderCalls.basic({ orderNo }).queryKey });
+  });
   const pay = async (payWay: PayWay): Promise<void> => {
-    const opened = await paying.mutateAsync({ orderNo, payWay, idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: attempt() }) });
+    const opened = await paying.mutateAsync({
+      orderNo,
+      payWay,
+      idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: loadedAt(), returns }),
+    });
     if (opened.kind === 'leaving') window.location.assign(opened.url);
     else router.replace(href(slug, '/pay/result', { orderNo }));
   };
@@ -28,4 +42,4 @@ export function usePayment(orderNo: string) {
 }
 
 /** A payment that was abandoned may be opened again, so the key is only valid for one visit to the cashier. */
-const attempt = (): number => Math.floor(performance.timeOrigin);
+const loadedAt = (): number => Math.floor(performance.timeOrigin);

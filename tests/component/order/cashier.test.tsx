@@ -6,10 +6,16 @@ import { CardCashier } from '@/components/bank-card/card-cashier';
 import { Cashier } from '@/components/order/cashier/cashier';
 import { OrderList } from '@/components/order/list/order-list';
 import { expireOrders } from '@/server/trade/order/expire';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
+import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import { payments } from '@/server/trade/payment/tables';
 import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
 
-const { gateway, server } = withGateway();
+const { gateway, server } = withGateway((usual) => {
+  const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1' });
+  return { payments: paymentPorts({ alipay: bank, wechat: bank, bankCard: bank }) };
+});
 const MINUTE = 60_000;
 /** How far this phone's clock is ahead of the shop's. */
 const AHEAD = 20 * MINUTE;
@@ -104,4 +110,23 @@ test.each([
   await act(async () => void (await expireOrders(gateway().services)));
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
   expect(screen.getAllByText('已关闭').length).toBeGreaterThan(0);
+});
+
+test('Back from the bank’s page finds a button that opens another payment', async () => {
+  jest.spyOn(console, 'error').mockImplementation(); // jsdom can't load pages
+  open(<Cashier />, '/cashier');
+  const button = await screen.findByRole('button', { name: /^确认支付/ });
+  const opened = (): Promise<string[]> =>
+    gateway()
+      .database.select()
+      .from(payments)
+      .then((rows) => rows.map(({ paymentNo }) => paymentNo));
+  const before = await opened();
+  fireEvent.click(button);
+  await waitFor(async () => expect(await opened()).toHaveLength(before.length + 1));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+  fireEvent.click(button);
+  await waitFor(async () => expect(await opened()).toHaveLength(before.length + 2));
 });
