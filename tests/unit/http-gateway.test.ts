@@ -6,6 +6,7 @@ import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
 import { createHttpGateway } from '@/lib/gateway/http-gateway';
 import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import { createMonitor } from '@/lib/gateway/monitor';
+import { stampOf } from '@/lib/kernel/day';
 import { foreignRefusal, refusal, reply } from '../msw/handlers';
 
 const server = setupServer();
@@ -148,7 +149,7 @@ test('a question is asked again when the network failed, a command never is', as
   let commands = 0;
   server.use(
     http.post('https://shop.example/api/distribution/user/order/api/page', () =>
-      ++reads === 1 ? HttpResponse.error() : HttpResponse.json({ code: '1', data: page }),
+      ++reads === 1 ? HttpResponse.error() : HttpResponse.json({ code: '1', data: { ...page, systemTime: stampOf(page.systemTime) } }),
     ),
     http.post('https://shop.example/api/distribution/user/order/api/cancel', () => {
       commands += 1;
