@@ -19,7 +19,7 @@ interface FoundSectionProps<Shelf extends FoundName> {
   readonly keyword: string;
 }
 
-/** The first results of a list, with a link to all of them. */
+/** The first results of a list, with a link to all of them if they have a page. */
 export function FoundSection<Shelf extends FoundName>({
   shelf,
   found,
@@ -30,7 +30,7 @@ export function FoundSection<Shelf extends FoundName>({
 }: FoundSectionProps<Shelf>): ReactNode {
   const word = useWords('search');
   const { slug } = useChannel();
-  const { kind, list } = foundNamed(shelf);
+  const { kind, list, narrowed } = foundNamed(shelf);
   const title = word('shelf', { kind, shelf });
   return (
     <section className={styles.section} aria-label={title}>
@@ -40,10 +40,16 @@ export function FoundSection<Shelf extends FoundName>({
           {title}
           <span className={styles.count}>{countText}</span>
         </h2>
-        <PageLink className={styles.all} href={href(slug, list, { cityCode, keyword })} aria-label={word('seeAllOf', { shelf: title })}>
-          {word('seeAll')}
-          <Icon name="forward" size={14} />
-        </PageLink>
+        {list && (
+          <PageLink
+            className={styles.all}
+            href={href(slug, list, { cityCode, keyword, ...narrowed })}
+            aria-label={word('seeAllOf', { shelf: title })}
+          >
+            {word('seeAll')}
+            <Icon name="forward" size={14} />
+          </PageLink>
+        )}
       </header>
       {createElement(rows[shelf], { items: found[shelf] })}
     </section>

@@ -3,10 +3,10 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/base/back-link';
-import { SearchBar } from '@/components/ui/form/search-bar';
+import { MOST_KEYWORD, SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { foundNamed, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { foundNamed, listAt, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
@@ -16,7 +16,7 @@ import styles from './keyword-search.module.css';
 import { SearchResults } from './search-results';
 import { type Suggestion, Suggestions } from './suggestions';
 
-const MOST_KEYWORD = 40;
+const keywordOf = (text: string): string => text.trim().slice(0, MOST_KEYWORD).trim();
 
 interface KeywordSearchProps {
   /** The list to search. */
@@ -26,8 +26,8 @@ interface KeywordSearchProps {
 }
 
 /**
- * The search page. For one list of goods, its own or that of `?shelf=`, it leads to that list; otherwise it searches the whole shop and
- * shows the results below.
+ * The search page. For one kind of goods, its own or that of `?shelf=`, it leads to their list or to the one at `?list=`; otherwise it
+ * searches the whole shop and shows the results below.
  */
 export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   const word = useWords('search');
@@ -37,27 +37,31 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   const shelf = own ?? shelfNames.find((name) => name === query.get('shelf'));
   const chosenCity = useConfig((config) => config.cities[shelf === undefined ? 'localCity' : shelfNamed(shelf).cityUse].cityCode);
   const cityCode = query.get('cityCode') ?? chosenCity;
-  const searched = query.get('keyword')?.trim().slice(0, MOST_KEYWORD) ?? '';
+  const searched = keywordOf(query.get('keyword') ?? '');
   const remember = useKeywordHistory((history) => history.remember);
   const [text, setText] = useState(searched);
 
-  const search = (keyword: string, at = cityCode) => {
+  const search = (wanted: string, at = cityCode) => {
+    const keyword = keywordOf(wanted);
     if (keyword !== '') remember(keyword);
     setText(keyword);
     const asked = { cityCode: at, keyword: keyword || undefined };
-    router.replace(href(slug, shelf === undefined ? '/search/searchpage' : shelfNamed(shelf).list, asked));
+    router.replace(href(slug, shelf === undefined ? '/search/searchpage' : (listAt(query.get('list')) ?? shelfNamed(shelf).list), asked));
   };
   const open = ({ title, what, shelf: of, productId, city }: Suggestion) => {
     const at = city?.cityCode ?? cityCode;
     if (productId !== null && of !== null) {
       remember(title);
       router.push(href(slug, foundNamed(of).detail, { id: productId }));
-    } else if (shelf === undefined && of !== null && (what === 'brand' || what === 'theme')) {
+      return;
+    }
+    const found = of !== null && foundNamed(of);
+    if (shelf === undefined && found && found.list && (what === 'brand' || what === 'theme')) {
       remember(title);
-      router.push(href(slug, foundNamed(of).list, { cityCode: at, keyword: title }));
+      router.push(href(slug, found.list, { cityCode: at, keyword: title, ...found.narrowed }));
     } else search(title, at);
   };
-  const typed = text.trim();
+  const typed = keywordOf(text);
   const showsResults = rows !== undefined && shelf === undefined && typed !== '' && typed === searched;
   const content = () => {
     if (typed === '') return <KeywordIdeas shelf={shelf} cityCode={cityCode} onSearch={search} onOpen={open} />;

@@ -253,13 +253,19 @@ export const pictureRatioOf = (kind: GoodsKind): '1 / 1' | '4 / 3' => (rowOf(kin
 
 export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 
-type FoundList = Pick<NamedShelf, 'kind' | 'list' | 'detail' | 'everywhere'>;
+type FoundList = Pick<NamedShelf, 'kind' | 'detail' | 'everywhere'> &
+  Readonly<{
+    /** The page of all of them in a city, by keyword; undefined without such a page. */
+    list?: PlainRoute;
+    /** What narrows that page down to these goods, in its address. */
+    narrowed?: Readonly<{ kind: GoodsKind }>;
+  }>;
 
 /** Lists that exist only in search: elsewhere these goods are part of another list. */
 const searchedOnly = {
-  voucher: { kind: 'diningVoucher', list: '/food/specialityFood', detail: '/food/coupon/details' },
-  meal: { kind: 'setMeal', list: '/food/specialityFood', detail: '/food/meal/details' },
-  package: { kind: 'couponPackage', list: '/package/coupons', detail: '/interest/detail', everywhere: true },
+  voucher: { kind: 'diningVoucher', list: '/food/specialityFood', narrowed: { kind: 'diningVoucher' }, detail: '/food/coupon/details' },
+  meal: { kind: 'setMeal', list: '/food/specialityFood', narrowed: { kind: 'setMeal' }, detail: '/food/meal/details' },
+  package: { kind: 'couponPackage', detail: '/interest/detail', everywhere: true },
 } as const satisfies Record<string, FoundList>;
 
 /** The names of the lists in search results. */
@@ -275,6 +281,10 @@ export function foundNamed(name: FoundName): FoundList {
   if (!list) throw new Error(`The search has no list ${name}.`);
   return list;
 }
+
+/** The page of a list, as named in an address; undefined if it is no such page. */
+export const listAt = (page: string | null): PlainRoute | undefined =>
+  foundLists.find(({ list }) => list !== undefined && list === page)?.list;
 
 /** The list that a city was chosen for. */
 export const shelfFor = (cityUse: string): Shelf | undefined => shelfRows.find((one) => one.cityUse === cityUse);

@@ -10,6 +10,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { AnyFilter } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
+import { shelfNamed } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { ListHead } from './list-head';
 import type { Ask, ListKind, ListScope } from './list-kind';
@@ -69,7 +70,12 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
               city={byCity ? city : undefined}
               keyword={filter.keyword}
               placeholder={word('keywordPlaceholder')}
-              searchHref={href(slug, searchPage, { shelf, cityCode: city.cityCode, keyword: filter.keyword })}
+              searchHref={href(slug, searchPage, {
+                shelf,
+                list: page === shelfNamed(shelf).list ? undefined : page,
+                cityCode: city.cityCode,
+                keyword: filter.keyword,
+              })}
               onCity={chooseCity}
               onClear={() => choose({ keyword: undefined })}
             />

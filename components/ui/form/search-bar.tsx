@@ -7,6 +7,9 @@ import { IconButton } from '@/components/ui/base/icon-button';
 import styles from './search-bar.module.css';
 import { ScriptedForm } from './scripted-form';
 
+/** As the contract has it: a longer keyword would be refused. */
+export const MOST_KEYWORD = 40;
+
 interface SearchBarProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -29,6 +32,7 @@ export function SearchBar({ value, onChange, onSearch, placeholder, before, afte
           enterKeyHint="search"
           className={styles.input}
           value={value}
+          maxLength={MOST_KEYWORD}
           placeholder={placeholder}
           aria-label={placeholder}
           autoFocus={autoFocus}

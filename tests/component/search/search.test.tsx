@@ -71,6 +71,45 @@ test('a word that differs by a letter is said to; one that nothing bears says wh
   expect(await screen.findByRole('heading', { name: '大家在搜' })).toBeVisible();
 });
 
+test('a keyword is as long as the shop can look for, and can be searched', async () => {
+  open();
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('wt'.repeat(30));
+  await userEvent.click(await screen.findByRole('button', { name: /^搜索“/ }));
+  expect(router.replace).toHaveBeenLastCalledWith(`/P012/search/searchpage?cityCode=310100&keyword=${'wt'.repeat(20)}`);
+});
+
+test.each([
+  ['餐券', 'diningVoucher'],
+  ['套餐', 'setMeal'],
+])('all of the %s found are a list of these alone', async (_, kind) => {
+  open('keyword=huoguo');
+  const links = await screen.findAllByRole('link', { name: /^查看全部/ });
+  const addresses = links.map((link) => link.getAttribute('href'));
+  expect(addresses).toContain(`/P012/food/specialityFood?cityCode=310100&keyword=huoguo&kind=${kind}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('packages, which have no list by city and keyword, are not linked to one', async () => {
+  open(`keyword=${encodeURIComponent('券')}`);
+  await screen.findByRole('tablist');
+  for (const link of screen.queryAllByRole('link', { name: /^查看全部/ }))
+    expect(link.getAttribute('href')).not.toContain('/package/coupons');
+});
+
+test('a keyword typed from a list leads back to that list', async () => {
+  open(`shelf=food&list=${encodeURIComponent('/food/specialityFood')}&cityCode=310100`);
+  await userEvent.type(screen.getByRole('searchbox'), '火锅{Enter}');
+  expect(router.replace).toHaveBeenLastCalledWith(`/P012/food/specialityFood?cityCode=310100&keyword=${encodeURIComponent('火锅')}`);
+  router.replace.mockClear();
+});
+
+test('an address that is no list of the shop leads to the list of the goods', async () => {
+  open(`shelf=food&list=${encodeURIComponent('//elsewhere.example')}&cityCode=310100`);
+  await userEvent.type(screen.getByRole('searchbox'), '火锅{Enter}');
+  expect(router.replace).toHaveBeenLastCalledWith(`/P012/search/foodSearch?cityCode=310100&keyword=${encodeURIComponent('火锅')}`);
+});
+
 test('nothing found says so and tells of pinyin', async () => {
   open('keyword=zzzz');
   expect(await screen.findByText('没有找到“zzzz”')).toBeVisible();
