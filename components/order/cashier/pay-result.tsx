@@ -8,14 +8,18 @@ import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { useChannel } from '@/lib/channel/use-channel';
+import { reasonOf } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { successPageOf } from '@/lib/kinds/registry';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 
 const ASK_EVERY_MS = 2000;
-/** After this many answers without a result, the buyer is told that it takes longer. */
+/** After asking this often without a result, the buyer is told that it takes longer. */
 const PATIENCE = 8;
+
+/** Asking again won't find it: it isn't this buyer's, or the address was cut short. */
+const isUnknown = (error: Error | null): boolean => ['ORDER_NOT_FOUND', 'INPUT_INVALID'].includes(reasonOf(error));
 
 /** Where the bank sends the buyer back to. Arriving here proves nothing; only the server knows the outcome. */
 export function PayResult() {
@@ -23,50 +27,63 @@ export function PayResult() {
   const word = useWords('cashier');
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const router = useRouter();
-  const [answers, setAnswers] = useState(0);
+  const [asked, setAsked] = useState(0);
   const order = useQuery({
     ...orderCalls.basic({ orderNo }, { hideLoading: true }),
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data === undefined || query.state.data.status === 'pending_payment' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data, error } }) =>
+      (data === undefined && !isUnknown(error)) || data?.status === 'pending_payment' ? ASK_EVERY_MS : false,
   });
-  const { data, dataUpdatedAt, refetch } = order;
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = order;
   const { status, kind } = data ?? {};
   const refused = status === 'pending_payment' && data?.lastPayment === 'failed';
 
   useEffect(() => {
-    if (dataUpdatedAt > 0) setAnswers((count) => count + 1);
-  }, [dataUpdatedAt]);
+    if (dataUpdatedAt + errorUpdatedAt > 0) setAsked((count) => count + 1);
+  }, [dataUpdatedAt, errorUpdatedAt]);
   useEffect(() => {
     if (status === undefined || kind === undefined || (status === 'pending_payment' && !refused)) return;
     router.replace(href(slug, refused || status === 'closed' ? '/pay/fail' : successPageOf(kind), { orderNo }));
   }, [status, kind, refused, router, slug, orderNo]);
 
-  const slow = answers > PATIENCE;
+  const slow = asked > PATIENCE;
+  const unread = slow && data === undefined;
   const again = () => {
-    setAnswers(0);
+    setAsked(0);
     void refetch();
   };
+  const help = (
+    <Button kind="text" href={href(slug, '/page/customerService')}>
+      {word('help')}
+    </Button>
+  );
   const actions = (
     <>
       <Button kind={slow ? 'primary' : 'secondary'} onClick={again}>
-        {word('paidAlready')}
+        {word(unread ? 'lookAgain' : 'paidAlready')}
       </Button>
       <Button kind="secondary" href={href(slug, '/cashier', { orderNo })} replace>
         {word('payAgain')}
       </Button>
-      <Button kind="text" href={href(slug, '/page/customerService')}>
-        {word('help')}
-      </Button>
+      {help}
     </>
   );
+  const toOrders = (
+    <>
+      <Button href={href(slug, '/my/orderList')} replace>
+        {word('toOrders')}
+      </Button>
+      {help}
+    </>
+  );
+  const title = unread ? 'unread' : slow ? 'slow' : 'confirming';
   return (
     <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/my/orderList')} />}>
-      <Result
-        kind="waiting"
-        title={word(slow ? 'slow' : 'confirming')}
-        text={word(slow ? 'slowNote' : 'confirmingNote')}
-        actions={actions}
-      />
+      {data === undefined && isUnknown(error) ? (
+        <Result kind="fail" title={word('unknown')} text={word('unknownNote')} actions={toOrders} />
+      ) : (
+        <Result kind="waiting" title={word(title)} text={word(`${title}Note`)} actions={actions} />
+      )}
     </Screen>
   );
 }

@@ -6,12 +6,14 @@ import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const never = () => () => undefined;
 
-/** The channel's ways to pay that work here: WeChat's browser blocks Alipay. */
+/** WeChat's and Alipay's browsers each block the other's payment. */
+function blockedHere(): PayWay | undefined {
+  if (wechatEnvironment(navigator.userAgent) !== 'none') return 'alipay';
+  return /AlipayClient\//i.test(navigator.userAgent) ? 'wechat' : undefined;
+}
+
+/** The channel's ways to pay that work here. */
 export function useOpenWays(ways: readonly PayWay[]): readonly PayWay[] {
-  const inWechat = useSyncExternalStore(
-    never,
-    () => wechatEnvironment(navigator.userAgent) !== 'none',
-    () => false,
-  );
-  return inWechat ? ways.filter((way) => way !== 'alipay') : ways;
+  const blocked = useSyncExternalStore(never, blockedHere, () => undefined);
+  return blocked ? ways.filter((way) => way !== blocked) : ways;
 }

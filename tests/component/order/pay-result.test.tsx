@@ -1,0 +1,43 @@
+import { renderPage, withGateway } from '../storefront';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { PayResult } from '@/components/order/cashier/pay-result';
+import { useOpenWays } from '@/components/order/cashier/use-open-ways';
+import { signInAnew } from '../people/sign-in';
+
+const { gateway, server } = withGateway();
+const open = (orderNo: string) => renderPage(<PayResult />, { code: 'P012', scopes: ['cashier'], path: '/pay/result', query: { orderNo } });
+
+test('an order that there is not is said to be unknown, with a way to the orders and to help', async () => {
+  await signInAnew(gateway(), 'P012');
+  let asked = 0;
+  server.events.on('request:start', ({ request }) => (asked += Number(request.url.includes('/order/api/basic'))));
+  open('2026010100000000');
+  expect(await screen.findByText('没有找到这笔订单')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/P012/my/orderList');
+  expect(screen.getByRole('link', { name: /客服/ })).toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test('a buyer who can’t reach the shop is told so, and can look again', async () => {
+  await signInAnew(gateway(), 'P012');
+  server.use(http.all('*', () => HttpResponse.error()));
+  open('2026010100000000');
+  expect(await screen.findByText('正在确认支付结果')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('暂时查不到支付结果')).toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '再查一次' })).toBeEnabled();
+});
+
+function Ways() {
+  return <p>{useOpenWays(['wechat', 'alipay', 'bankCard']).join(' ')}</p>;
+}
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.47', 'wechat bankCard'],
+  ['Mozilla/5.0 (iPhone) AliApp(AP/10.5.96) AlipayClient/10.5.96', 'alipay bankCard'],
+  ['Mozilla/5.0 (iPhone) Safari/604.1', 'wechat alipay bankCard'],
+])('%s offers what can be paid with there: %s', (agent, ways) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  renderPage(<Ways />);
+  expect(screen.getByText(ways)).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
