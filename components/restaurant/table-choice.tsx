@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { Chips } from '@/components/ui/form/checkbox';
 import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { TABLE_HORIZON_DAYS } from '@/lib/domain/dining';
 import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -64,6 +66,9 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
         empty={date === undefined}
         onClick={() => setSheet('open')}
       />
+      <Loaded query={calendar} skeleton={null}>
+        {() => null}
+      </Loaded>
       {date !== undefined && (
         <div
           className={styles.times}
@@ -71,18 +76,24 @@ export function TableChoice({ order, value, error, onChange }: TableChoiceProps)
           role="group"
           aria-label={word('tableTime')}
         >
-          {times.data && !list.some(({ bookable }) => bookable) && <p className={styles.none}>{word('noTables')}</p>}
-          <Chips
-            name="table-time"
-            label={word('tableTime')}
-            value={value?.date === date && value.shopId === shopId ? value.time : undefined}
-            onChange={(time) => onChange({ shopId, date, time })}
-            choices={list.map(({ time, left, bookable }) => ({
-              value: time,
-              title: `${time}${bookable ? sparse(left) : ` ${word('tableFull')}`}`,
-              disabled: !bookable,
-            }))}
-          />
+          <Loaded query={times} skeleton={<CellSkeleton cells={1} />}>
+            {() => (
+              <>
+                {!list.some(({ bookable }) => bookable) && <p className={styles.none}>{word('noTables')}</p>}
+                <Chips
+                  name="table-time"
+                  label={word('tableTime')}
+                  value={value?.date === date && value.shopId === shopId ? value.time : undefined}
+                  onChange={(time) => onChange({ shopId, date, time })}
+                  choices={list.map(({ time, left, bookable }) => ({
+                    value: time,
+                    title: `${time}${bookable ? sparse(left) : ` ${word('tableFull')}`}`,
+                    disabled: !bookable,
+                  }))}
+                />
+              </>
+            )}
+          </Loaded>
         </div>
       )}
       {error !== undefined && (

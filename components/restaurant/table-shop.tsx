@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
 import { Cell } from '@/components/ui/base/cell';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
@@ -25,31 +26,31 @@ export function TableShop({ order, shopId, onChange }: TableShopProps) {
   const word = useWords('restaurantBooking');
   const [open, setOpen] = useState(false);
   const several = shopCount > 1;
-  const { data } = useInfiniteQuery({
+  const asked = useInfiniteQuery({
     ...restaurantCalls.suitableShops({ productId, pageSize: MOST_SHOPS }),
     enabled: open || shopId !== order.shopId,
   });
-  const shops = data?.pages.flatMap(({ list }) => list) ?? [];
+  const shops = asked.data?.pages.flatMap(({ list }) => list) ?? [];
   const name = shops.find((shop) => shop.shopId === shopId)?.name ?? order.shopName;
   return (
     <>
       <Cell title={word('tableShop')} value={name} {...(several && { onClick: () => setOpen(true) })} />
       {several && (
         <Sheet open={open} onClose={() => setOpen(false)} title={word('tableShop')} tall flush>
-          {data ? (
-            <RadioGroup
-              name="table-shop"
-              label={word('tableShop')}
-              value={shopId}
-              choices={shops.map((shop) => ({ value: shop.shopId, title: shop.name, note: `${shop.areaName} · ${shop.address}` }))}
-              onChange={(next) => {
-                onChange(next);
-                setOpen(false);
-              }}
-            />
-          ) : (
-            <CellSkeleton cells={4} />
-          )}
+          <Loaded query={asked} skeleton={<CellSkeleton cells={4} />}>
+            {() => (
+              <RadioGroup
+                name="table-shop"
+                label={word('tableShop')}
+                value={shopId}
+                choices={shops.map((shop) => ({ value: shop.shopId, title: shop.name, note: `${shop.areaName} · ${shop.address}` }))}
+                onChange={(next) => {
+                  onChange(next);
+                  setOpen(false);
+                }}
+              />
+            )}
+          </Loaded>
         </Sheet>
       )}
     </>

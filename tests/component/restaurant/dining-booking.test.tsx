@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { DiningBooking } from '@/components/restaurant/dining-booking';
 import { demoFood } from '@/server/kinds/restaurant/seed/fixtures';
+import { forwardToGateway, refusal } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
 beforeEach(async () => {
   jest.clearAllMocks();
   sessionStorage.clear();
@@ -56,6 +57,22 @@ test('of a course no more dishes are chosen than there are to choose, and none m
     await userEvent.click(other);
   } else if (other) await userEvent.click(other);
   expect(pressed()).toHaveLength(choose);
+});
+
+test('tables that could not be read are asked for again by a press', async () => {
+  server.use(refusal('restaurant.calendar', 'BROKEN'));
+  await open('table');
+  const again = await screen.findByRole('button', { name: 'Reload page' });
+  server.resetHandlers();
+  server.use(forwardToGateway(gateway().app));
+  server.use(refusal('restaurant.times', 'BROKEN'));
+  await userEvent.click(again);
+  const times = await screen.findByRole('group', { name: 'Time' });
+  const timesAgain = await within(times).findByRole('button', { name: 'Reload page' });
+  server.resetHandlers();
+  server.use(forwardToGateway(gateway().app));
+  await userEvent.click(timesAgain);
+  expect((await within(times).findAllByRole('radio')).length).toBeGreaterThan(0);
 });
 
 test('a meal with a table is not sent without a time, a name and a mobile', async () => {
