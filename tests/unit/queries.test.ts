@@ -2,6 +2,8 @@ import { dehydrate, hydrate, MutationObserver, onlineManager } from '@tanstack/r
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { Gateway } from '@/lib/gateway/gateway';
 import { createQueryClient } from '@/lib/queries/define';
+import { benefitCardCalls } from '@/lib/queries/benefit-card';
+import { exchangeCalls } from '@/lib/queries/exchange';
 import { orderCalls } from '@/lib/queries/order';
 
 const answering = (answers: Record<string, (input: unknown) => unknown>) => {
@@ -69,6 +71,19 @@ test.each([
   await client.fetchQuery(basic);
   await expect(run(client, orderCalls.cancel(), { orderNo: 'A1' })).rejects.toThrow();
   expect(client.getQueryState(basic.queryKey)?.isInvalidated).toBe(stale);
+});
+
+test('a code that was exchanged is an order, and may be a card: both are read again', async () => {
+  const { gateway } = answering({
+    'order.page': () => ({ list: [], nextCursor: null }),
+    'benefitCard.owned': () => ({ list: [] }),
+    'exchange.exchange': () => ({ exchangeNo: 'E1' }),
+  });
+  const client = createQueryClient(gateway);
+  const [cards, list] = [benefitCardCalls.owned({}), orderCalls.page({ tab: 'all' })];
+  await Promise.all([client.fetchQuery(cards), client.fetchInfiniteQuery(list)]);
+  await new MutationObserver(client, exchangeCalls.exchange()).mutate({ code: 'CODE', idempotencyKey: 'a key of the test' });
+  expect([cards, list].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });
 
 test('a failed command is answered, unless its caller answers itself; either way the caller is told', async () => {
