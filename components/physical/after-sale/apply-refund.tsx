@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
@@ -40,8 +40,12 @@ function NewRequest({ orderNo, lineNo }: { readonly orderNo: string; readonly li
   const order = useQuery({ ...physicalCalls.orderDetail({ orderNo }), staleTime: 0, enabled: useLoginGuard() });
   const back = href(slug, '/my/physicalOrderDetail/{id}', { id: orderNo });
   const items = order.data?.physical.items.filter(({ askable }) => askable.length > 0) ?? [];
-  if (items.length > 0) {
-    return <RequestForm back={back} orderNo={orderNo} items={items} blank={blankOf(items, lineNo)} pictures={[]} />;
+  // What has just been requested can't be requested again, but the form stays until its page comes.
+  const asked = useRef<typeof items>([]);
+  if (items.length > 0 && order.isFetchedAfterMount) asked.current = items;
+  const shown = items.length > 0 ? items : asked.current;
+  if (shown.length > 0) {
+    return <RequestForm back={back} orderNo={orderNo} items={shown} blank={blankOf(shown, lineNo)} pictures={[]} />;
   }
   return (
     <Waiting back={back}>

@@ -84,6 +84,7 @@ test('before shipping everything is proposed; a reason brings the amount, and it
     items: [{ quantity: 2 }],
     pictures: [expect.any(String)],
   });
+  expect(screen.queryByText('没有可申请售后的商品')).toBeNull();
 });
 
 test('of what was sent, type and pieces are chosen; the shipping fee stays out when the buyer changed their mind', async () => {
