@@ -37,7 +37,8 @@ export function FilterSheet({ open, onClose, title, rules, fields, filter, choic
     setDraft({});
     onClose();
   };
-  const reset = () => setDraft(Object.fromEntries(Object.entries(rules.fields).map(([name, { none }]) => [name, none])));
+  const own = Object.entries(rules.fields).filter(([name]) => fields.includes(name));
+  const reset = () => setDraft(Object.fromEntries(own.map(([name, { none }]) => [name, none])));
   const foot = (
     <div className={styles.foot}>
       <Button kind="plain" size="large" onClick={reset}>

@@ -28,10 +28,13 @@ export function PickerSheet({ open, onClose, title, options, value, onPick }: Pi
   const [turned, setTurned] = useState<string | undefined>(undefined);
   const first = options[0]?.value ?? '';
   const current = turned ?? value ?? first;
-  const confirm = () => {
-    onPick(current);
+  const leave = () => {
     setTurned(undefined);
     onClose();
+  };
+  const confirm = () => {
+    onPick(current);
+    leave();
   };
   const foot = (
     <PressButton block onClick={confirm}>
@@ -39,7 +42,7 @@ export function PickerSheet({ open, onClose, title, options, value, onPick }: Pi
     </PressButton>
   );
   return (
-    <Sheet open={open} onClose={onClose} title={title} foot={foot}>
+    <Sheet open={open} onClose={leave} title={title} foot={foot}>
       <VantPicker
         showToolbar={false}
         placeholder={false}

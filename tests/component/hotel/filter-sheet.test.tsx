@@ -14,7 +14,7 @@ const condition = {
   priceBands: [30_000, 60_000],
 };
 const { none } = hotelFilter;
-const renderSheet = (filter: HotelFilter = none) => {
+const renderSheet = (filter: HotelFilter = none, fields: readonly string[] = ['starLevels', 'price', 'brandId', 'facilityIds']) => {
   const onApply = jest.fn();
   const onClose = jest.fn();
   renderStorefront(
@@ -22,7 +22,7 @@ const renderSheet = (filter: HotelFilter = none) => {
       open
       title="筛选"
       rules={hotelFilter}
-      fields={['starLevels', 'price', 'brandId', 'facilityIds']}
+      fields={fields}
       choices={hotelLists.classic.choices(condition, words('zh-CN', 'hotel'), words('zh-CN', 'list'))}
       failed={false}
       showText="查看酒店"
@@ -54,6 +54,12 @@ test('reset clears the filters and leaves keyword, area and order alone', async 
   const { onApply } = renderSheet({ ...none, keyword: '外滩', sort: 'score', starLevels: [5], facilityIds: ['pool'] });
   await press('重置', '查看酒店');
   expect(onApply).toHaveBeenCalledWith({ starLevels: [], price: none.price, brandId: undefined, facilityIds: [] });
+});
+
+test('reset leaves what another sheet filters by', async () => {
+  const { onApply } = renderSheet({ ...none, brandId: 'qingyu', facilityIds: ['pool'] }, ['brandId']);
+  await press('重置', '查看酒店');
+  expect(onApply).toHaveBeenCalledWith({ brandId: undefined });
 });
 
 test('leaving the sheet forgets what was not applied', async () => {
