@@ -1,22 +1,28 @@
-import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/registry';
 import { eachDue } from '@/server/call/each-due';
 import type { Database } from '@/server/platform/database/connection';
+import type { ShopPlan } from '@/server/platform/ports/kind';
 import type { Services } from '@/server/call/services';
 import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
-import { orders } from './tables';
+import { orders, orderUnits } from './tables';
+
+type Planned = Pick<OrderRow, 'id' | 'kind' | 'status'>;
+
+/** The shop's next step. No order is completed while the bank owes its buyer a refund: that money is not the shop's to earn. */
+async function nextStep(transaction: Database, kinds: Services['kinds'], order: Planned, now: number): Promise<ShopPlan | undefined> {
+  const plan = await kinds[order.kind]?.plan(transaction, order, now);
+  if (plan?.event !== 'complete') return plan;
+  const owed = and(eq(orderUnits.orderId, order.id), inArray(orderUnits.status, ['refunding', 'refundRejected']));
+  return (await transaction.$count(orderUnits, owed)) > 0 ? undefined : plan;
+}
 
 /** Records the shop's next step for an order that has just reached its status. */
-export async function planFulfilment(
-  transaction: Database,
-  kinds: Services['kinds'],
-  order: Pick<OrderRow, 'id' | 'kind' | 'status'>,
-  now: number,
-): Promise<void> {
-  const plan = await kinds[order.kind]?.plan(transaction, order, now);
+export async function planFulfilment(transaction: Database, kinds: Services['kinds'], order: Planned, now: number): Promise<void> {
+  const plan = await nextStep(transaction, kinds, order, now);
   await transaction
     .update(orders)
     .set({ fulfilAt: plan ? new Date(plan.at) : null })
@@ -46,7 +52,7 @@ export async function moveByShop(
 
 /** Takes the planned step, unless something has come up that the shop must wait for. */
 async function movePlanned(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
-  const plan = await kinds[order.kind]?.plan(transaction, order, now);
+  const plan = await nextStep(transaction, kinds, order, now);
   if (plan) await moveByShop(transaction, kinds, order, plan.event, now);
   else await planFulfilment(transaction, kinds, order, now);
 }

@@ -112,11 +112,9 @@ export async function endRefund({ kinds, now }: Applying, transaction: Database,
   if (order) await tellRefundEnded(transaction, kinds, order, now());
 }
 
-/** Tells the kind, which may have been waiting for it. */
+/** Tells the kind, and plans the shop's next step, which may have been waiting for it. */
 export async function tellRefundEnded(transaction: Database, kinds: Services['kinds'], { id, kind }: OrderRow, now: number): Promise<void> {
-  const tell = kinds[kind]?.refundEnded;
-  if (!tell) return;
-  await tell(transaction, id, now);
+  await kinds[kind]?.refundEnded?.(transaction, id, now);
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
   if (order) await planFulfilment(transaction, kinds, order, now);
 }

@@ -78,16 +78,12 @@ export const couponPackageKind: Kind = {
     return quoteOf(bought, paidFen, given, units, now);
   },
 
-  /** Checked again at once: the last usable coupons may have been refunded. */
-  refundEnded: () => Promise.resolve(),
-
   async plan(database, { id, status }, now) {
     if (status === 'paid') return { event: 'confirm', at: now };
     const bought = status === 'ready' ? await findPackageOrder(database, id) : undefined;
     if (!bought) return undefined;
     const given = (await couponsGiven(database, id, now)).map(({ coupon }) => coupon);
-    const waits = (await unitsOf(database, id)).some((unit) => unit.status === 'refunding' || unit.status === 'refundRejected');
-    return waits || isOpen(bought, given, now) ? undefined : { event: 'complete', at: now };
+    return isOpen(bought, given, now) ? undefined : { event: 'complete', at: now };
   },
 
   async goodsLinks(database, orderIds) {

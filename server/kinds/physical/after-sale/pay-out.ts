@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextStatus } from '@/lib/domain/order';
 import { localeOfChannel } from '@/lib/channel/lookup';
 import type { Services } from '@/server/call/services';
@@ -6,23 +5,10 @@ import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { serverWords } from '@/server/platform/words';
 import { moveOrder } from '@/server/trade/order/move';
-import { refunds, refundUnits } from '@/server/trade/payment/tables';
-import type { RefundSubject } from '@/server/trade/refund-subject';
+import { type RefundSubject, refusedRefund } from '@/server/trade/refund-subject';
 import { startRefund } from '@/server/trade/start-refund';
 import { piecesOf } from '../pieces';
 import type { LockedRequest } from './find';
-
-/** The newest refund of these pieces that the bank refused. */
-async function rejectedBy(transaction: Database, orderId: number, unitNos: readonly number[]): Promise<RefundSubject['again']> {
-  const [failed] = await transaction
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(refundUnits, and(eq(refundUnits.refundNo, refunds.refundNo), inArray(refundUnits.unitNo, [...unitNos])))
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'failed')))
-    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
-    .limit(1);
-  return failed?.refund;
-}
 
 /**
  * Starts the refund of an approved request. An order with nothing left before it was sent is refunded as a whole; otherwise it keeps its
@@ -33,7 +19,7 @@ export async function payOut(transaction: Database, kinds: Services['kinds'], { 
   const own = all.filter(({ afterSaleNo }) => afterSaleNo === row.afterSaleNo);
   const units = own.map(({ unit }) => unit);
   const again = own.some(({ status }) => status === 'refundRejected')
-    ? await rejectedBy(
+    ? await refusedRefund(
         transaction,
         order.id,
         units.map(({ unitNo }) => unitNo),
