@@ -1,7 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '@/server/call/handle';
 import { askInTurn } from '@/server/call/in-turn';
+import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
 import { applyOutcome } from './settle';
@@ -9,9 +10,6 @@ import { payments } from './tables';
 
 /** Shortest time between two queries to the bank about one order (ms). */
 const PAUSE_MS = 3_000;
-/** The job asks about payments between these ages; a bank has closed older ones. */
-const JOB_FROM_MS = 30_000;
-const JOB_UNTIL_MS = 2 * 3_600_000;
 
 const lastAsked = new LRUCache<number, number>({ max: 10_000 });
 
@@ -51,20 +49,35 @@ export async function settleByAsking(context: Context, { id, status }: Pick<Orde
   }
 }
 
-const inTurn = askInTurn<Open>(({ paymentNo }) => paymentNo);
-
-/** For lost notices of orders that nobody opens: asks about payments that have been open for a while. */
-export async function askAboutOpenPayments(services: Services): Promise<void> {
-  const { database, now } = services;
-  const [until, from] = [new Date(now() - JOB_FROM_MS), new Date(now() - JOB_UNTIL_MS)];
-  await inTurn(
-    (after, limit) =>
-      database
-        .select(openPayment)
-        .from(payments)
-        .where(and(eq(payments.status, 'open'), lt(payments.createdAt, until), gt(payments.createdAt, from), gt(payments.paymentNo, after)))
-        .orderBy(payments.paymentNo)
-        .limit(limit),
-    (payment) => ask(services, payment),
-  );
+/** Asks about payments that have been open for at least `fromMs`, and for less than `untilMs`. */
+function askingAbout(fromMs: number, untilMs?: number): Job['run'] {
+  const inTurn = askInTurn<Open>(({ paymentNo }) => paymentNo);
+  return async (services) => {
+    const { database, now } = services;
+    const ofAge = and(
+      lte(payments.createdAt, new Date(now() - fromMs)),
+      untilMs === undefined ? undefined : gt(payments.createdAt, new Date(now() - untilMs)),
+    );
+    await inTurn(
+      (after, limit) =>
+        database
+          .select(openPayment)
+          .from(payments)
+          .where(and(eq(payments.status, 'open'), ofAge, gt(payments.paymentNo, after)))
+          .orderBy(payments.paymentNo)
+          .limit(limit),
+      (payment) => ask(services, payment),
+    );
+  };
 }
+
+const HOUR_MS = 3_600_000;
+const OLD_MS = 2 * HOUR_MS;
+const VERY_OLD_MS = 48 * HOUR_MS;
+
+/** For lost notices of orders that nobody opens. */
+export const askAboutOpenPayments = askingAbout(30_000, OLD_MS);
+/** For money that was paid before an outage, ours or the bank's. */
+export const askAboutOldPayments = askingAbout(OLD_MS, VERY_OLD_MS);
+/** No payment is given up before the bank has said how it ended. */
+export const askAboutVeryOldPayments = askingAbout(VERY_OLD_MS);

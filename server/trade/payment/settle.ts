@@ -6,12 +6,12 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { postTransfers } from '@/server/trade/order/ledger';
 import { markPaid } from '@/server/trade/order/mark-paid';
-import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/order/tables';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import { serverWords } from '@/server/platform/words';
+import { refundLateMoney } from './late-refund';
 import { askForRefund, endRefund } from './refund';
-import { payments, refunds } from './tables';
+import { payments } from './tables';
 
 type PaymentRow = typeof payments.$inferSelect;
 type Applying = Pick<Services, 'kinds' | 'now'>;
@@ -50,18 +50,8 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
     .where(eq(payments.paymentNo, payment.paymentNo));
   if (status) return undefined;
   // Too late for a closed order, or a second payment for a paid one: the money is refunded automatically.
-  const refundNo = newNumber(now);
-  await transaction.insert(refunds).values({
-    refundNo,
-    orderId: order.id,
-    userId: order.userId,
-    paymentNo: payment.paymentNo,
-    amountFen: payment.amountFen,
-    moneyFen: payment.amountFen,
-    feeFen: 0,
-    reason: serverWords(localeOfChannel(order.channel))(order.status === 'closed' ? 'paidTooLate' : 'paidTwice'),
-    createdAt: new Date(now),
-  });
+  const reason = serverWords(localeOfChannel(order.channel))(order.status === 'closed' ? 'paidTooLate' : 'paidTwice');
+  const refundNo = await refundLateMoney(transaction, { ...payment, userId: order.userId, reason }, now);
   await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));
   return { refundNo };
 }

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { eachDue } from '@/server/call/each-due';
+import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
+import { newNumber } from '@/server/trade/order/number';
+import { orders } from '@/server/trade/order/tables';
+import { askForRefund } from './refund';
+import { payments, refunds } from './tables';
+
+type LateMoney = Pick<typeof refunds.$inferSelect, 'orderId' | 'userId' | 'paymentNo' | 'amountFen' | 'reason'>;
+
+/** Records the refund of a whole payment that its order could not take. Returns its number, to be requested from the bank after the commit. */
+export async function refundLateMoney(
+  transaction: Database,
+  { orderId, userId, paymentNo, amountFen, reason }: LateMoney,
+  now: number,
+): Promise<string> {
+  const refundNo = newNumber(now);
+  await transaction
+    .insert(refunds)
+    .values({ refundNo, orderId, userId, paymentNo, amountFen, moneyFen: amountFen, feeFen: 0, reason, createdAt: new Date(now) });
+  return refundNo;
+}
+
+/** After a refusal the bank is left alone for this long (ms). */
+const AGAIN_AFTER_MS = 6 * 3_600_000;
+/** Refunds named in one report. */
+const MOST_TOLD = 20;
+
+/** Late money that still has to be refunded, and that the bank refused to: someone has to look into it. */
+class RefundsRefused extends Error {
+  override readonly name = 'RefundsRefused';
+}
+
+const newer = alias(refunds, 'newer');
+
+/** Refused refunds of payments that their orders could not take, without a newer one. */
+const refusedRefunds = (database: Database, now: number, among: SQL) =>
+  database
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, and(eq(payments.paymentNo, refunds.paymentNo), eq(payments.status, 'returned')))
+    .where(
+      and(
+        eq(refunds.status, 'failed'),
+        lte(refunds.endedAt, new Date(now - AGAIN_AFTER_MS)),
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(newer)
+            .where(
+              and(
+                eq(newer.orderId, refunds.orderId),
+                eq(newer.paymentNo, refunds.paymentNo),
+                or(ne(newer.status, 'failed'), gt(newer.createdAt, refunds.createdAt)),
+              ),
+            ),
+        ),
+        among,
+      ),
+    )
+    .orderBy(asc(refunds.endedAt));
+
+/** Repeats one refund under a new number, with its order locked. Undefined when another instance was faster. */
+const repeat = ({ database, now }: Services, refundNo: string): Promise<string | undefined> =>
+  database.transaction(async (transaction) => {
+    const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.refundNo, refundNo));
+    await transaction.select({ id: orders.id }).from(orders).innerJoin(refunds, ofRefund).for('update', { of: orders });
+    const [due] = await refusedRefunds(transaction, now(), eq(refunds.refundNo, refundNo));
+    return due && refundLateMoney(transaction, due.refund, now());
+  });
+
+/** Repeats the refunds of late money that the bank refused, until it accepts them. Throws RefundsRefused when there were any. */
+export async function repeatLateRefunds(services: Services): Promise<void> {
+  const { database, now } = services;
+  const repeated: string[] = [];
+  await eachDue<string>(
+    async (passed, limit) => {
+      const due = await refusedRefunds(database, now(), notInArray(refunds.refundNo, passed)).limit(limit);
+      return due.map(({ refund }) => refund.refundNo);
+    },
+    async (refundNo) => {
+      const again = await repeat(services, refundNo);
+      if (again === undefined) return false;
+      repeated.push(`${refundNo} as ${again}`);
+      await askForRefund(services, again);
+      return true;
+    },
+  );
+  if (repeated.length === 0) return;
+  throw new RefundsRefused(`The bank refused ${repeated.length} refunds, asked for again: ${repeated.slice(0, MOST_TOLD).join(', ')}`);
+}

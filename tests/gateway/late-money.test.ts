@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { order } from '@/lib/contract/order';
+import { balances } from '@/lib/domain/ledger';
+import { ledgerTransfers } from '@/server/trade/order/tables';
+import { repeatLateRefunds } from '@/server/trade/payment/late-refund';
+import { askAboutOldPayments, askAboutOpenPayments, askAboutVeryOldPayments } from '@/server/trade/payment/poll';
+import { decide } from '@/server/trade/payment/sandbox/books';
+import { refunds, sandboxTrades } from '@/server/trade/payment/tables';
+import { deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
+import { type TestGateway } from './server';
+import { bookStay, cancelUnpaid } from './stay';
+
+let shop: TestGateway;
+let buyer: string;
+beforeAll(async () => {
+  shop = await startShop();
+  buyer = (await shop.loginAs('13800138000')).token;
+});
+afterEach(() => cancelUnpaid(shop, buyer));
+afterAll(() => shop.close());
+
+const opened = async () => {
+  const booked = await bookStay(shop, buyer);
+  return { ...booked, tradeNo: await openPayment(shop, buyer, booked.orderNo) };
+};
+
+test('what was paid before an outage is settled or refunded, however long that lasted; what was not paid is closed', async () => {
+  const { orderNo, tradeNo } = await opened();
+  await shop.call(order.cancel, { orderNo }, { token: buyer });
+  const paid = await opened();
+  const unpaid = await opened();
+  await decide(shop.database, tradeNo, 'paid', 'late', shop.clock.now);
+  await decide(shop.database, paid.tradeNo, 'paid', 'late', shop.clock.now);
+  shop.clock.pass(3 * 3_600_000);
+  await askAboutOpenPayments(shop.services);
+  expect((await orderRow(shop, paid.orderNo)).payments).toEqual(['open']);
+  await askAboutOldPayments(shop.services);
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'closed', payments: ['returned'] });
+  expect((await orderRow(shop, paid.orderNo)).payments).toEqual(['settled']);
+  expect((await orderRow(shop, unpaid.orderNo)).payments).toEqual(['failed']);
+
+  const older = await opened();
+  await decide(shop.database, older.tradeNo, 'paid', 'late', shop.clock.now);
+  shop.clock.pass(30 * 86_400_000);
+  await askAboutOldPayments(shop.services);
+  expect((await orderRow(shop, older.orderNo)).payments).toEqual(['open']);
+  await askAboutVeryOldPayments(shop.services);
+  expect((await orderRow(shop, older.orderNo)).payments).toEqual(['settled']);
+  shop.clock.pass(-30 * 86_400_000 - 3 * 3_600_000);
+});
+
+test('late money that the bank refused to refund is refunded by itself later, once, and operations hear of it', async () => {
+  const { orderNo, tradeNo, payAmount } = await opened();
+  await shop.call(order.cancel, { orderNo }, { token: buyer });
+  await payAtBank(shop, tradeNo);
+  const refundsOf = async () => {
+    const { id } = await orderRow(shop, orderNo);
+    return shop.database.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.createdAt);
+  };
+  const [first] = await refundsOf();
+  await postNotice(shop, { subject: first?.refundNo, amountFen: payAmount, outcome: 'refundFailed' });
+  await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, first?.refundNo ?? ''));
+  await repeatLateRefunds(shop.services);
+  expect((await refundsOf()).map(({ status }) => status)).toEqual(['failed']);
+  shop.clock.pass(6 * 3_600_000);
+  const runs = await Promise.allSettled(Array.from({ length: 4 }, () => repeatLateRefunds(shop.services)));
+  const told = runs.flatMap((run) => (run.status === 'rejected' ? [String(run.reason)] : []));
+  expect(told).toEqual([expect.stringContaining(first?.refundNo ?? '-')]);
+  shop.clock.pass(2_000);
+  await deliver(shop);
+  expect((await refundsOf()).map(({ status, moneyFen }) => [status, moneyFen])).toEqual([
+    ['failed', payAmount],
+    ['succeeded', payAmount],
+  ]);
+  shop.clock.pass(6 * 3_600_000);
+  await repeatLateRefunds(shop.services);
+  expect(await refundsOf()).toHaveLength(2);
+  const { id } = await orderRow(shop, orderNo);
+  expect(balances(await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id)))).toMatchObject({
+    buyer: 0,
+    refund: 0,
+  });
+});
