@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { usePageReturn } from '@/components/ui/state/use-page-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { reasonOf } from '@/lib/contract/gateway-error';
-import { checkoutKey } from '@/lib/kernel/checkout-key';
+import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { installmentCalls } from '@/lib/queries/installment';
 import { href } from '@/lib/routing/href';
 import type { Opened, Plan } from './card-types';
+
+const PURPOSE = 'cardPayment';
 
 /**
  * Opens a payment by card, in full or in instalments, and passes the bank its code. Opening it again returns the same payment unless that
@@ -20,7 +22,6 @@ export function useCardPayment(orderNo: string) {
   const { slug } = useChannel();
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
   const atOnce = useMutation(bankCardCalls.prePayWithToken());
   const byPlan = useMutation(installmentCalls.pay());
   const confirming = useMutation({ ...bankCardCalls.payWithToken(), gcTime: 0 });
@@ -28,15 +29,17 @@ export function useCardPayment(orderNo: string) {
   usePageReturn(() => {
     if (confirming.isSuccess) confirming.reset();
   });
-  const keyOf = (content: object): string =>
-    checkoutKey('cardPayment', { orderNo, ...content, attempt, at: Math.floor(performance.timeOrigin) });
+  const keyOf = (content: object): string => checkoutKey(PURPOSE, { orderNo, ...content, at: Math.floor(performance.timeOrigin) });
   const begin = (cardId: string, plan?: Plan) => {
     const idempotencyKey = keyOf({ cardId, count: plan?.count });
-    const settings = { onSuccess: setOpened, onError: () => setAttempt((count) => count + 1) };
+    const settings = { onSuccess: setOpened, onError: () => endCheckout(PURPOSE) };
     if (plan) byPlan.mutate({ orderNo, cardId, count: plan.count, acceptedFee: plan.fee, idempotencyKey }, settings);
     else atOnce.mutate({ orderNo, cardId, idempotencyKey }, settings);
   };
-  const toResult = () => router.replace(href(slug, '/bindCard/result', { orderNo }));
+  const toResult = () => {
+    endCheckout(PURPOSE);
+    router.replace(href(slug, '/bindCard/result', { orderNo }));
+  };
   const confirm = (code: string) => {
     if (!opened) return;
     const { paymentNo, payToken } = opened;
@@ -44,14 +47,15 @@ export function useCardPayment(orderNo: string) {
       { paymentNo, payToken, code },
       {
         onSuccess: (answer) => {
-          if (answer.kind === 'leaving') window.location.assign(answer.url);
-          else toResult();
+          if (answer.kind !== 'leaving') return toResult();
+          endCheckout(PURPOSE);
+          window.location.assign(answer.url);
         },
         onError: (error) => {
           const reason = reasonOf(error);
           if (reason === 'CARD_CODE_WRONG') return;
           setOpened(undefined);
-          setAttempt((count) => count + 1);
+          endCheckout(PURPOSE);
           // Without an answer, it may have been paid: only the server knows.
           if (reason === 'TIMED_OUT' || reason === 'UNREACHABLE' || reason === 'ORDER_MOVED_ON') toResult();
         },

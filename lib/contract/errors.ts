@@ -53,6 +53,8 @@ export const errors = {
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
   /** Another card payment for the same order is with the bank, and undecided. */
   PAYMENT_UNDERWAY: { code: 'YX_3003', answer: 'alert' },
+  /** The card was charged too late, or for an order that was paid already: the money goes back by itself. */
+  PAYMENT_RETURNED: { code: 'YX_3004', answer: 'alert' },
   CARD_NO_WRONG: { code: 'YX_3101', answer: 'toast' },
   /** A prepaid card, or one of a bank that isn't connected. */
   CARD_UNSUPPORTED: { code: 'YX_3102', answer: 'alert' },

@@ -2,7 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 import { bankCard } from '@/lib/contract/bank-card';
 import { order } from '@/lib/contract/order';
 import { payments, sandboxTrades } from '@/server/trade/payment/tables';
-import { deliver, orderRow, startShop } from './bank';
+import { deliver, orderRow, postNotice, startShop } from './bank';
 import { bindCard, cardNoOf, codeOf, codesOf, confirmByCard, openByCard } from './card';
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey, manyUsers } from './stay';
@@ -106,6 +106,30 @@ test('three wrong codes end that payment and leave the order open for another', 
   expect(answers).toEqual(codesOf('CARD_CODE_WRONG', 'CARD_CODE_WRONG', 'CARD_CODES_SPENT', 'CARD_CODES_SPENT'));
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'pending_payment', payments: ['failed'] });
   expect((await confirmByCard(shop, buyer, await openByCard(shop, buyer, orderNo, cardId))).data).toEqual({ kind: 'settled' });
+});
+
+test('the key of a payment that has ended opens the next one, with a code of its own; once the order is paid it opens none', async () => {
+  const { cardId } = await bindCard(shop, buyer, cardNoOf('pays'));
+  const { orderNo } = await bookStay(shop, buyer);
+  const request = { orderNo, cardId, idempotencyKey: freshKey() };
+  const open = () => shop.call(bankCard.prePay, request, { token: buyer });
+  const first = await open();
+  for (const code of ['000000', '000001', '000002']) await confirmByCard(shop, buyer, first.data.paymentNo, code);
+  const again = await Promise.all([open(), open(), open()]);
+  const opened = new Set(again.flatMap(({ code, data }) => (code === '1' ? [data.paymentNo] : [])));
+  expect(opened.size).toBe(1);
+  expect(opened).not.toContain(first.data.paymentNo);
+  expect((await orderRow(shop, orderNo)).payments.toSorted()).toEqual(['failed', 'open']);
+  expect((await confirmByCard(shop, buyer, (await open()).data.paymentNo)).data).toEqual({ kind: 'settled' });
+  expect((await open()).code).toBe(codeOf('ORDER_MOVED_ON'));
+});
+
+test('a charge that came too late is called that, because its money is on its way back', async () => {
+  const { orderNo, paymentNo, payAmount } = await orderWith('pays');
+  await shop.call(order.cancel, { orderNo }, { token: buyer });
+  await postNotice(shop, { subject: paymentNo, amountFen: payAmount, outcome: 'paid' });
+  expect((await orderRow(shop, orderNo)).payments).toEqual(['returned']);
+  expect((await confirmByCard(shop, buyer, paymentNo)).code).toBe(codeOf('PAYMENT_RETURNED'));
 });
 
 test('of many wrong codes at once one is with the bank', async () => {

@@ -25,8 +25,10 @@ const failureErrors = {
 } as const;
 
 /** The answer for a payment that has ended. */
-const ended = ({ payment, byCard }: OwnPayment): Confirmed =>
-  payment.status === 'settled' ? { kind: 'settled' } : refuse(failureErrors[byCard.failure ?? 'refused']);
+function ended({ payment: { status }, byCard }: OwnPayment): Confirmed {
+  if (status === 'settled') return { kind: 'settled' };
+  return refuse(status === 'returned' ? 'PAYMENT_RETURNED' : failureErrors[byCard.failure ?? 'refused']);
+}
 
 /** Only one confirmation at a time goes to the bank, so that codes can't be tried in parallel and repeated confirmations count as one. */
 async function claim({ database, now }: Context<'user'>, paymentNo: string): Promise<boolean> {

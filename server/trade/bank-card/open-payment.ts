@@ -105,12 +105,23 @@ function write(
   });
 }
 
+/** A payment that has ended is not answered again, since no code can pay it: all repeats of its command open the same next one. */
+async function latestOf(context: Context<'user'>, command: CommandKey): Promise<CommandKey> {
+  const { database, secret } = context;
+  const [own] = await database
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.paymentNo, paymentNoOf(secret, command)));
+  return own && own.status !== 'open' ? latestOf(context, { ...command, key: `${command.key}+` }) : command;
+}
+
 /**
  * Opens a payment of the order's amount with a bound card: the bank sends its code and charges nothing yet. An order has at most one open
  * card payment, however many requests arrive, so that two codes can never charge it twice.
  */
-export async function openCardPayment(context: Context<'user'>, command: CommandKey, opening: Opening): Promise<Opened> {
+export async function openCardPayment(context: Context<'user'>, given: CommandKey, opening: Opening): Promise<Opened> {
   const { database, channel, secret, origin } = context;
+  const command = await latestOf(context, given);
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
   const order = await findOwnOrder(context, opening.orderNo);
