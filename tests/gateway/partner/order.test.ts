@@ -1,6 +1,8 @@
 import { partner } from '@/lib/contract/partner';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';
+import { compareBooks } from '@/server/partner/order/reconcile';
+import { type PartnerPort, PartnerSilent } from '@/server/platform/ports/partner';
 import type { TestGateway } from '../server';
 import { apply, become, bookedAt, freshKey, rowOf, settle, startWithPartners } from './partner';
 
@@ -114,4 +116,32 @@ test('orders that the partner books otherwise are told once a day, and stay as t
   expect(differ?.message).toContain(`${data.reference}: completed here, cancelled there`);
   await expect(reconcile(gateway.services)).resolves.toBeUndefined();
   expect(await stateOf(data.reference)).toBe('completed');
+});
+
+test('every order that ended in the last days is compared, and a day on which the partner was silent at first is not lost', async () => {
+  gateway.clock.pass(10 * 86_400_000);
+  const { rows } = await gateway.pool.query<{ reference: string }>(
+    `insert into partner_orders (partner, reference, product, user_id, state, partner_order_no, created_at, changed_at)
+     select 'hello', 'many' || n, 'finance', $1, 'completed', 'H' || n, $2, $2 from generate_series(1, 1201) as n returning reference`,
+    [userId, new Date(gateway.clock.now)],
+  );
+  const usual = gateway.services.partners('hello');
+  if (!usual) throw new Error('The partner is not connected.');
+  const asked: string[] = [];
+  let silentFrom = 500;
+  const port: PartnerPort = {
+    ...usual,
+    statement: (references) => {
+      if (asked.length >= silentFrom) throw new PartnerSilent('hello', undefined);
+      asked.push(...references);
+      return Promise.resolve(references.map((reference) => ({ reference, state: reference === 'many1' ? 'cancelled' : 'completed' })));
+    },
+  };
+  await expect(compareBooks(gateway.services, port)).rejects.toThrow(PartnerSilent);
+  asked.length = 0;
+  silentFrom = Number.POSITIVE_INFINITY;
+  await expect(compareBooks(gateway.services, port)).rejects.toThrow('many1: completed here, cancelled there');
+  expect(asked.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted());
+  await compareBooks(gateway.services, port);
+  expect(asked).toHaveLength(rows.length);
 });
