@@ -75,6 +75,15 @@ export const refundByItself = (
 ): Promise<Asked> =>
   ask(transaction, kinds, { userId, orderNo, units, reason: reason[localeOfChannel(channel)], accepted: undefined }, now());
 
+/** Repeats, as it stood and for the same reason, a refund that the bank refused for these units. */
+export const repeatByItself = (
+  transaction: Database,
+  { kinds, now }: Pick<Services, 'kinds' | 'now'>,
+  { userId, orderNo }: Pick<OrderRow, 'userId' | 'orderNo'>,
+  units: readonly number[],
+  reason: string,
+): Promise<Asked> => ask(transaction, kinds, { userId, orderNo, units, reason, accepted: undefined }, now());
+
 /** Requests a refund of the whole order or of single units; several refunds of an order add up, and each unit is refunded once. */
 export async function requestRefund(context: Context<'user'>, request: Request): Promise<Asked> {
   const { database, caller, log } = context;

@@ -6,6 +6,7 @@ import { instantOf } from '@/lib/kernel/day';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { ledgerTransfers, orderUnits } from '@/server/trade/order/tables';
 import { useUnits } from '@/server/trade/order/units';
+import { repeatRefusedUnits } from '@/server/trade/repeat-refused';
 import { payments, refunds, sandboxTrades } from '@/server/trade/payment/tables';
 import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
@@ -111,6 +112,32 @@ test('no order is completed while its buyer waits for a refund; then the shop ea
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', refundedFen: 2 * each });
   expect(await ledgerOf(id)).toMatchObject({ held: 0, refund: 0, shop: each });
   shop.clock.pass(now - instantOf(day, 24));
+});
+
+test('a refused refund of single tickets is repeated by itself later, once, while other tickets are open', async () => {
+  const { orderNo, id, each } = await readyTickets(4);
+  const first = await refused(orderNo, 2 * each, [1, 2]);
+  await repeatRefusedUnits(shop.services);
+  shop.clock.pass(6 * 3_600_000);
+  const runs = await Promise.allSettled(Array.from({ length: 3 }, () => repeatRefusedUnits(shop.services)));
+  expect(runs.flatMap((run) => (run.status === 'rejected' ? [String(run.reason)] : []))).toEqual([expect.stringContaining(first)]);
+  await settle();
+  expect(await unitsOf(id)).toEqual(['refunded', 'refunded', 'open', 'open']);
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'ready', refundedFen: 2 * each });
+  shop.clock.pass(-6 * 3_600_000);
+});
+
+test('the order’s page says what has been refunded: neither what is on its way nor what was refused', async () => {
+  const { orderNo, each } = await readyTickets(4);
+  const shown = async () => (await shop.call(order.basic, { orderNo }, { token: buyer })).data;
+  const failed = await refused(orderNo, each, [1]);
+  expect(await shown()).toMatchObject({ refundAmount: 0, refundNo: failed });
+  await request(orderNo, each, [1]);
+  expect(await shown()).toMatchObject({ refundAmount: 0 });
+  await settle();
+  const { data } = await request(orderNo, 2 * each, [2, 3]);
+  await settle();
+  expect(await shown()).toMatchObject({ refundAmount: 3 * each, returnedAmount: 0, paidAmount: 4 * each, refundNo: data.refundNo });
 });
 
 test('a refused refund of a duplicate payment is not mistaken for the order’s own', async () => {

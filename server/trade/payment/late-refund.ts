@@ -24,13 +24,20 @@ export async function refundLateMoney(
 }
 
 /** After a refusal the bank is left alone for this long (ms). */
-const AGAIN_AFTER_MS = 6 * 3_600_000;
+export const REPEATED_AFTER_MS = 6 * 3_600_000;
 /** Refunds named in one report. */
 const MOST_TOLD = 20;
 
-/** Late money that still has to be refunded, and that the bank refused to: someone has to look into it. */
+/** Money that the bank refused to refund and that is owed all the same: someone has to look into it. */
 class RefundsRefused extends Error {
   override readonly name = 'RefundsRefused';
+}
+
+/** Reports to operations, through the job's failure, which refunds were repeated. Throws RefundsRefused when there were any. */
+export function tellRepeated(repeated: readonly Readonly<{ refundNo: string; again: string }>[]): void {
+  if (repeated.length === 0) return;
+  const told = repeated.slice(0, MOST_TOLD).map(({ refundNo, again }) => `${refundNo} as ${again}`);
+  throw new RefundsRefused(`The bank had refused ${repeated.length} refunds, which are repeated: ${told.join(', ')}`);
 }
 
 const newer = alias(refunds, 'newer');
@@ -44,7 +51,7 @@ const refusedRefunds = (database: Database, now: number, among: SQL) =>
     .where(
       and(
         eq(refunds.status, 'failed'),
-        lte(refunds.endedAt, new Date(now - AGAIN_AFTER_MS)),
+        lte(refunds.endedAt, new Date(now - REPEATED_AFTER_MS)),
         notExists(
           database
             .select({ one: sql`1` })
@@ -74,7 +81,7 @@ const repeat = ({ database, now }: Services, refundNo: string): Promise<string |
 /** Repeats the refunds of late money that the bank refused, until it accepts them. Throws RefundsRefused when there were any. */
 export async function repeatLateRefunds(services: Services): Promise<void> {
   const { database, now } = services;
-  const repeated: string[] = [];
+  const repeated: { refundNo: string; again: string }[] = [];
   await eachDue<string>(
     async (passed, limit) => {
       const due = await refusedRefunds(database, now(), notInArray(refunds.refundNo, passed)).limit(limit);
@@ -83,11 +90,10 @@ export async function repeatLateRefunds(services: Services): Promise<void> {
     async (refundNo) => {
       const again = await repeat(services, refundNo);
       if (again === undefined) return false;
-      repeated.push(`${refundNo} as ${again}`);
+      repeated.push({ refundNo, again });
       await askForRefund(services, again);
       return true;
     },
   );
-  if (repeated.length === 0) return;
-  throw new RefundsRefused(`The bank refused ${repeated.length} refunds, asked for again: ${repeated.slice(0, MOST_TOLD).join(', ')}`);
+  tellRepeated(repeated);
 }
