@@ -46,7 +46,11 @@ export const orderBasic = z.object({
   couponAmount: yuan,
   /** The part in money; the coupon's is separate. */
   paidAmount: yuan,
+  /** Money of the order that has been refunded. */
   refundAmount: yuan,
+  /** Money that the order couldn't take, paid too late or twice, and that has been refunded. */
+  returnedAmount: yuan,
+  /** The newest refund, whichever money it is of. */
   refundNo: z.nullable(id),
   /** Newest last. */
   timeline: z.array(z.object({ status: z.enum(orderStatuses), time: timestamp })),

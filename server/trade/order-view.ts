@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { order } from '@/lib/contract/order';
 import { isRemovable } from '@/lib/domain/order';
+import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { payments, refunds } from './payment/tables';
 import type { OrderRow } from './order/move';
@@ -33,10 +34,10 @@ export async function summariesOf(context: Asking, rows: readonly OrderRow[]): P
   return rows.map((row) => summaryOf(row, standing(row)));
 }
 
-/** What every order has. The refund shown is the newest one, which may be that of a late payment refunded automatically. */
+/** What every order has. */
 export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasic> {
   const { database } = context;
-  const [standing, moves, [refund], [payment]] = await Promise.all([
+  const [standing, moves, returned, [payment]] = await Promise.all([
     standingsOf(context, [row]),
     database
       .select({ status: orderMoves.status, at: orderMoves.at })
@@ -44,11 +45,11 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
       .where(eq(orderMoves.orderId, row.id))
       .orderBy(asc(orderMoves.id)),
     database
-      .select({ refundNo: refunds.refundNo, moneyFen: refunds.moneyFen })
+      .select({ refundNo: refunds.refundNo, moneyFen: refunds.moneyFen, status: refunds.status, of: payments.status })
       .from(refunds)
+      .leftJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
       .where(eq(refunds.orderId, row.id))
-      .orderBy(desc(refunds.createdAt))
-      .limit(1),
+      .orderBy(desc(refunds.createdAt), desc(refunds.refundNo)),
     database
       .select({ status: payments.status })
       .from(payments)
@@ -56,6 +57,8 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
       .orderBy(desc(payments.createdAt))
       .limit(1),
   ]);
+  const refundedOf = (of: 'settled' | 'returned'): Fen =>
+    returned.reduce((sum, refund) => (refund.status === 'succeeded' && refund.of === of ? sum + refund.moneyFen : sum), 0);
   return {
     ...summaryOf(row, standing(row)),
     payWay: row.payWay,
@@ -63,8 +66,9 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
     paidTime: row.paidAt?.getTime() ?? null,
     couponAmount: row.couponFen,
     paidAmount: row.paidFen === 0 ? 0 : row.paidFen - row.couponFen,
-    refundAmount: refund?.moneyFen ?? 0,
-    refundNo: refund?.refundNo ?? null,
+    refundAmount: refundedOf('settled'),
+    returnedAmount: refundedOf('returned'),
+    refundNo: returned[0]?.refundNo ?? null,
     timeline: moves.map(({ status, at }) => ({ status, time: at.getTime() })),
     systemTime: row.status === 'pending_payment' ? context.now() : null,
   };

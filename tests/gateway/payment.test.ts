@@ -139,7 +139,7 @@ test('money that arrives after the order was closed goes back by itself, and its
   shop.clock.pass(2_000);
   await deliver(shop);
   const { data } = await shop.call(order.basic, { orderNo }, { token: buyer });
-  expect(data).toMatchObject({ status: 'closed', refundAmount: payAmount });
+  expect(data).toMatchObject({ status: 'closed', refundAmount: 0, returnedAmount: payAmount });
   const refund = await shop.call(order.refundGet, { refundNo: data.refundNo ?? '' }, { token: buyer });
   expect(refund.data).toMatchObject({ status: 'succeeded', refundAmount: payAmount, feeAmount: 0, orderNo });
   expect((await shop.call(order.refundGet, { refundNo: data.refundNo ?? '' }, { token: other })).code).toBe(errors.ORDER_NOT_FOUND.code);
@@ -157,6 +157,8 @@ test('an order that is paid twice keeps one payment and returns the other', asyn
   expect(row.payments).toEqual(['settled', 'returned']);
   const { data } = await shop.call(order.refundList, { pageSize: 1 }, { token: buyer });
   expect(data.list[0]).toMatchObject({ orderNo, status: 'succeeded' });
+  const shown = await shop.call(order.basic, { orderNo }, { token: buyer });
+  expect(shown.data).toMatchObject({ refundAmount: 0, returnedAmount: row.paidFen, paidAmount: row.paidFen });
 });
 
 test('a notice that got lost is made up for when the buyer looks', async () => {

@@ -36,13 +36,22 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             [word('createTime'), stampOf(order.createTime)],
             ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
             ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
+            [word('amount'), <Price key="amount" fen={order.payAmount + order.couponAmount} size="small" plain />],
             ...(order.couponAmount === 0
               ? []
-              : [[word('couponAmount'), <Price key="coupon" fen={order.couponAmount} size="small" plain />] as const]),
-            [word('amount'), <Price key="amount" fen={order.payAmount} size="small" plain />],
+              : [
+                  [word('couponAmount'), <Price key="coupon" fen={order.couponAmount} size="small" plain />] as const,
+                  [
+                    word(order.paidTime === null ? 'dueAmount' : 'paidAmount'),
+                    <Price key="paid" fen={order.payAmount} size="small" plain />,
+                  ] as const,
+                ]),
             ...(order.refundAmount === 0
               ? []
               : [[word('refundAmount'), <Price key="refund" fen={order.refundAmount} size="small" />] as const]),
+            ...(order.returnedAmount === 0
+              ? []
+              : [[word('returnedAmount'), <Price key="returned" fen={order.returnedAmount} size="small" />] as const]),
           ]}
         />
       </Section>

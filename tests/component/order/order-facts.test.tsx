@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import type { OutputOf } from '@/lib/contract/contract';
+import { OrderFacts } from '@/components/order/detail/order-facts';
+import { renderPage } from '../storefront';
+
+const order: OutputOf<'order.basic'> = {
+  orderNo: '202601010001',
+  kind: 'ticket',
+  status: 'ready',
+  title: 'Aquarium',
+  subtitle: '',
+  imgUrl: '',
+  quantity: 1,
+  payAmount: 8_000,
+  createTime: 0,
+  payDeadline: null,
+  actions: [],
+  keepsAll: false,
+  units: null,
+  goodsLink: null,
+  removable: false,
+  payWay: 'alipay',
+  lastPayment: 'settled',
+  paidTime: 0,
+  couponAmount: 2_000,
+  paidAmount: 8_000,
+  refundAmount: 0,
+  returnedAmount: 0,
+  refundNo: null,
+  timeline: [],
+};
+const draw = (changed: Partial<typeof order> = {}) =>
+  renderPage(<OrderFacts order={{ ...order, ...changed }} />, { scopes: ['order', 'cashier'], path: '/my/ticketOrderDetail/1' });
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+test('an order’s total is what it cost, and what the coupon left of it is said beside it', () => {
+  draw();
+  expect([valueOf('Order total'), valueOf('Paid by coupon'), valueOf('Paid')]).toEqual(['¥100', '¥20', '¥80']);
+  expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+});
+
+test('before the payment nothing is called paid, and the money of a second payment is not called a refund of the order', () => {
+  draw({ paidTime: null, returnedAmount: 8_000 });
+  expect([valueOf('To pay'), valueOf('Late or double payment, refunded')]).toEqual(['¥80', '¥80']);
+  expect(screen.queryByText('Paid')).not.toBeInTheDocument();
+  expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+});
