@@ -16,6 +16,6 @@ export async function loginByCode(context: Context, { mobile, captcha, bindTicke
   await takeFromAddress(context, 'login', attempts);
   await spendCode(context, { projectId, mobile, device: context.device(), purpose: 'login' }, captcha);
   const user = await userOfMobile(context.database, context.channel, mobile);
-  if (bindTicket) await bindByTicket(context, user, bindTicket);
-  return logIn(context, user);
+  // With the session, so that nothing ties WeChat to an account whose mobile changes at this moment.
+  return logIn(context, user, bindTicket ? { writes: (database) => bindByTicket({ ...context, database }, user, bindTicket) } : {});
 }

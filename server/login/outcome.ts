@@ -32,17 +32,24 @@ export const mobileMissing = (bindTicket: string): LoginOutcome => ({ loginCode:
 /**
  * Whether what authorised the login still holds. Asked while the user's row is locked, so that nobody gets in while it is being revoked.
  */
-export type Holds = (transaction: Database) => Promise<boolean>;
+type Holds = (transaction: Database) => Promise<boolean>;
+
+type Conditions = Readonly<{
+  holds?: Holds;
+  /** Written together with the session, or not at all. */
+  writes?: (transaction: Database) => Promise<void>;
+}>;
 
 /**
  * Opens a session, unless the login has been revoked meanwhile: the mobile changed, the session behind a ticket ended, or WeChat was
  * untied.
  */
-export async function logIn(context: Context, user: User, holds: Holds = () => Promise.resolve(true)): Promise<LoginOutcome> {
+export async function logIn(context: Context, user: User, { holds, writes }: Conditions = {}): Promise<LoginOutcome> {
   const { id, isKnown } = context.device();
   const { now } = context;
   const opened = await context.database.transaction(async (transaction) => {
-    if (!(await holdUser(transaction, user)) || !(await holds(transaction))) return undefined;
+    if (!(await holdUser(transaction, user)) || (holds && !(await holds(transaction)))) return undefined;
+    await writes?.(transaction);
     return openSession({ database: transaction, now }, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
   });
   if (!opened) return notLoggedIn;

@@ -25,6 +25,6 @@ async function openElsewhere(context: Context, encryptToken: string): Promise<Lo
   const { userId, sessionId = '', projectId } = payload ?? {};
   if (projectId !== context.channel.projectId) return notLoggedIn;
   // A session that has ended since must not be revived, here or in another project.
-  const stands = (database: Database) => isStanding({ database, now: context.now }, sessionId);
-  return logIn(context, await userById(context.database, Number(userId)), stands);
+  const holds = (database: Database) => isStanding({ database, now: context.now }, sessionId);
+  return logIn(context, await userById(context.database, Number(userId)), { holds });
 }

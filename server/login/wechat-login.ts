@@ -45,8 +45,8 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
   if (!identity) return refuse('CAPTCHA_EXPIRED');
   const userId = await userIdOfIdentity(context, projectId, identity.unionId);
   if (userId !== undefined) {
-    const isTied = async (database: Database) => (await userIdOfIdentity({ database }, projectId, identity.unionId)) === userId;
-    return logIn(context, await userById(context.database, userId), isTied);
+    const holds = async (database: Database) => (await userIdOfIdentity({ database }, projectId, identity.unionId)) === userId;
+    return logIn(context, await userById(context.database, userId), { holds });
   }
   const { ticket } = await issueTicket(context, 'bind', { unionId: identity.unionId, projectId }, BIND_MS);
   return mobileMissing(ticket);

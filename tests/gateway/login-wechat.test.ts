@@ -22,6 +22,12 @@ async function bind(mobile: string, bindTicket: string) {
   return gateway.call(login.quick, { mobile, captcha: gateway.codeFor(mobile), bindTicket });
 }
 
+/** Resolves once a call waits for a row that another transaction holds. */
+async function untilBlocked(): Promise<void> {
+  const blocked = 'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+  while ((await gateway.pool.query(blocked)).rowCount === 0);
+}
+
 test('an unknown identity is asked for a mobile, and known from then on', async () => {
   const first = await exchange('sandbox-alice-1');
   expect(first.data).toMatchObject({ loginCode: '2', session: null });
@@ -60,6 +66,28 @@ test('a bind ticket ends after a quarter of an hour', async () => {
   gateway.clock.pass(15 * 60_000);
   await bind(newMobile(), data.bindTicket ?? '');
   expect((await exchange('sandbox-erin-2')).data.loginCode).toBe('2');
+});
+
+test('a mobile that changes while its code is being used leaves WeChat tied to nobody', async () => {
+  const mobile = newMobile();
+  const { userId } = await gateway.loginAs(mobile);
+  const bindTicket = (await exchange('sandbox-gina-1')).data.bindTicket ?? '';
+  gateway.clock.pass(11 * 60_000);
+  await gateway.call(login.sendCaptcha, { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' });
+  const changing = await gateway.pool.connect();
+  try {
+    await changing.query('begin');
+    await changing.query('select from users where id = $1 for no key update', [userId]);
+    await changing.query('delete from wechat_identities where user_id = $1', [userId]);
+    const entering = gateway.call(login.quick, { mobile, captcha: gateway.codeFor(mobile), bindTicket });
+    await untilBlocked();
+    await changing.query('update users set mobile = $2 where id = $1', [userId, newMobile()]);
+    await changing.query('commit');
+    expect((await entering).data.loginCode).toBe('0');
+  } finally {
+    changing.release();
+  }
+  expect((await exchange('sandbox-gina-2')).data.loginCode).toBe('2');
 });
 
 test('logging out unties WeChat', async () => {
