@@ -7,7 +7,7 @@ import { tidyPersonName } from '@/lib/kernel/person-name';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
-import { refuse, refuseByRule } from '@/server/call/refusal';
+import { Refusal, refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { askGroup } from './ask-group';
 import type { HotelGroup, HotelMembership } from './groups';
@@ -18,9 +18,10 @@ import { hotelMembers } from './tables';
 
 type Joining = Context<'user'>;
 type Wanted = Readonly<{ group: HotelGroup; membership: HotelMembership }>;
+type Application = Readonly<{ wanted: Wanted; person: MemberPerson; id: string }>;
 type Typed = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
 
-/** Limit for one account: otherwise a group's answers could tell which name belongs to a mobile. */
+/** Limit for one account: otherwise a group's answers, and ours, could tell which name belongs to a mobile and who is a member. */
 const APPLICATIONS = { most: 5, windowMs: 86_400_000 };
 
 /** The document as stored; DOCUMENT_INVALID for an impossible number. */
@@ -29,7 +30,7 @@ function documentOf({ name, documentType, documentNo }: Typed, now: number): Mem
   return { name: tidyPersonName(name), documentType, documentNo: normalDocument(documentType, documentNo) };
 }
 
-/** Refuses anyone who can't have this membership. */
+/** Refuses anyone who can't have this membership, before anything is said about a person, and takes one of the day's applications. */
 async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<void> {
   const requires = membership.requires ?? null;
   const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
@@ -38,7 +39,6 @@ async function admit(joining: Joining, transaction: Database, { membership }: Wa
     refuseByRule('hotelMemberRefusal', 'ordersMissing', { done, needed: requires.completedOrders, days: requires.withinDays });
   }
   await takeFrom({ database: transaction, now: joining.now }, `hotel-member apply ${joining.caller.userId}`, APPLICATIONS);
-  if (!(await takePlace(transaction, membership))) refuseByRule('hotelMemberRefusal', 'placesGone');
 }
 
 /** One person is a member once: a document or mobile of another account's member is refused. */
@@ -59,42 +59,57 @@ async function refuseOthers({ sealing, caller }: Joining, transaction: Database,
   if (other) refuseByRule('hotelMemberRefusal', 'elsewhere');
 }
 
+/** Takes a place and records the application, in place of an earlier one with this id. */
+async function record(joining: Joining, transaction: Database, { wanted, person, id }: Application): Promise<MemberRow> {
+  const { caller, sealing, now, channel } = joining;
+  const { groupCode } = wanted.group;
+  await refuseOthers(joining, transaction, groupCode, person);
+  if (!(await takePlace(transaction, wanted.membership))) refuseByRule('hotelMemberRefusal', 'placesGone');
+  const askedAt = new Date(now());
+  const row = {
+    memberId: wanted.membership.id,
+    channel: channel.code,
+    status: 'applying' as const,
+    level: null,
+    sealed: sealPerson(sealing, { id, userId: caller.userId }, person),
+    personHash: hashOfPerson(sealing, caller.projectId, groupCode, person),
+    requestNo: randomUUID(),
+    askedAt,
+    askAgainAt: askedAt,
+    asked: 0,
+    until: null,
+    already: false,
+    refusal: null,
+  };
+  const [written] = await transaction
+    .insert(hotelMembers)
+    .values({ id, userId: caller.userId, projectId: caller.projectId, groupCode, ...row })
+    .onConflictDoUpdate({ target: hotelMembers.id, set: row })
+    .returning();
+  if (!written) throw new Error('The application was not stored.');
+  return written;
+}
+
 /** Records the application, or finds the existing one; only a new one is sent to the group. */
 async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): Promise<{ row: MemberRow; isNew: boolean }> {
-  const { caller, database, sealing, now, channel } = joining;
-  const { groupCode } = wanted.group;
-  return database.transaction(async (transaction) => {
+  const { caller, database, now } = joining;
+  const outcome = await database.transaction(async (transaction) => {
     await lockUser(transaction, caller.userId);
-    const before = await rowOf({ caller, database: transaction }, groupCode);
+    const before = await rowOf({ caller, database: transaction }, wanted.group.groupCode);
     const status = statusOf(before, now());
     if (before && (status === 'applying' || status === 'active')) return { row: before, isNew: false };
-    await refuseOthers(joining, transaction, groupCode, person);
     await admit(joining, transaction, wanted);
-    const id = before?.id ?? randomUUID();
-    const askedAt = new Date(now());
-    const row = {
-      memberId: wanted.membership.id,
-      channel: channel.code,
-      status: 'applying' as const,
-      level: null,
-      sealed: sealPerson(sealing, { id, userId: caller.userId }, person),
-      personHash: hashOfPerson(sealing, caller.projectId, groupCode, person),
-      requestNo: randomUUID(),
-      askedAt,
-      askAgainAt: askedAt,
-      asked: 0,
-      until: null,
-      already: false,
-      refusal: null,
-    };
-    const [written] = await transaction
-      .insert(hotelMembers)
-      .values({ id, userId: caller.userId, projectId: caller.projectId, groupCode, ...row })
-      .onConflictDoUpdate({ target: hotelMembers.id, set: row })
-      .returning();
-    if (!written) throw new Error('The application was not stored.');
-    return { row: written, isNew: true };
+    const application = { wanted, person, id: before?.id ?? randomUUID() };
+    try {
+      return { row: await transaction.transaction((inner) => record(joining, inner, application)), isNew: true };
+    } catch (error) {
+      // Returned, not thrown: the refusal undoes everything but the try that it cost.
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
   });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
 }
 
 /**

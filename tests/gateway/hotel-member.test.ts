@@ -213,6 +213,22 @@ test('an account can ask five times a day: names are not found out by trying', a
   expect(asked).toHaveLength(5);
 });
 
+test('nor is who is a member: a document of another account costs a try as well', async () => {
+  await gateway.call(hotelMember.registerGreenTree, tree, { token: await loginAs('13900139058') });
+  const token = await loginAs('13900139056');
+  const codes = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await gateway.call(hotelMember.registerGreenTree, tree, { token })).code);
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => '00102011001'), 'YX_429']);
+});
+
+test('whoever lacks the orders for a membership learns that, and nothing of who is a member', async () => {
+  await gateway.call(hotelMember.registerGreenTree, tree, { token: await loginAs('13900139058') });
+  const token = await loginAs('13900139057');
+  const refused = await gateway.call(hotelMember.registerGreenTree, { ...tree, memberId: 'greentree-platinum' }, { token });
+  expect(refused.code).toBe('00102011001');
+  expect(refused.desc).not.toContain('另一个账号');
+});
+
 test('a membership that has ended can be had anew', async () => {
   const token = await loginAs('13800138000');
   answer = (application) => ({ ...member(application), until: '2020-01-01' }) as HotelGroupAnswer;
