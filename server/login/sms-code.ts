@@ -45,6 +45,9 @@ export async function removeCode({ database }: Services, id: number): Promise<vo
 /**
  * Spends a try of the browser's own code and, if it is right, the code. A single statement: of two with the right code at once only one
  * gets in, and concurrent guesses never exceed the code's tries.
+ *
+ * Without its cookie a browser looks like others of its address and kind. So that these can't close the code to the cookie, tries without it
+ * end at half; and once the cookie has come back, only the cookie counts.
  */
 export async function spendCode({ database, secret, now }: Services, owner: Owner, code: string): Promise<void> {
   const at = new Date(now());
@@ -66,6 +69,7 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
     .update(smsCodes)
     .set({
       attempts: sql`${smsCodes.attempts} + 1`,
+      ...(device.isKnown && { likeness: null }),
       usedAt: sql`case when ${smsCodes.codeHash} = ${hashOf(secret, owner, code)} then ${at}::timestamptz end`,
     })
     .where(
@@ -73,7 +77,7 @@ export async function spendCode({ database, secret, now }: Services, owner: Owne
         eq(smsCodes.id, sql`(${newest})`),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, at),
-        lt(smsCodes.attempts, smsCodes.mostAttempts),
+        lt(smsCodes.attempts, device.isKnown ? smsCodes.mostAttempts : sql`(${smsCodes.mostAttempts} + 1) / 2`),
       ),
     )
     .returning({ usedAt: smsCodes.usedAt });

@@ -14,7 +14,7 @@ export const smsCodes = pgTable(
     codeHash: text().notNull(),
     /** The browser that requested it; tries from any other neither count nor succeed. */
     device: text().notNull(),
-    /** Identifies a browser that keeps no cookies. */
+    /** Identifies a browser that keeps no cookies; null as soon as one is known to be kept. */
     likeness: text(),
     attempts: integer().notNull().default(0),
     mostAttempts: integer().notNull(),

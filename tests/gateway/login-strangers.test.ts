@@ -188,6 +188,28 @@ describe('the cookie a browser is known by', () => {
   });
 });
 
+describe('a stranger with the same address and the same kind of browser', () => {
+  const address = newAddress();
+  const sendFor = async () => {
+    const [mobile, owner] = [newMobile(), newBrowser(address)];
+    expect((await owner.askAsAPerson(mobile)).code).toBe('1');
+    return { mobile, owner, code: gateway.codeFor(mobile), stranger: (captcha: string) => newBrowser(address).enter(mobile, captcha) };
+  };
+
+  test("can't use up the first code of a browser that keeps its cookie", async () => {
+    const { mobile, owner, code, stranger } = await sendFor();
+    for (let guess = 1; guess <= 20; guess += 1) await stranger(wrong(code));
+    expect((await owner.enter(mobile, code)).code).toBe('1');
+  });
+
+  test('has nothing to guess at once the cookie has come back', async () => {
+    const { mobile, owner, code, stranger } = await sendFor();
+    expect((await owner.enter(mobile, wrong(code))).code).toBe('YX_1001');
+    expect((await stranger(code)).code).toBe('YX_1002');
+    expect((await owner.enter(mobile, code)).code).toBe('1');
+  });
+});
+
 test('a browser that keeps no cookies logs in with its own code', async () => {
   const [address, mobile] = [newAddress(), newMobile()];
   await newBrowser(address).ask(mobile);

@@ -69,12 +69,19 @@ test('of many logins with the same code at once, one gets in', async () => {
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(1);
 });
 
-test('a wrong code is refused five times and then the code is dead', async () => {
-  const mobile = newMobile();
-  await ask(mobile);
-  const code = gateway.codeFor(mobile);
-  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await enter(mobile, wrong(code))).code).toBe('YX_1001');
-  expect((await enter(mobile, code)).code).toBe('YX_1002');
+test('a wrong code is refused five times and then the code is dead; without the cookie three times', async () => {
+  for (const [tries, keeps] of [
+    [5, true],
+    [3, false],
+  ] as const) {
+    const mobile = newMobile();
+    const { headers: given } = await ask(mobile);
+    const cookie = String(given['set-cookie']).split(';')[0] ?? '';
+    const tryWith = (captcha: string) => gateway.call(login.quick, { mobile, captcha }, keeps ? { headers: { cookie } } : {});
+    const code = gateway.codeFor(mobile);
+    for (let attempt = 1; attempt <= tries; attempt += 1) expect((await tryWith(wrong(code))).code).toBe('YX_1001');
+    expect((await tryWith(code)).code).toBe('YX_1002');
+  }
 });
 
 test('a code ends after five minutes, and when a newer one is sent', async () => {
