@@ -1,20 +1,36 @@
 import { partner as contract } from '@/lib/contract/partner';
 import type { Partner } from '@/lib/domain/partner';
 import { type Context, handle, type Handler } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
-import type { PartnerEquity } from '@/server/platform/ports/partner';
+import type { PartnerEquity, PartnerPort } from '@/server/platform/ports/partner';
 import { answered } from '../answered';
 import { buyerName } from '../buyer';
+
+/** So that nobody holds a partner's line alone. A code of a partner's app is entered once: nobody needs many tries, but guessing does. */
+const ASKED = { most: 20, windowMs: 60_000 };
+const AUTHORIZED = { most: 5, windowMs: 60_000 };
+
+/** Asks a partner about its buyer, as often as one user may. */
+async function askFor<Answer>(
+  context: Context<'user'>,
+  partner: Partner,
+  ask: (port: PartnerPort, buyer: string) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId } = context.caller;
+  await takeFrom(context, `partner:${partner}:${userId}`, ASKED);
+  return answered(context, partner, (port) => ask(port, buyerName(context, partner, userId)));
+}
 
 const viewOf = ({ rules: _rules, ...equity }: PartnerEquity) => equity;
 
 const equitiesOf = (context: Context<'user'>, partner: Partner): Promise<readonly PartnerEquity[]> =>
-  answered(context, partner, (port) => port.equities(buyerName(context, partner, context.caller.userId)));
+  askFor(context, partner, (port, buyer) => port.equities(buyer));
 
 const listOf = async (context: Context<'user'>, partner: Partner) => ({ list: (await equitiesOf(context, partner)).map(viewOf) });
 
 const receive = async (context: Context<'user'>, partner: Partner, equityId: string) =>
-  viewOf(await answered(context, partner, (port) => port.receive(buyerName(context, partner, context.caller.userId), equityId)));
+  viewOf(await askFor(context, partner, (port, buyer) => port.receive(buyer, equityId)));
 
 export const membershipHandlers: readonly Handler[] = [
   handle(contract.helloEquity, (_request, context) => listOf(context, 'hello')),
@@ -27,10 +43,11 @@ export const membershipHandlers: readonly Handler[] = [
   handle(contract.receivePeaceEquity, ({ equityId }, context) => receive(context, 'peace', equityId)),
   handle(contract.activateYunshanfu, ({ equityId }, context) => receive(context, 'yunshanfu', equityId)),
   handle(contract.authorizeYunshanfu, async ({ authCode }, context) => {
-    await answered(context, 'yunshanfu', (port) => port.authorize(buyerName(context, 'yunshanfu', context.caller.userId), authCode));
+    await takeFrom(context, `partner:yunshanfu:authorize:${context.caller.userId}`, AUTHORIZED);
+    await askFor(context, 'yunshanfu', (port, buyer) => port.authorize(buyer, authCode));
     return { authorized: true };
   }),
   handle(contract.activateYunshanfuMember, (_request, context) =>
-    answered(context, 'yunshanfu', (port) => port.activateMember(buyerName(context, 'yunshanfu', context.caller.userId))),
+    askFor(context, 'yunshanfu', (port, buyer) => port.activateMember(buyer)),
   ),
 ];

@@ -48,3 +48,20 @@ test('a no of the partner is a refusal by name, and a visitor is asked to log in
   expect((await gateway.call(partner.activateYunshanfuMember, {}, { token })).code).toBe('YX_8102');
   expect((await gateway.call(partner.peaceEquities, {})).code).toBe('ERR_401');
 });
+
+test('a partner is asked twenty times a minute for one user, five times with a code of its app, and goes on answering others', async () => {
+  const [greedy, other] = [(await gateway.loginAs('13900140011')).token, (await gateway.loginAs('13900140012')).token];
+  const ask = (as: string) => gateway.call(partner.peaceEquities, {}, { token: as });
+  const codes = [];
+  for (let time = 1; time <= 25; time += 1) codes.push((await ask(greedy)).code);
+  expect(codes.filter((code) => code === '1')).toHaveLength(20);
+  expect(codes.at(-1)).toBe('YX_429');
+  expect((await ask(other)).code).toBe('1');
+  await become(gateway, 'yunshanfu', 'usual');
+  const authorized = [];
+  for (let time = 1; time <= 6; time += 1)
+    authorized.push((await gateway.call(partner.authorizeYunshanfu, { authCode: 'code-of-the-app' }, { token: greedy })).code);
+  expect(authorized).toEqual(['1', '1', '1', '1', '1', 'YX_429']);
+  gateway.clock.pass(60_000);
+  expect((await ask(greedy)).code).toBe('1');
+});

@@ -1,10 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultChannel } from '@/lib/channel/lookup';
 import { operation } from '@/lib/contract/operation';
 import { partner } from '@/lib/contract/partner';
 import { httpTransport } from '@/server/partner/http-transport';
 import { settlePartnerOrders } from '@/server/partner/jobs';
 import type { TestGateway } from '../server';
+import { manyUsers } from '../stay';
 import { apply, bookedAt, freshKey, rowOf, settle, startWithPartners } from './partner';
 
 const SILENT_MS = 60_000;
@@ -54,12 +56,13 @@ test('a silent partner costs its own caller one time limit, and the application 
 
 const asVisitor = () => gateway.call(operation.staticConfiguration, {}).then(({ code }) => code);
 const atNiwodai = () => gateway.call(partner.niwodaiEquity, {}, { token }).then(({ code }) => code);
-const atHello = () => gateway.call(partner.helloEquity, {}, { token }).then(({ code }) => code);
+const atHello = (as: string) => gateway.call(partner.helloEquity, {}, { token: as }).then(({ code }) => code);
 const others = () => Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? asVisitor() : atNiwodai())));
 
 test('while it is silent, the pages of others and the other partners answer as ever', async () => {
+  const crowd = await manyUsers(gateway.database, 40, { projectId: defaultChannel.projectId, now: gateway.clock.now, from: 120_100 });
   let answered = 0;
-  const waiting = Promise.all(Array.from({ length: 40 }, () => atHello().finally(() => (answered += 1))));
+  const waiting = Promise.all(crowd.map((one) => atHello(one).finally(() => (answered += 1))));
   expect(new Set(await others())).toEqual(new Set(['1']));
   // Calls beyond the limit are refused at once, while those within it are still waiting.
   expect(answered).toBeLessThan(40);
