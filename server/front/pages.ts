@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { addressOf as callerOf } from '@/server/call/address';
 import { DocumentCache, sendKept, SHARED } from './document-cache';
 import { Overloaded, PageQueue } from './page-queue';
 import type { PageThread } from './page-thread';
@@ -42,7 +43,7 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
     if (port === undefined) return sendRefusal(request, reply, 503);
     const gone = goneSignal(reply);
     try {
-      const leave = await queue.enter(request.ip, { isWarm: warm.has(question.path), signal: gone });
+      const leave = await queue.enter(callerOf(request), { isWarm: warm.has(question.path), signal: gone });
       try {
         const answer = await render(question, { port, agent, signal: gone });
         if (isKept(answer)) warm.set(question.path, true);

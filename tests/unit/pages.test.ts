@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type PageThread, startPageThread } from '@/server/front/page-thread';
 import { servePages } from '@/server/front/pages';
+import { PageQueue } from '@/server/front/page-queue';
 import { Refusal } from '@/server/call/refusal';
 import { decodeVisit } from '@/lib/routing/visit';
 import { until } from '../platform/product';
@@ -70,6 +71,15 @@ test('a part of a page is not mistaken for the page that is kept at its address'
   const whole = await bodyOf('/P016/index');
   expect(await bodyOf('/P016/index', { rsc: '1' })).not.toBe(whole);
   expect(await bodyOf('/P016/index')).toBe(whole);
+});
+
+test('all addresses of one household wait in one line', async () => {
+  const enter = jest.spyOn(PageQueue.prototype, 'enter');
+  for (const remoteAddress of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1', '203.0.113.5', '::ffff:203.0.113.5'])
+    await front.inject({ url: '/P012/cashier', remoteAddress });
+  const [one, same, other, old, mapped] = enter.mock.calls.map(([address]) => address);
+  enter.mockRestore();
+  expect([same === one, other === one, mapped === old]).toEqual([true, false, true]);
 });
 
 test('every cookie of a page arrives', async () => {
