@@ -103,7 +103,7 @@ export async function createFront({ environment, connection, root, programs, dev
     if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
   });
   await front.register(async (site) => {
-    await secureDocuments(site);
+    await secureDocuments(site, environment);
     if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
     serveCards(site);

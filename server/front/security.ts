@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { environmentOf } from '@/lib/routing/environment';
+import type { Environment } from '@/server/platform/environment';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,7 +20,8 @@ export function secureData(api: FastifyInstance): void {
   });
 }
 
-export async function secureDocuments(site: FastifyInstance): Promise<void> {
+export async function secureDocuments(site: FastifyInstance, { SITE_ORIGIN }: Pick<Environment, 'SITE_ORIGIN'>): Promise<void> {
+  const siteHost = SITE_ORIGIN && new URL(SITE_ORIGIN).host;
   await site.register(helmet, {
     // Each document gets a policy that fits it, see content-security.ts.
     contentSecurityPolicy: false,
@@ -33,8 +35,8 @@ export async function secureDocuments(site: FastifyInstance): Promise<void> {
   });
   site.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
-    // Test environments must not be indexed by search engines (§9).
-    if (!environmentOf(request.host).master) reply.header('x-robots-tag', 'noindex');
+    // Test environments must not be indexed by search engines (§9). The Host header is whatever a proxy or a client wrote.
+    if (!environmentOf(siteHost ?? request.host).master) reply.header('x-robots-tag', 'noindex');
     done();
   });
 }
