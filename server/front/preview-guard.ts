@@ -24,9 +24,8 @@ export function isKnownHost(host: string, siteOrigin: string | undefined): boole
   );
 }
 
-/** The matched route, or the address as Next reads it when Next has the route. */
-function pathOf({ routeOptions, url }: FastifyRequest): string {
-  if (routeOptions.url !== undefined && routeOptions.url !== '/*') return routeOptions.url;
+/** The address as it is read by Next, or by the shop behind this one, which have the route when none here matches it. */
+function addressOf({ url }: FastifyRequest): string {
   const path = url.split('?', 1)[0] ?? '';
   try {
     return decodeURIComponent(path).replace(/^\/+/, '/');
@@ -42,7 +41,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
 export function guardPreview(front: FastifyInstance, { SITE_ORIGIN }: Pick<Environment, 'SITE_ORIGIN'>): void {
   let warned = false;
   front.addHook('onRequest', (request, reply, done) => {
-    if (!DOORS.test(pathOf(request))) return done();
+    if (![request.routeOptions.url ?? '', addressOf(request)].some((path) => DOORS.test(path))) return done();
     const hosts = [request.headers.host ?? '', request.host];
     if (hosts.every((host) => isKnownHost(host, SITE_ORIGIN))) return done();
     if (!warned)

@@ -11,6 +11,8 @@ beforeAll(async () => {
   front.get('/sandbox/bank/:tradeNo', () => 'bank');
   front.all('/sandbox/wechat/*', () => 'wechat');
   front.get('/api/other', () => 'shop');
+  // As when a demo stands before another one.
+  front.all('/api/*', () => 'the other shop');
   front.get('/*', () => 'page');
   await front.ready();
 });
@@ -21,6 +23,8 @@ const statusAt = async (host: string, url: string, headers: Record<string, strin
 const doors = [
   '/api/preview/inbox',
   '/%61pi/preview/inbox',
+  '/api/preview/of-the-other-shop',
+  '/api/%70review/of-the-other-shop?x=1',
   '/sandbox/bank/B1?x=1',
   '/%73andbox/bank/B1',
   '/sandbox/wechat/authorize/as/alice',
