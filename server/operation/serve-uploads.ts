@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_NAME } from './upload';
 
-/** Serves the pictures that `keepUpload` wrote, under unguessable names and never sniffed as anything else. */
+/**
+ * Serves the pictures that `keepUpload` wrote, under unguessable names and never sniffed as anything else. Portraits and pictures of damaged
+ * goods are kept by browsers, and by nobody on the way.
+ */
 export async function serveUploads(front: FastifyInstance, uploadFolder: string): Promise<void> {
   await fs.mkdir(uploadFolder, { recursive: true });
   await front.register(async (uploads) => {
@@ -12,9 +15,9 @@ export async function serveUploads(front: FastifyInstance, uploadFolder: string)
       serve: false,
       index: false,
       dotfiles: 'ignore',
-      immutable: true,
-      maxAge: '365d',
+      cacheControl: false,
       setHeaders: (reply) => {
+        reply.header('cache-control', 'private, max-age=31536000, immutable');
         reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox");
       },
     });

@@ -51,6 +51,7 @@ test('a picture is drawn anew as WebP, under a name of its own, without what was
     'image/webp',
     'nosniff',
   ]);
+  expect(served.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   expect((await gateway.app.inject({ url: '/uploads/..%2f..%2fpackage.json' })).statusCode).not.toBe(200);
 });
 
