@@ -35,7 +35,10 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): un
   const parameters = isRecord(request.params) ? request.params : {};
   const result = z.safeDecode(endpoint.request, { ...body, ...parameters } as never);
   if (!result.success) {
-    request.log.info({ endpoint: endpoint.id, issues: result.error.issues.map(({ path, code }) => ({ path, code })) }, 'input refused');
+    request.log.info(
+      { endpoint: endpoint.id, issues: result.error.issues.map(({ path, code }) => ({ path, problem: code })) },
+      'input refused',
+    );
     return refuse('INPUT_INVALID');
   }
   return result.data;

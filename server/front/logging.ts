@@ -13,8 +13,8 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Keys whose values never reach a log, at any depth. */
-const secrets = [
+/** Keys whose values never reach a log, at any depth. An error's own fields are chosen by `loggedError`. */
+const secrets = new Set([
   'accessToken',
   'token',
   'captcha',
@@ -26,7 +26,7 @@ const secrets = [
   'authorization',
   'encryptToken',
   'authCode',
-];
+]);
 
 const serializers = {
   // A query may carry tokens and mobiles: only the path is logged.
@@ -34,10 +34,31 @@ const serializers = {
   err: (error: unknown) => loggedError(error),
 };
 
+const CENSORED = '…';
+/** No log line of ours is deeper; also ends what contains itself. */
+const MOST_DEPTH = 8;
+
+function masked(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) return loggedError(value);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  if (depth > MOST_DEPTH) return CENSORED;
+  if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1));
+  return maskedFields(value, depth);
+}
+
+/** What has a serializer is left to it. */
+function maskedFields(fields: object, depth = 0): Record<string, unknown> {
+  const shown = (key: string, value: unknown): unknown => {
+    if (secrets.has(key)) return CENSORED;
+    return depth === 0 && key in serializers ? value : masked(value, depth + 1);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, shown(key, value)]));
+}
+
 /** Readable in the demo's terminal, JSON in production. */
 const loggerOptions = ({ LOG_LEVEL, YUEXIANG_MODE }: Environment) => ({
   level: LOG_LEVEL ?? (YUEXIANG_MODE === 'production' ? 'info' : 'warn'),
-  redact: { paths: secrets.flatMap((key) => [key, `*.${key}`]), censor: '…' },
+  formatters: { log: (fields: object) => maskedFields(fields) },
   serializers,
   hooks: { logMethod: writeSafely },
 });
@@ -91,8 +112,8 @@ class LazyLogger {
   silent(...said: [string]) {
     this.#own.silent(...said);
   }
-  child(...own: Parameters<FastifyBaseLogger['child']>) {
-    return new LazyLogger(() => this.#own.child(...own));
+  child(...[bindings, options]: Parameters<FastifyBaseLogger['child']>) {
+    return new LazyLogger(() => this.#own.child(maskedFields(bindings), options));
   }
 }
 

@@ -113,6 +113,23 @@ test('what an error carries, quotes or wraps is not written, whoever logs it and
   expect(lines.join('')).toContain('log-privacy.test');
 });
 
+test('a failure is traced by its code, and what a secret key holds is not written however deep it lies', () => {
+  log.error({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }, 'no connection');
+  expect(lines.join('')).toContain('"code":"ECONNREFUSED"');
+  const sent = { body: { person: [{ mobile: 'm', login: { captcha: SECRET, cookie: SECRET } }] } };
+  log.error({ sent, token: SECRET, code: SECRET, cause: Object.assign(new Error('x'), { detail: SECRET }) }, 'not answered');
+  log.child({ sent }).error('not answered');
+  expect(lines.filter((line) => line.includes('not answered'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes(SECRET))).toEqual([]);
+});
+
+test('what contains itself is logged all the same', () => {
+  const loop: Record<string, unknown> = { name: 'loop' };
+  loop.self = loop;
+  log.error({ loop }, 'turning');
+  expect(lines.join('')).toContain('turning');
+});
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
