@@ -1,8 +1,9 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { SHORTEST_SECRET } from './shortest-secret';
 
 /**
- * The HttpOnly cookie by which the middleware opens guarded pages. It opens nothing else: API calls are identified by their Access-Token
- * header alone, so that forged requests gain nothing from the cookie.
+ * The HttpOnly cookie by which the middleware opens guarded pages, and by which invoices are downloaded: links, which can carry no header
+ * and change nothing. API calls are identified by their Access-Token header alone, so that forged requests gain nothing from the cookie.
  */
 export type SessionClaims = Readonly<{
   sessionId: string;
@@ -16,7 +17,7 @@ const ISSUER = 'yuexiang';
 const ALGORITHM = 'HS256';
 
 const keyOf = (secret: string): Uint8Array => {
-  if (secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters.');
+  if (secret.length < SHORTEST_SECRET) throw new Error(`SESSION_SECRET must have at least ${SHORTEST_SECRET} characters.`);
   return new TextEncoder().encode(secret);
 };
 

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { isSecureSite } from '@/lib/session/cookie';
 import { addressOf } from './address';
 import { deviceOf } from './device';
 import type { Caller, Context } from './handle';
 import type { Services } from './services';
-
-const VISITOR_TOKEN = '-01';
 
 /** A request of Fastify or of Node. */
 type Headed = Pick<FastifyRequest, 'headers'>;

@@ -157,7 +157,7 @@ describe('the guard', () => {
   });
 
   test.each([
-    ['forged', () => token({}, 'another secret, just as long')],
+    ['forged', () => token({}, 'another secret of this test, long as well')],
     ['expired', () => token({ expireTime: Date.now() - 1000 })],
     ["another channel's", () => token({ projectId: '880013' })],
     ['garbage', async () => 'x.y.z'],

@@ -24,7 +24,7 @@ test('a session signed with another secret, expired, unsigned or altered is no s
     .setExpirationTime('1h')
     .sign(key);
   const refused = [
-    await signSession(claims, 'another secret, just as long'),
+    await signSession(claims, 'another secret of this test, long as well'),
     await signSession({ ...claims, expireTime: Date.now() - 1000 }, secret),
     unsigned,
     altered,
