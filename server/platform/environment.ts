@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import * as z from 'zod';
 import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
+import { SHORTEST_SECRET } from '@/lib/session/shortest-secret';
 import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
@@ -74,7 +75,7 @@ const variables = z.object({
   PAY_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.pay),
 
   /** Signs the page guard's cookie; unless set, generated at the first start and kept in the database. */
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
   /** Seals people's documents and addresses; unless set, generated at the demo's first start and kept in the database. */
   PERSONAL_DATA_KEY: z
     .string()
@@ -123,9 +124,13 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
       .filter(([name]) => given[name] === undefined)
       .map(([name, meaning]) => `${name} (${meaning})`);
     if (environment.GATEWAY_URL && !environment.SESSION_SECRET)
-      missing.push('SESSION_SECRET (32 characters or more, the same for every instance)');
+      missing.push(`SESSION_SECRET (${SHORTEST_SECRET} characters or more, the same for every instance)`);
     if (!environment.GATEWAY_URL && !environment.PERSONAL_DATA_KEY)
       missing.push('PERSONAL_DATA_KEY (32 random bytes in base64, kept apart from the database)');
+    if (environment.TRUST_PROXY === true)
+      throw new StartFailure(
+        'Configuration: TRUST_PROXY=true lets visitors choose the address by which they are limited. In production set the number of proxies before the site, or their addresses (10.0.0.1,192.168.0.0/16).',
+      );
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
   }
   const pooled = environment.WORKERS * environment.DATABASE_POOL;

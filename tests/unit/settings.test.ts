@@ -78,6 +78,11 @@ test.each(['SITE_ORIGIN', 'TRUST_PROXY', 'PERSONAL_DATA_KEY', 'SMS_PROVIDER', 'T
   },
 );
 
+test('production trusts no proxy that a visitor can pretend to be, and says what to set instead', () => {
+  expect(() => start({ ...production, TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY=true.*number of proxies.*addresses/);
+  for (const TRUST_PROXY of ['1', '10.0.0.1,192.168.0.0/16', 'false']) expect(() => start({ ...production, TRUST_PROXY })).not.toThrow();
+});
+
 test('all that production misses is one line', () => {
   expect(() => start({ YUEXIANG_MODE: 'production', GATEWAY_URL: 'https://gateway.example.com' })).toThrow(
     /SITE_ORIGIN.*TRUST_PROXY.*SESSION_SECRET/,
