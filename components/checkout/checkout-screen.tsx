@@ -39,6 +39,8 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   /** The product on whose page they may just have been ticked. */
   readonly tickedFor?: string;
   readonly title?: string;
+  /** What can be chosen before anything has a price: shown when the first choice is refused. */
+  readonly choosing?: (form: Pick<Form<Seen, Typed, Problem>, 'value' | 'change'>) => ReactNode;
   /** The kind's own form: what is bought, what can be chosen, and for whom. */
   readonly children: (form: Form<Seen, Typed, Problem>) => ReactNode;
 }
@@ -61,6 +63,7 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   agreementsOf = () => [],
   tickedFor,
   title,
+  choosing,
   children,
 }: CheckoutScreenProps<Seen, Typed, Problem>) {
   const word = useWords('checkout');
@@ -124,6 +127,7 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
           </>
         )}
       </Loaded>
+      {!priced.data && priced.error && choosing?.({ value: checkout.typed, change: checkout.change })}
     </Screen>
   );
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import { useMutation, type UseMutationOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, useMutation, type UseMutationOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
-import { GatewayError } from '@/lib/contract/gateway-error';
+import { GatewayError, reasonOf } from '@/lib/contract/gateway-error';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { useUser } from '@/stores/user';
 import type { CouponOffer } from './coupon/coupon-choice';
 import { useCoupon } from './coupon/use-coupon';
-import { forgetDraft, keepDraft, recallDraft } from './draft';
+import { forgetDraft, keepDraft, recallDraft, startAgain } from './draft';
 import type { OfferChange } from './offer-change';
 import { useRefusal } from './use-refusal';
 
@@ -36,10 +36,12 @@ export type Sayings = Readonly<Partial<Record<'changedText' | 'sameText' | 'dupl
 export interface CheckoutSettings<Seen, Typed, Request, Problem> {
   /** The kind; it separates idempotency keys from those of other kinds. */
   readonly purpose: string;
-  /** What is bought. Another day or quantity of the same product keeps what was typed. */
+  /** What is bought. What was typed is kept for it; see `personal` for another day or quantity of the same product. */
   readonly product: string;
   /** The form before anybody typed. */
   readonly blank: Typed;
+  /** Fields about people, kept when the address chooses something else, or when what was chosen can no longer be had. */
+  readonly personal?: readonly (keyof Typed)[];
   /** Prices the current choice (from `lib/queries`); `paying` is part of the request. */
   readonly pre: (typed: Typed, paying: Paying, spoken: { readonly aloud: boolean }) => UseQueryOptions<Seen>;
   /** Places the order (from `lib/queries`). */
@@ -55,6 +57,10 @@ export interface CheckoutSettings<Seen, Typed, Request, Problem> {
   readonly says?: Sayings;
 }
 
+/** Failures for which the choice is not to blame. */
+const isTrouble = (error: Error): boolean =>
+  ['UNREACHABLE', 'TIMED_OUT', 'CONTRACT_BROKEN', 'BROKEN', 'UNAVAILABLE', 'TOO_MANY', 'LOGIN_REQUIRED'].includes(reasonOf(error));
+
 /**
  * A booking of any kind: prices the choice, keeps what is typed, sends it once, and asks whatever must be asked before it may be sent
  * again.
@@ -62,23 +68,43 @@ export interface CheckoutSettings<Seen, Typed, Request, Problem> {
 export function useCheckout<Seen extends Priced, Typed extends object, Request, Problem>(
   settings: CheckoutSettings<Seen, Typed, Request, Problem>,
 ) {
-  const { purpose, product, blank, pre, create, within = (typed) => typed, problemOf, requestOf, changesOf, says = {} } = settings;
+  const {
+    purpose,
+    product,
+    blank,
+    personal = [],
+    pre,
+    create,
+    within = (typed) => typed,
+    problemOf,
+    requestOf,
+    changesOf,
+    says = {},
+  } = settings;
   const { slug } = useChannel();
   const router = useRouter();
   // The page that sells by instalments puts this in the address.
   const cashier = useSearchParams().get('by') === 'installment' ? '/bindCard/cashier/installment' : '/cashier';
-  const [typed, setTyped] = useState(() => recallDraft(product, blank));
+  const [typed, setTyped] = useState(() => recallDraft(product, blank, personal));
   const [tried, setTried] = useState(false);
   const [latest, setLatest] = useState<Seen | undefined>(undefined);
   // If the first price fails, the page shows it; if a later one fails, the form stays and a message appears. The form also stays while
   // another choice is priced.
   const coupon = useCoupon();
-  const order = useQuery(pre(typed, coupon.paying, { aloud: latest !== undefined }));
+  const asked = (choice: Typed) => pre(choice, coupon.paying, { aloud: latest !== undefined });
+  const order = useQuery(asked(typed));
   if (order.data !== undefined && order.data !== latest) {
     setLatest(order.data);
     if (order.data.coupons) coupon.seen(order.data.coupons);
   }
-  if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND') coupon.notFound();
+  if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND' && coupon.choice.by === 'wish') coupon.notFound();
+  else if (latest === undefined && order.error && !isTrouble(order.error)) {
+    // A recalled choice that can no longer be had must not keep the buyer from the one in the address.
+    const other = [startAgain(blank, typed, personal), blank].find(
+      (choice) => hashKey(asked(choice).queryKey) !== hashKey(asked(typed).queryKey),
+    );
+    if (other) setTyped(other);
+  }
   const creating = useMutation(create({ quiet: true }));
   const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);
   // The order is placed, but the network failed before the next page came: stop showing the button as busy.
@@ -124,10 +150,12 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     pricing: order.isFetching,
     // Stays busy after success while the cashier loads: a second press would be a second order.
     busy: creating.isPending || creating.isSuccess,
+    /** The choice as it stands, priced or not. */
+    typed,
     valueIn: (seen: Seen): Typed => within(typed, seen),
     change(next: Typed): void {
       setTyped(next);
-      keepDraft(product, next);
+      keepDraft(product, blank, next);
     },
     /** Undefined until the buyer tried to go on. */
     problemIn: (seen: Seen): Problem | undefined => (tried ? problemOf(within(typed, seen), seen) : undefined),

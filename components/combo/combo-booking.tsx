@@ -30,7 +30,7 @@ export function ComboBooking() {
   const id = query.get('id');
   const date = query.get('date');
   return id ? (
-    <Dated key={id} comboId={id} asked={date !== null && isDay(date) ? date : undefined} />
+    <Dated key={`${id} ${date ?? ''}`} comboId={id} asked={date !== null && isDay(date) ? date : undefined} />
   ) : (
     <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
   );
@@ -68,9 +68,9 @@ function Booking({ comboId, date, param }: BookingProps) {
   const locale = useLocale();
   const checkout = useCheckout({
     purpose: 'combo',
-    // Other choices on the pages before start a new form.
-    product: `${comboId} ${JSON.stringify([param?.date, param?.shopIds])}`,
+    product: comboId,
     blank: blankOf(date, param),
+    personal: ['contact'],
     pre: (typed, paying, spoken) => comboCalls.pre({ ...askedOf(comboId, typed), ...paying }, spoken),
     create: comboCalls.create,
     within,
@@ -91,6 +91,9 @@ function Booking({ comboId, date, param }: BookingProps) {
     <CheckoutScreen
       checkout={checkout}
       back={href(slug, '/combo/details', { id: comboId })}
+      choosing={({ value, change }) => (
+        <StartDay comboId={comboId} date={value.date} mayWait={value.date === null} onChange={(next) => change(beginOn(value, next))} />
+      )}
       billOf={({ name, price, quantity }) => [{ name: `${name} × ${quantity}`, fen: price * quantity }]}
     >
       {({ seen, value, change, problem }) => (

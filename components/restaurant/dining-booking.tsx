@@ -31,6 +31,7 @@ function Booking({ kind, productId }: { readonly kind: DiningKind; readonly prod
     purpose: kind,
     product: productId,
     blank,
+    personal: ['contact', 'remark'],
     pre: (typed, paying, spoken) => restaurantCalls.pre({ ...wantedOf(productId, typed), ...paying }, spoken),
     create: restaurantCalls.create,
     within,

@@ -23,12 +23,13 @@ import { BookingItems } from './booking-items';
 /** Books the items in the address: `?items=12.1,13.2`. */
 export function GoodsBooking() {
   const word = useWords('physical');
-  const items = bookedItems(useSearchParams().get('items'));
+  const asked = useSearchParams().get('items');
+  const items = bookedItems(asked);
   const product = items.map(({ variantId }) => variantId).join(' ');
   return product === '' ? (
     <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
   ) : (
-    <Booking key={product} product={product} items={items} />
+    <Booking key={asked} product={product} items={items} />
   );
 }
 
@@ -40,6 +41,7 @@ function Booking({ product, items }: { readonly product: string; readonly items:
     purpose: 'physical',
     product,
     blank: blankOf(items),
+    personal: ['consigneeId', 'remark'],
     pre: (typed, paying, spoken) =>
       physicalCalls.pre(
         { items: [...typed.items], ...(typed.consigneeId !== undefined && { consigneeId: typed.consigneeId }), ...paying },

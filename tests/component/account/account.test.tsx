@@ -92,7 +92,7 @@ describe('logging out', () => {
 
   test('leaves nothing in the tab of what was being booked', async () => {
     await signIn('13500005555');
-    keepDraft('100001/1', { names: ['Zhang San'], mobile: '13800138000' });
+    keepDraft('100001/1', { names: [''], mobile: '' }, { names: ['Zhang San'], mobile: '13800138000' });
     checkoutKey('stay', { guests: [{ name: 'Zhang San' }] });
     renderPage(<LogOut />);
     ask();

@@ -1,5 +1,5 @@
 import { router, renderPage, withGateway } from '../storefront';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { GoodsBooking } from '@/components/physical/booking/goods-booking';
@@ -73,4 +73,25 @@ test('an address that books nothing says so', () => {
     { scopes: ['physical', 'checkout', 'coupon', 'address'], path: '/physical/book', code: 'P012' },
   );
   expect(screen.getByText('还没有选择商品')).toBeInTheDocument();
+});
+
+test('the quantity in the address is what is booked, and the address and the words to the shop stay', async () => {
+  await addressIn(gateway(), token);
+  await open(`${shirt}.1`);
+  await userEvent.type(screen.getByLabelText('备注'), '请用纸箱');
+  cleanup();
+  await open(`${shirt}.3`);
+  expect(screen.getByRole('spinbutton')).toHaveValue('3');
+  expect(screen.getByLabelText('备注')).toHaveValue('请用纸箱');
+});
+
+test('an address that was chosen and then deleted gives way to the default one', async () => {
+  await addressIn(gateway(), token);
+  await open(`${shirt}.1`);
+  await userEvent.type(screen.getByLabelText('备注'), '请用纸箱');
+  cleanup();
+  const draft = sessionStorage.getItem('yx_booking_draft') ?? '';
+  sessionStorage.setItem('yx_booking_draft', draft.replace('"remark"', '"consigneeId":"999999999","remark"'));
+  await open(`${shirt}.1`);
+  expect(await screen.findByText('古墩路 1 号')).toBeInTheDocument();
 });
