@@ -9,10 +9,13 @@ import { priceTag } from '@/lib/kernel/money';
 import type { Visit } from './day-and-session';
 import type { PreOrder } from './ticket-types';
 
+/** People who are named: for the tickets of one fare, or one for the whole order, at its first fare. */
+type Group = Readonly<{ of: VisitorKind | 'order'; kind: VisitorKind; count: number }>;
+/** `visitors`: ids of saved travellers by the tickets for which they were chosen. */
 export type Typed = Readonly<{
   visit: Visit;
   quantities: Readonly<Partial<Record<VisitorKind, number>>>;
-  visitorIds: readonly string[];
+  visitors: Readonly<Partial<Record<Group['of'], readonly string[]>>>;
   mobile: Contact['mobile'];
 }>;
 export type Problem = 'nothing' | 'visitors' | 'mobile';
@@ -20,7 +23,7 @@ export type Problem = 'nothing' | 'visitors' | 'mobile';
 export const blankOf = (visit: Visit, kind: VisitorKind): Typed => ({
   visit,
   quantities: { [kind]: 1 },
-  visitorIds: [],
+  visitors: {},
   mobile: nobody.mobile,
 });
 
@@ -33,24 +36,31 @@ export const faresOf = ({ quantities }: Typed): { kind: VisitorKind; quantity: n
 
 export const countOf = ({ quantities }: Typed): number => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
-/** How many visitors have to be named. */
-export const namesAsked = ({ rule: { realName } }: PreOrder, typed: Typed): number =>
-  realName === 'none' ? 0 : realName === 'one' ? 1 : countOf(typed);
-
-/** A person for each ticket, in the order of the fares. */
-export function visitorsOf({ rule: { realName } }: PreOrder, typed: Typed): { kind: VisitorKind; residentId: string }[] {
-  if (realName === 'none') return [];
-  const kinds = faresOf(typed).flatMap(({ kind, quantity }) => Array.from({ length: quantity }, () => kind));
-  const named = realName === 'one' ? kinds.slice(0, 1) : kinds;
-  return named.flatMap((kind, index) => {
-    const residentId = typed.visitorIds[index];
-    return residentId === undefined ? [] : [{ kind, residentId }];
-  });
+/** Who has to be named. */
+export function groupsOf({ rule: { realName } }: PreOrder, typed: Typed): Group[] {
+  const fares = faresOf(typed);
+  if (realName === 'each') return fares.map(({ kind, quantity }) => ({ of: kind, kind, count: quantity }));
+  return realName === 'one' ? fares.slice(0, 1).map(({ kind }) => ({ of: 'order', kind, count: 1 })) : [];
 }
+
+export const chosenFor = ({ of, count }: Group, { visitors }: Typed): readonly string[] => (visitors[of] ?? []).slice(0, count);
+
+/** Names people for a group; nobody has two tickets. */
+export const chooseFor = ({ of }: Group, typed: Typed, ids: readonly string[]): Typed => ({
+  ...typed,
+  visitors: {
+    ...Object.fromEntries(Object.entries(typed.visitors).map(([other, others]) => [other, others.filter((id) => !ids.includes(id))])),
+    [of]: ids,
+  },
+});
+
+/** A person for each ticket, or one for the order. */
+export const visitorsOf = (seen: PreOrder, typed: Typed): { kind: VisitorKind; residentId: string }[] =>
+  groupsOf(seen, typed).flatMap((group) => chosenFor(group, typed).map((residentId) => ({ kind: group.kind, residentId })));
 
 export function problemOf(typed: Typed, seen: PreOrder): Problem | undefined {
   if (countOf(typed) === 0) return 'nothing';
-  if (typed.visitorIds.length < namesAsked(seen, typed)) return 'visitors';
+  if (groupsOf(seen, typed).some((group) => chosenFor(group, typed).length < group.count)) return 'visitors';
   return isContactMobile(typed.mobile) ? undefined : 'mobile';
 }
 
@@ -64,8 +74,7 @@ export function within(typed: Typed, seen: PreOrder): Typed {
       return [kind, quantity];
     }),
   );
-  const cut = { ...typed, quantities };
-  return { ...cut, visitorIds: typed.visitorIds.slice(0, namesAsked(seen, cut)) };
+  return { ...typed, quantities };
 }
 
 /** What has changed between the offer the buyer saw and the current one, line by line. */

@@ -6,7 +6,6 @@ import { MobileField } from '@/components/checkout/contact-fields';
 import { NothingChosen } from '@/components/checkout/nothing-chosen';
 import { QuantityCell } from '@/components/checkout/quantity-cell';
 import { useCheckout } from '@/components/checkout/use-checkout';
-import { PeoplePicker } from '@/components/people/people-picker';
 import { Loaded } from '@/components/screens/loaded';
 import { Screen } from '@/components/screens/screen';
 import { Section } from '@/components/ui/base/card';
@@ -21,10 +20,11 @@ import { type Day, isDay } from '@/lib/kernel/day';
 import { ticketCalls } from '@/lib/queries/ticket';
 import { href } from '@/lib/routing/href';
 import { DayAndSession } from './day-and-session';
-import { blankOf, countOf, faresOf, namesAsked, offerChanges, problemOf, visitorsOf, within } from './ticket-booking-form';
+import { blankOf, countOf, faresOf, offerChanges, problemOf, visitorsOf, within } from './ticket-booking-form';
 import { TicketSummary } from './ticket-summary';
 import { visitorWords } from './ticket-words';
 import { useVisitDays } from './use-visit-days';
+import { Visitors } from './visitors';
 
 type Choice = Readonly<{ productId: string; date: Day; kind: VisitorKind }>;
 
@@ -39,7 +39,7 @@ export function TicketBooking() {
   const word = useWords('ticket');
   const choice = useChoice();
   return choice ? (
-    <Dated key={choice.productId} choice={choice} />
+    <Dated key={Object.values(choice).join(' ')} choice={choice} />
   ) : (
     <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
   );
@@ -72,6 +72,7 @@ function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly ch
     purpose: 'ticket',
     product: productId,
     blank: blankOf({ date, sessionNo }, kind),
+    personal: ['visitors', 'mobile'],
     pre: (typed, paying, spoken) => ticketCalls.pre({ productId, ...typed.visit, fares: faresOf(typed), ...paying }, spoken),
     create: ticketCalls.create,
     within,
@@ -92,6 +93,9 @@ function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly ch
     <CheckoutScreen
       checkout={checkout}
       back={href(slug, '/index')}
+      choosing={({ value, change }) => (
+        <DayAndSession productId={productId} value={value.visit} onChange={(visit) => change({ ...value, visit })} />
+      )}
       billOf={({ fares }) =>
         fares
           .filter((fare) => fare.quantity > 0)
@@ -125,13 +129,7 @@ function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly ch
           </CellGroup>
           {seen.rule.realName !== 'none' && (
             <Section title={word('visitors')} note={word(seen.rule.realName === 'one' ? 'nameOfOne' : 'nameOfEach')}>
-              <PeoplePicker
-                asks={seen.rule.realName}
-                count={namesAsked(seen, value)}
-                chosen={value.visitorIds}
-                onChange={(visitorIds) => change({ ...value, visitorIds })}
-                error={problem === 'visitors' ? word('visitorsMissing', { count: namesAsked(seen, value) }) : undefined}
-              />
+              <Visitors seen={seen} value={value} onChange={change} missing={problem === 'visitors'} />
             </Section>
           )}
           <CellGroup>

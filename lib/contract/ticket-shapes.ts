@@ -66,6 +66,8 @@ const fare = z.object({
   kind: z.enum(visitorKinds),
   /** Who qualifies, such as '身高1.2米（含）以下'. */
   who: shopText,
+  /** Whole years on the day of the visit, both inclusive; checked against identity numbers where every visitor is named. */
+  ages: z.optional(z.object({ from: z.int(), until: z.optional(z.int()) })),
   price: yuan,
 });
 

@@ -7,6 +7,11 @@ export const visitorKinds = ['adult', 'child', 'senior', 'student', 'family'] as
 /** Whom a fare is for; `family` is one ticket for several people. */
 export type VisitorKind = (typeof visitorKinds)[number];
 
+/** Whole years, both inclusive. */
+export type Ages = Readonly<{ from: number; until?: number | undefined }>;
+
+export const isOfAge = (age: number, { from, until = Infinity }: Ages): boolean => age >= from && age <= until;
+
 export const ticketThemes = ['scenery', 'amusement', 'animals', 'museum', 'show', 'hotSpring', 'water', 'snow'] as const;
 export type TicketTheme = (typeof ticketThemes)[number];
 

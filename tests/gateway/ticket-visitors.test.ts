@@ -21,6 +21,28 @@ afterAll(() => shop.close());
 
 const realName = (turn: number): Wanted => ({ product: 'realName', visitors: [visitor(turn)] });
 
+describe('a fare for an age', () => {
+  const named = (kind: 'child' | 'senior', turn: number, born?: number): Wanted => ({
+    product: 'realName',
+    fares: [{ kind, quantity: 1 }],
+    visitors: [{ ...visitor(turn), kind, documentNo: identityNumber(turn, born) }],
+  });
+  const create = async (wanted: Wanted) =>
+    shop.call(ticket.create, { ...(await ticketOrderRequest(shop, other, wanted)), despiteDuplicate: true }, { token: other });
+
+  test('is for people of that age on the day; others are refused by name', async () => {
+    const child = await create(named('child', 120, 1990));
+    expect(child).toMatchObject({ code: errors.NOT_ALLOWED.code, desc: '「张伟」的年龄不符合所选票种（6至18周岁），请更换票种或出行人' });
+    expect((await create(named('senior', 121, 1990))).code).toBe(errors.NOT_ALLOWED.code);
+    expect((await create(named('child', 122, 2015))).code).toBe('1');
+  });
+
+  test('is open to documents that tell no age', async () => {
+    const passport = { kind: 'senior' as const, name: '王芳', documentType: 'passport' as const, documentNo: 'E12345678' };
+    expect((await create({ ...named('senior', 123), visitors: [passport] })).code).toBe('1');
+  });
+});
+
 describe('people who are saved', () => {
   const save = async (turn: number, token: string) => {
     const { name = '', documentType = 'idCard', documentNo = '' } = visitor(turn);

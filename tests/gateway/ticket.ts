@@ -18,9 +18,9 @@ export type Wanted = Readonly<{
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A valid identity number for each `turn`, of a person born on 1 January 1990. */
-export function identityNumber(turn: number): string {
-  const first17 = `1101011990${String(101 + (Math.floor(turn / 999) % 28)).padStart(4, '0')}${String((turn % 999) + 1).padStart(3, '0')}`;
+/** A valid identity number for each `turn`, of a person born in January of that year. */
+export function identityNumber(turn: number, born = 1990): string {
+  const first17 = `110101${born}${String(101 + (Math.floor(turn / 999) % 28)).padStart(4, '0')}${String((turn % 999) + 1).padStart(3, '0')}`;
   return first17 + '10X98765432'.charAt(WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(first17[at]), 0) % 11);
 }
 

@@ -1,6 +1,6 @@
 import type { richBlock } from '@/lib/contract/rich-text';
 import { documentTypes } from '@/lib/domain/identity';
-import { type TicketRule, ticketThemes, type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
+import { type Ages, type TicketRule, ticketThemes, type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels } from '@/lib/domain/ticket-filter';
 import { sql } from 'drizzle-orm';
 import {
@@ -62,7 +62,8 @@ export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
 });
 
-export type Fare = Readonly<{ kind: VisitorKind; sharePercent: number; who: string }>;
+/** `ages`: for whom it is, in whole years on the day of the visit, both inclusive. */
+export type Fare = Readonly<{ kind: VisitorKind; sharePercent: number; who: string; ages?: Ages }>;
 
 export const ticketProducts = pgTable(
   'ticket_products',

@@ -46,7 +46,7 @@ async function prepareTickets(context: Context<'user'>, request: Request): Promi
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const amountFen = lines.reduce((sum, line) => sum + line.priceFen * line.quantity, 0);
   if (quantity > rule.mostPerOrder) return refuseByRule('ticketRefusal', 'tooMany', { most: rule.mostPerOrder });
-  const visitors = await visitorsOf(context, rule, lines, request.visitors);
+  const visitors = await visitorsOf(context, rule, lines, request);
   if (left < quantity) return refuse('SOLD_OUT');
   const coupon = await payingCoupon(context, request.userCouponId, couponGoodsOf(offer, request.date, visitors));
   if (amountFen - (coupon?.paysFen ?? 0) !== request.acceptedAmount || freeUntil !== request.acceptedFreeUntil)

@@ -33,7 +33,7 @@ export async function preOrder(context: Context<'user'>, request: Wanted): Promi
     rule,
     date: request.date,
     session: { sessionNo, starts, ends },
-    fares: fares.map(({ kind, who, priceFen, quantity }) => ({ kind, who, price: priceFen, quantity })),
+    fares: fares.map(({ kind, who, ages, priceFen, quantity }) => ({ kind, who, ages, price: priceFen, quantity })),
     left,
     most,
     freeUntil,

@@ -1,18 +1,18 @@
 import type { Input } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
-import { documentProblem, type DocumentType, maskedDocument, normalDocument } from '@/lib/domain/identity';
-import type { TicketRule, VisitorKind } from '@/lib/domain/ticket';
-import { dayOf } from '@/lib/kernel/day';
+import { ageOn, documentProblem, type DocumentType, maskedDocument, normalDocument, personOf } from '@/lib/domain/identity';
+import { isOfAge, type TicketRule, type VisitorKind } from '@/lib/domain/ticket';
+import { type Day, dayOf } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
 import { residentsNamed } from '@/server/account/resident/find';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
-import type { ticketVisitors } from '../tables';
+import type { Fare, ticketVisitors } from '../tables';
 import { hashesOfDocument, type Named, sealedPlace } from './documents';
 
 type Asked = Input<typeof contract.create>['visitors'][number];
 type Person = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
-type Line = Readonly<{ kind: VisitorKind; quantity: number }>;
+type Line = Pick<Fare, 'kind' | 'who' | 'ages'> & Readonly<{ quantity: number }>;
 
 export type Visitor = Omit<typeof ticketVisitors.$inferInsert, 'orderId'> & Named;
 
@@ -48,12 +48,20 @@ function assigned({ realName }: TicketRule, lines: readonly Line[], asked: reado
   return complete ? matched : refuse('INPUT_INVALID');
 }
 
+/** A fare for an age needs a visitor of that age on the day, where the document tells it. */
+function requireAge(lines: readonly Line[], kind: VisitorKind, { name, documentType, documentNo }: Person, day: Day): void {
+  const line = lines.find((one) => one.kind === kind);
+  const known = personOf(documentType, documentNo);
+  if (line?.ages && known && !isOfAge(ageOn(day, known.birthday), line.ages))
+    refuseByRule('ticketRefusal', 'otherAge', { name, who: line.who });
+}
+
 /** The visitors, with plausible documents, sealed for storage. Where a document allows one ticket a day, none may occur twice. */
 export async function visitorsOf(
   context: Context<'user'>,
   rule: TicketRule,
   lines: readonly Line[],
-  asked: readonly Asked[],
+  { visitors: asked, date }: Pick<Input<typeof contract.create>, 'visitors' | 'date'>,
 ): Promise<Visitor[]> {
   const { sealing, caller } = context;
   const units = assigned(rule, lines, asked);
@@ -64,6 +72,8 @@ export async function visitorsOf(
   const visitors = people.map(({ name, documentType, documentNo }, index): Visitor => {
     const { unitNo, visitor } = units[index] ?? refuse('INPUT_INVALID');
     if (documentProblem(documentType, documentNo, dayOf(context.now()))) return refuseByRule('ticketRefusal', 'documentInvalid', { name });
+    // One person named for the whole order need not use the cheapest ticket of it.
+    if (rule.realName === 'each') requireAge(lines, visitor.kind, { name, documentType, documentNo }, date);
     const number = normalDocument(documentType, documentNo);
     const hashes = hashesOfDocument(sealing, documentType, number);
     return {

@@ -2,8 +2,8 @@ import type { Fare } from '../tables';
 
 const adult: Fare = { kind: 'adult', sharePercent: 100, who: '成人' };
 const child: Fare = { kind: 'child', sharePercent: 50, who: '身高1.2米至1.5米的儿童' };
-const young: Fare = { kind: 'child', sharePercent: 50, who: '6至18周岁' };
-const senior: Fare = { kind: 'senior', sharePercent: 50, who: '60周岁及以上' };
+const young: Fare = { kind: 'child', sharePercent: 50, who: '6至18周岁', ages: { from: 6, until: 18 } };
+const senior: Fare = { kind: 'senior', sharePercent: 50, who: '60周岁及以上', ages: { from: 60 } };
 const student: Fare = { kind: 'student', sharePercent: 60, who: '全日制学生，凭学生证' };
 const two: Fare = { kind: 'family', sharePercent: 165, who: '1位成人和1位儿童' };
 const three: Fare = { kind: 'family', sharePercent: 250, who: '2位成人和1位儿童' };
