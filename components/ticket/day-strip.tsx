@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
 import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
+import { useToday } from '@/components/ui/state/use-today';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { addDays, type Day } from '@/lib/kernel/day';
 import styles from './day-strip.module.css';
 import { dayText } from '@/lib/i18n/dates';
 
@@ -22,7 +23,7 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
   const word = useWords('ticket');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   return (
     <div className={styles.strip}>
       <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => setSheet('open')}>

@@ -2,32 +2,47 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { RangeStrip } from '@/components/ui/calendar/range-strip';
+import { useToday } from '@/components/ui/state/use-today';
 import { useWords } from '@/lib/i18n/use-words';
-import { daysBetween } from '@/lib/kernel/day';
+import { type Day, daysBetween } from '@/lib/kernel/day';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
 import { useFreshStay } from './use-fresh-stay';
 
 const StaySheet = lazy(() => import('./stay-sheet').then((module) => ({ default: module.StaySheet })));
 
-interface StayDatesProps {
+interface StayDatesProps extends Shown {
   /** The dates the page was rendered with; check-in is the day it was rendered. */
   readonly initialStay: Dates;
+}
+
+interface StayStripProps extends Shown {
+  readonly stay: Dates;
+  /** The day on which the page was rendered; missing for what is only drawn in the browser. */
+  readonly renderedOn?: Day;
+}
+
+interface Shown {
   /** Shows this hotel's prices and availability in the calendar. */
   readonly hotelId?: string;
   /** Restricts that to what this coupon pays for. */
   readonly userCouponId?: string;
 }
 
-/** The reader's dates in one strip; a press opens the calendar, whose code is loaded then. */
-export function StayDates({ initialStay, hotelId, userCouponId }: StayDatesProps) {
+/** The reader's dates, on a page that came with the usual ones. */
+export const StayDates = ({ initialStay, ...shown }: StayDatesProps) => (
+  <StayStrip {...shown} stay={useStay(initialStay)} renderedOn={initialStay.checkInDate} />
+);
+
+/** Dates in one strip; a press opens the calendar, whose code is loaded then, for the reader to choose others. */
+export function StayStrip({ stay: { checkInDate, checkOutDate }, renderedOn, hotelId, userCouponId }: StayStripProps) {
   const word = useWords('stay');
-  const { checkInDate, checkOutDate } = useStay(initialStay);
+  const today = useToday(renderedOn);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   useFreshStay();
   return (
     <>
       <RangeStrip
-        today={initialStay.checkInDate}
+        today={today}
         from={checkInDate}
         until={checkOutDate}
         words={{

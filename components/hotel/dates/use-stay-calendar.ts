@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { holidaysBetween } from '@/components/ui/calendar/holidays';
+import { useToday } from '@/components/ui/state/use-today';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
 import { useLocale } from '@/lib/i18n/use-words';
-import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { addDays, type Day } from '@/lib/kernel/day';
 import { newHotelCalls } from '@/lib/queries/new-hotel';
 
 const noDays: CalendarDays = {};
@@ -20,7 +20,7 @@ export function useStayCalendar(
   userCouponId?: string,
 ): Readonly<{ today: Day; last: Day; days: CalendarDays }> {
   const locale = useLocale();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const last = addDays(today, BOOKING_HORIZON_DAYS);
   const prices = useQuery({
     ...newHotelCalls.calendar(
