@@ -44,9 +44,9 @@ function AppointmentSheet({ orderNo, comboId, part, onClose }: AppointmentProps 
   const { partNo, name, shop, date: was, lastDate, appointment } = part;
   const [date, setDate] = useState<Day | undefined>(was ?? undefined);
   const [shopId, setShopId] = useState(shop.shopId);
-  const { calendar } = useComboDays(`${comboId}-${partNo}`, { until: lastDate });
-  // A combo that is no longer sold still has orders, and these keep their shops.
-  const { data } = useQuery(comboCalls.detail({ comboId }, { aloud: false }));
+  const { calendar } = useComboDays(`${comboId}-${partNo}`, { until: lastDate, orderNo });
+  // Without an answer, the shop that was chosen still serves.
+  const { data } = useQuery(comboCalls.detail({ comboId, orderNo }, { quiet: true }));
   const shops = data?.parts.find((one) => one.partNo === partNo)?.shops ?? [shop];
   const appointing = useMutation(comboCalls.appoint());
   const same = date === undefined || (date === was && shopId === shop.shopId);

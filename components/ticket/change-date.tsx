@@ -51,7 +51,7 @@ export function ChangeDate({ orderNo, ticket }: ChangeDateProps) {
         }
       >
         <p className={styles.product}>{word('changeNote', { until: momentLabel(locale, ticket.changeUntil ?? 0) })}</p>
-        <DayAndSession productId={ticket.productId} value={visit} onChange={setVisit} />
+        <DayAndSession productId={ticket.productId} orderNo={orderNo} value={visit} onChange={setVisit} />
       </Sheet>
     </>
   );

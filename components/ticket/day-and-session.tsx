@@ -14,16 +14,18 @@ export type Visit = Readonly<{ date: Day; sessionNo: number }>;
 
 interface DayAndSessionProps {
   readonly productId: string;
+  /** The order whose day is changed. */
+  readonly orderNo?: string;
   readonly value: Visit;
   readonly onChange: (visit: Visit) => void;
 }
 
 /** The day of the visit, with prices and availability, and the session if the day has several. */
-export function DayAndSession({ productId, value, onChange }: DayAndSessionProps) {
+export function DayAndSession({ productId, orderNo, value, onChange }: DayAndSessionProps) {
   const word = useWords('ticket');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const { calendar, sessionsOf } = useVisitDays(productId);
+  const { calendar, sessionsOf } = useVisitDays(productId, orderNo);
   const sessions = sessionsOf(value.date) ?? [];
   const chooseDay = (date: Day) => {
     const [first] = (sessionsOf(date) ?? []).filter(({ bookable }) => bookable);

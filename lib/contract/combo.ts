@@ -59,7 +59,8 @@ export const combo = {
     host: 'base',
     access: 'visitor',
     summary: 'One combo with its parts, their rules and their shops',
-    request: z.object({ comboId: id, ...place }),
+    /** `orderNo`: the caller's order of it, to which it is shown even when it is no longer sold. */
+    request: z.object({ comboId: id, orderNo: z.optional(id), ...place }),
     response: comboDetail,
     errors: ['GOODS_GONE'],
   }),

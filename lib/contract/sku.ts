@@ -32,7 +32,14 @@ export const sku = {
     host: 'base',
     access: 'visitor',
     summary: 'When something can be booked and used: its rule, and the days from `from` until `until` (at most 92) with price and stock',
-    request: z.object({ kind: z.enum(goodsKinds), skuId: id, from: z.optional(day), until: z.optional(day) }),
+    request: z.object({
+      kind: z.enum(goodsKinds),
+      skuId: id,
+      from: z.optional(day),
+      until: z.optional(day),
+      /** The caller's order of it: its days are shown even when it is no longer sold. */
+      orderNo: z.optional(id),
+    }),
     response: z.object({
       skuId: id,
       name: shopText,

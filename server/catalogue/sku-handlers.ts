@@ -3,8 +3,8 @@ import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 
 export const skuHandlers: readonly Handler[] = [
-  handle(sku.timeLimit, async ({ kind, ...asked }, { database, kinds, now }) => {
-    const limit = await kinds[kind]?.timeLimit?.(database, asked, now());
+  handle(sku.timeLimit, async ({ kind, ...asked }, { database, kinds, now, caller }) => {
+    const limit = await kinds[kind]?.timeLimit?.(database, asked, now(), caller?.userId);
     return limit ?? refuse('GOODS_GONE');
   }),
 ];

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { sku } from '@/lib/contract/sku';
 import { ticket } from '@/lib/contract/ticket';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
-import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } from '@/server/kinds/ticket/tables';
+import { ticketBookings, ticketDocumentDays, ticketProducts, ticketSessions, ticketVisitors } from '@/server/kinds/ticket/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
 import { orders } from '@/server/trade/order/tables';
@@ -56,6 +57,19 @@ const settle = async () => {
 };
 const adults = (quantity: number) => [{ kind: 'adult' as const, quantity }];
 const realName = (...turns: number[]): Wanted => ({ product: 'realName', fares: adults(turns.length), visitors: turns.map(visitor) });
+
+test('a ticket that is no longer sold shows its days to those who have bought it, and only to them', async () => {
+  const { orderNo } = await bought();
+  const listed = (on: boolean) => shop.database.update(ticketProducts).set({ listed: on }).where(eq(ticketProducts.id, demoProducts.open));
+  await listed(false);
+  const date = addDays(dayOf(START), 5);
+  const days = (asked: { orderNo?: string }, token = '-01') =>
+    shop.call(sku.timeLimit, { kind: 'ticket', skuId: String(demoProducts.open), from: date, until: date, ...asked }, { token });
+  expect((await days({ orderNo }, buyer)).data.days).toMatchObject([{ date, sessions: [{ bookable: true }] }]);
+  for (const answer of [await days({ orderNo }, other), await days({ orderNo }), await days({}, buyer)])
+    expect(answer.code).toBe(errors.GOODS_GONE.code);
+  await listed(true);
+});
 
 describe('booking', () => {
   test('holds the tickets, asks for the price the server computes, and shows them as they were booked', async () => {

@@ -5,6 +5,7 @@ import { positionOf } from '@/server/catalogue/shelf/page';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
+import { buyerOf } from '@/server/trade/order/find';
 import { openDays } from './days';
 import { findCombo, type PartRow, type ShopRow } from './find';
 import { summaryOf } from './summary';
@@ -35,8 +36,8 @@ const partOf = ({ partNo, kind, name, includes, valueFen, rule, shops }: PartRow
 });
 
 /** A combo's page before anything is chosen. */
-export async function comboDetail({ database, now }: Services, request: Input<typeof contract.detail>): Promise<Detail> {
-  const found = (await findCombo(database, request.comboId)) ?? refuse('GOODS_GONE');
+export async function comboDetail({ database, now }: Services, request: Input<typeof contract.detail>, userId?: number): Promise<Detail> {
+  const found = (await findCombo(database, request.comboId, buyerOf(userId, request.orderNo))) ?? refuse('GOODS_GONE');
   const { combo, cityName, parts } = found;
   const [[profile], [first]] = await Promise.all([
     database.select().from(comboProfiles).where(eq(comboProfiles.comboId, combo.id)),

@@ -11,7 +11,7 @@ import { pageOfCombos } from './page';
 export const comboHandlers: readonly Handler[] = [
   handle(combo.page, (search, context) => pageOfCombos(context, search)),
   handle(combo.condition, ({ cityCode }, context) => comboConditions(context, cityCode)),
-  handle(combo.detail, (request, context) => comboDetail(context, request)),
+  handle(combo.detail, (request, context) => comboDetail(context, request, context.caller?.userId)),
   handle(combo.detail4Activity, (request, context) => comboForActivity(context, request)),
   handle(combo.recommendTag, ({ cityCode }, context) => recommendedTags(context, cityCode)),
   handle(combo.pre, (request, context) => preOrder(context, request)),

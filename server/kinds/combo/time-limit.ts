@@ -4,6 +4,7 @@ import { holidayOf } from '@/server/catalogue/holidays';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind, TimeLimit } from '@/server/platform/ports/kind';
+import { buyerOf } from '@/server/trade/order/find';
 import { type Dated, openDays, reachOf, setsLeft, stockBetween } from './days';
 import { findCombo, type FoundCombo, type PartRow } from './find';
 
@@ -56,11 +57,11 @@ async function daysOf(
 }
 
 /** When a combo, or one part of it, is available; day by day if a range is given. */
-export const comboTimeLimit: NonNullable<Kind['timeLimit']> = async (database, { skuId, from, until }, now) => {
+export const comboTimeLimit: NonNullable<Kind['timeLimit']> = async (database, { skuId, from, until, orderNo }, now, userId) => {
   const { comboId, partNo } = skuOf(skuId);
   const length = from === undefined || until === undefined ? undefined : daysBetween(from, until);
   if (length !== undefined && (length < 0 || length >= MOST_DAYS)) return refuse('DATES_INVALID');
-  const found = await findCombo(database, comboId);
+  const found = await findCombo(database, comboId, buyerOf(userId, orderNo));
   const rows = found?.parts.filter((part) => partNo === undefined || part.partNo === partNo) ?? [];
   if (!found || rows.length === 0) return undefined;
   const parts = partNo === undefined ? rows : rows.map(alone);

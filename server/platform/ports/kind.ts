@@ -60,8 +60,11 @@ export type Kind = Readonly<{
   names?: (orderId: SQLWrapper, pattern: string) => SQL;
   /** The buyer's newest orders in which a sealed name contains the keyword: each has to be opened. */
   sealedNames?: (database: Database, sealing: Sealing, buyer: Readonly<{ userId: number; keyword: string }>) => Promise<readonly number[]>;
-  /** When goods can be booked and used; undefined when they don't exist. For kinds whose use is limited in time. */
-  timeLimit?: (database: Database, asked: TimeLimitQuery, now: number) => Promise<TimeLimit | undefined>;
+  /**
+   * When goods can be booked and used; undefined when they don't exist or are no longer sold, unless `userId` has the order that is named.
+   * For kinds whose use is limited in time.
+   */
+  timeLimit?: (database: Database, asked: TimeLimitQuery, now: number, userId?: number) => Promise<TimeLimit | undefined>;
   /** §3: the initial values of its booking pages, for the default-date call. */
   defaults?: (now: number) => Partial<DefaultDate>;
 }>;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Context } from '@/server/call/handle';
@@ -7,6 +7,11 @@ import type { OrderRow } from './move';
 import { orders } from './tables';
 
 const own = (userId: number, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isNull(orders.removedAt));
+
+/** For prepared queries with the values of `buyerOf`: the id of the buyer's order; null for other users' orders. */
+export const buyersOrderId = sql`(select ${orders.id} from ${orders} where ${orders.orderNo} = ${sql.placeholder('orderNo')}
+  and ${orders.userId} = ${sql.placeholder('userId')} and ${orders.removedAt} is null)`;
+export const buyerOf = (userId = 0, orderNo = '') => ({ userId, orderNo });
 
 /** The caller's order; NOT_FOUND for other users' orders, removed ones and, with `kind`, those of another kind. */
 export async function findOwnOrder({ database, caller }: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { combo } from '@/lib/contract/combo';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { sku } from '@/lib/contract/sku';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { returnRunOut } from '@/server/kinds/combo/booking/jobs';
+import { combos } from '@/server/kinds/combo/tables';
 import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { ledgerTransfers } from '@/server/trade/order/tables';
@@ -67,6 +69,26 @@ const heldOf = async (orderId: number): Promise<number> =>
     (sum, { from, to, amountFen }) => sum + (to === 'held' ? amountFen : 0) - (from === 'held' ? amountFen : 0),
     0,
   );
+
+describe('a combo that is no longer sold', () => {
+  const listed = (on: boolean) => shop.database.update(combos).set({ listed: on }).where(eq(combos.id, demoCombos.night));
+  afterEach(() => listed(true));
+
+  test('shows its days and shops to those who have bought it, and only to them', async () => {
+    const { orderNo } = await ready();
+    const other = (await shop.loginAs('13900005099')).token;
+    await listed(false);
+    const [comboId, from, until] = [String(demoCombos.night), dayIn(shop, 5), dayIn(shop, 6)];
+    const days = (asked: { orderNo?: string }, token = '-01') =>
+      shop.call(sku.timeLimit, { kind: 'combo', skuId: `${comboId}-2`, from, until, ...asked }, { token });
+    expect((await days({ orderNo }, buyer)).data.days).toMatchObject([{ date: from }, { date: until }]);
+    const shops = await shop.call(combo.detail, { comboId, orderNo }, { token: buyer });
+    expect(shops.data.parts[1]?.shops.length).toBeGreaterThan(0);
+    for (const answer of [await days({ orderNo }, other), await days({ orderNo }), await days({}, buyer)])
+      expect(answer.code).toBe(errors.GOODS_GONE.code);
+    expect((await shop.call(combo.detail, { comboId, orderNo }, { token: other })).code).toBe(errors.GOODS_GONE.code);
+  });
+});
 
 describe('using', () => {
   test('each part of each set has a code of its own; one is verified on its day, once, and earns its share', async () => {
