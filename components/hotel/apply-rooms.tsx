@@ -9,15 +9,13 @@ import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
-import { defaultStay } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
 import { daysBetween, eachDay } from '@/lib/kernel/day';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
-import { useStay } from '@/stores/use-stay';
 import styles from './apply-rooms.module.css';
-import { useFirstCouponStay } from './dates/use-first-coupon-stay';
-import { StayDates } from './dates/stay-dates';
+import { StayStrip } from './dates/stay-dates';
+import { useCouponStay } from './dates/use-coupon-stay';
 import { RoomCard } from './room-card';
 import { canBeSold } from './use-stay-rooms';
 
@@ -33,9 +31,7 @@ export function ApplyRooms({ set, hotelId, coupon }: ApplyRoomsProps) {
   const { slug } = useChannel();
   const { calls, pages } = hotelSetCalls[set];
   const { userCouponId } = coupon;
-  const initialStay = defaultStay(Date.now());
-  const stay = useStay(initialStay);
-  useFirstCouponStay(coupon);
+  const stay = useCouponStay(coupon);
   const nights = eachDay(stay.checkInDate, stay.checkOutDate);
   const refusal = useDayRefusal(coupon, { kind: 'hotelStay', days: nights, pieces: nights.length });
   const hotel = useQuery(calls.detail({ hotelId }));
@@ -44,7 +40,7 @@ export function ApplyRooms({ set, hotelId, coupon }: ApplyRoomsProps) {
   return (
     <Section title={hotel.data?.name ?? word('chooseRoom')} href={href(slug, pages.details, { id: hotelId })} more={word('details')} bare>
       <div className={styles.dates}>
-        <StayDates initialStay={initialStay} hotelId={hotelId} userCouponId={userCouponId} />
+        <StayStrip stay={stay} hotelId={hotelId} userCouponId={userCouponId} />
       </div>
       <Loaded query={rooms} skeleton={<ListSkeleton rows={3} />}>
         {({ list }) => {

@@ -9,15 +9,13 @@ import { type AppliedCoupon, WithCoupon } from '@/components/apply/with-coupon';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { type HotelFilter, type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
-import { defaultStay } from '@/lib/domain/stay';
 import { useWords } from '@/lib/i18n/use-words';
 import { eachDay } from '@/lib/kernel/day';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
-import { useStay } from '@/stores/use-stay';
 import { ApplyRooms } from './apply-rooms';
-import { useFirstCouponStay } from './dates/use-first-coupon-stay';
-import { StayDates } from './dates/stay-dates';
+import { StayStrip } from './dates/stay-dates';
+import { useCouponStay } from './dates/use-coupon-stay';
 import { hotelInput } from './hotel-input';
 import { hotelLists } from './hotel-list';
 import { HotelRow } from './hotel-row';
@@ -53,9 +51,7 @@ interface HotelsProps {
 function Hotels({ set, coupon, city }: HotelsProps) {
   const { slug } = useChannel();
   const { pages, calls } = hotelSetCalls[set];
-  const initialStay = defaultStay(Date.now());
-  const stay = useStay(initialStay);
-  useFirstCouponStay(coupon);
+  const stay = useCouponStay(coupon);
   const { userCouponId, rule } = coupon;
   const nights = eachDay(stay.checkInDate, stay.checkOutDate);
   const refusal = useDayRefusal(coupon, { kind: 'hotelStay', days: nights, pieces: nights.length });
@@ -64,7 +60,7 @@ function Hotels({ set, coupon, city }: HotelsProps) {
       kind={{ ...hotelLists[set], search: calls.applied }}
       cityCode={city.cityCode}
       ask={(cityCode: string, filter: HotelFilter, place) => ({ ...hotelInput(stay)(cityCode, filter, place), userCouponId })}
-      strip={<StayDates initialStay={initialStay} />}
+      strip={<StayStrip stay={stay} />}
       refusal={refusal}
       keyOf={({ hotelId }) => hotelId}
       row={(hotel, index) => (
