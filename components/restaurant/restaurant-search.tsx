@@ -19,6 +19,7 @@ export function RestaurantSearch({ initialCity }: { readonly initialCity: City }
       kind={restaurantList}
       initialCity={initialCity}
       ask={restaurantInput}
+      rowsDependOn={[now]}
       keyOf={({ shopId }) => shopId}
       row={(shop, index) => <ShopRow shop={shop} href={shopHref(slug, shop.shopId)} now={now} priority={index < FIRST_VIEW} />}
     />

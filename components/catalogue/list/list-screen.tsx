@@ -33,7 +33,9 @@ interface ListScreenProps<S extends ListScope, Of extends AnyFilter, Question, I
   readonly keyOf: (item: Item) => string;
   /** Two columns of tiles instead of rows. */
   readonly tiles?: boolean;
-  /** A row of links and plain elements that depends on its item only; the first few are in the first view. */
+  /** What every row depends on besides its item, such as the time. */
+  readonly rowsDependOn?: readonly unknown[];
+  /** A row of links and plain elements; the first few are in the first view. */
   readonly row: (item: Item, index: number) => ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   strip,
   tiles = false,
   keyOf,
+  rowsDependOn = [],
   row,
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
   const { scope, shelf, page, searchPage = '/search/searchpage', byCity = true } = kind;
@@ -106,7 +109,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
             aria-busy={feed.isPlaceholderData}
           >
             {items.map((item, index) => (
-              <ServedItem key={keyOf(item)} of={[item]} height="10.25rem">
+              <ServedItem key={keyOf(item)} of={[item, ...rowsDependOn]} height="10.25rem">
                 {() => row(item, index)}
               </ServedItem>
             ))}
