@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { answerError, type Sayings, type Surroundings } from '@/components/ui/overlay/answer-error';
 import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
@@ -14,6 +14,7 @@ import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { forgetStrangers } from '@/stores/held';
 import { useSession } from '@/stores/session';
+import { StartAnew } from './start-anew';
 import { distrustRouter } from './router-memory';
 import { sendToLogin } from './send-to-login';
 import { createStorefrontClient } from './storefront-client';
@@ -40,6 +41,8 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       ...circumstances,
     });
 
+  const [visit, setVisit] = useState(0);
+  const startAnew = useCallback(() => setVisit((before) => before + 1), []);
   const latest = useRef(answer);
   useEffect(() => {
     latest.current = answer;
@@ -86,7 +89,11 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   return (
     <ChannelProvider value={channel}>
       <QueryClientProvider client={client}>
-        <AnswerErrors value={answer}>{children}</AnswerErrors>
+        <AnswerErrors value={answer}>
+          <StartAnew value={startAnew}>
+            <Fragment key={visit}>{children}</Fragment>
+          </StartAnew>
+        </AnswerErrors>
       </QueryClientProvider>
     </ChannelProvider>
   );

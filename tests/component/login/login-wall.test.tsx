@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginWall } from '@/components/login/login-wall';
 import { useSession } from '@/stores/session';
@@ -45,4 +46,23 @@ test('a page whose session ended in another tab can only be logged in to, and go
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(useSession.getState().isLogin).toBe(true);
+});
+
+test('a page on which somebody else has logged in, here or in another tab, keeps nothing of the user before', async () => {
+  const OwnersPage = () => <p>page of {useState(() => useSession.getState().userId)[0]}</p>;
+  act(() => useSession.getState().signIn(session));
+  renderPage(
+    <>
+      <OwnersPage />
+      <LoginWall />
+    </>,
+  );
+  expect(screen.getByText('page of u1')).toBeInTheDocument();
+  await storedElsewhere({});
+  expect(screen.getByText('page of u1')).toBeInTheDocument();
+  act(() => useSession.getState().signIn(session));
+  expect(screen.getByText('page of u1')).toBeInTheDocument();
+  await storedElsewhere({ 880069: { ...session, userId: 'u2', isLoginSuccess: true } });
+  expect(await screen.findByText('page of u2')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
