@@ -11,15 +11,17 @@ import { href } from '@/lib/routing/href';
 interface NothingChosenProps {
   readonly text: string;
   readonly backText: string;
+  /** The home page if missing. */
+  readonly back?: string;
 }
 
 /** A booking page whose address names no goods. */
-export function NothingChosen({ text, backText }: NothingChosenProps) {
+export function NothingChosen({ text, backText, back }: NothingChosenProps) {
   const { slug } = useChannel();
   const word = useWords('checkout');
   return (
     <Screen head={<NavBar title={word('title')} />}>
-      <Empty title={text} action={<Button href={href(slug, '/index')}>{backText}</Button>} />
+      <Empty title={text} action={<Button href={back ?? href(slug, '/index')}>{backText}</Button>} />
     </Screen>
   );
 }

@@ -4,7 +4,8 @@ import { DetailBar } from '@/components/catalogue/detail/detail-bar';
 import type { CustomerService } from '@/lib/channel/channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag, wholeYuan } from '@/lib/kernel/money';
+import { daysBetween } from '@/lib/kernel/day';
+import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import { type StayDates, useStay } from '@/stores/use-stay';
 import type { HotelDetail } from './hotel-types';
 import { cheapestOffer, useStayRooms } from './use-stay-rooms';
@@ -21,8 +22,9 @@ interface HotelBarProps {
 /** The price follows the dates. */
 export function HotelBar({ set, hotel: { hotelId, name, price }, initialStay, ...bar }: HotelBarProps) {
   const word = useWords('hotel');
-  const rooms = useStayRooms(set, hotelId, useStay(initialStay));
-  const fen = wholeYuan(cheapestOffer(rooms.data?.list ?? [])?.price ?? price);
+  const stay = useStay(initialStay);
+  const rooms = useStayRooms(set, hotelId, stay);
+  const fen = nightlyPrice(cheapestOffer(rooms.data?.list ?? [])?.price ?? price, daysBetween(stay.checkInDate, stay.checkOutDate));
   return (
     <DetailBar
       {...bar}

@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/base/glyph';
 import { clock } from '@/components/ui/base/glyph-paths';
 import { Price } from '@/components/ui/base/price';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { priceTag, wholeYuan } from '@/lib/kernel/money';
+import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
 import styles from '@/components/catalogue/detail/offer-row.module.css';
@@ -41,7 +41,7 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
         )}
       </div>
       <div className={styles.deal}>
-        <Price fen={wholeYuan(offer.price)} size="large" suffix={word(nights > 1 ? 'averageNight' : 'perNight')} plain={sold} />
+        <Price fen={nightlyPrice(offer.price, nights)} size="large" suffix={word(nights > 1 ? 'averageNight' : 'perNight')} plain={sold} />
         {nights > 1 && <p className={styles.total}>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</p>}
         {sold ? (
           <span className={styles.soldOut}>{word('soldOut')}</span>

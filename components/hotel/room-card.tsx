@@ -7,7 +7,7 @@ import { down, up } from '@/components/ui/base/glyph-paths';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';
-import { wholeYuan } from '@/lib/kernel/money';
+import { nightlyPrice } from '@/lib/kernel/money';
 import type { RoomType } from './hotel-types';
 import { OfferRow } from './offer-row';
 import styles from './room-card.module.css';
@@ -47,7 +47,7 @@ export function RoomCard({ room, nights, at, open, bookHref }: RoomCardProps) {
             {sold ? (
               <span className={styles.soldOut}>{word('roomSoldOut')}</span>
             ) : (
-              Number.isFinite(cheapest) && <Price fen={wholeYuan(cheapest)} suffix={word('fromNight')} />
+              Number.isFinite(cheapest) && <Price fen={nightlyPrice(cheapest, nights)} suffix={word('fromNight')} />
             )}
             <span className={styles.more}>
               {word('offersCount', { count: room.offers.length })}

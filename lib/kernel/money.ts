@@ -30,5 +30,5 @@ export const averageYuan = (fen: Fen): string => (fen % 100 === 0 ? priceTag(fen
 /** '128.5' → 12850. The text has at most two decimals; callers validate it first. */
 export const fromYuan = (yuan: string): Fen => Math.round(Number(yuan) * 100);
 
-/** Rounds up to whole yuan, for averages, which nobody pays as such: 17433 → 17500. */
-export const wholeYuan = (fen: Fen): Fen => Math.ceil(fen / 100) * 100;
+/** A price per night as it is shown: that of a single night is what is paid; an average is rounded up to whole yuan: 17433 → 17500. */
+export const nightlyPrice = (fen: Fen, nights: number): Fen => (nights === 1 ? fen : Math.ceil(fen / 100) * 100);

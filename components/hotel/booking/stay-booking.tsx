@@ -33,9 +33,17 @@ function useChoice(): StayChoice | undefined {
 }
 
 export function StayBooking({ set }: { readonly set: HotelSetName }) {
+  const { slug } = useChannel();
   const word = useWords('booking');
   const choice = useChoice();
-  return choice ? <Booking set={set} choice={choice} /> : <NothingChosen text={word('nothingChosen')} backText={word('backToHotel')} />;
+  const hotelId = useSearchParams().get('hotelId');
+  const { search, details } = hotelSetCalls[set].pages;
+  if (choice) return <Booking set={set} choice={choice} />;
+  return hotelId ? (
+    <NothingChosen text={word('nothingChosen')} backText={word('backToHotel')} back={href(slug, details, { id: hotelId })} />
+  ) : (
+    <NothingChosen text={word('nothingChosen')} backText={word('backToHotels')} back={href(slug, search)} />
+  );
 }
 
 function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice: StayChoice }) {
@@ -49,6 +57,7 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
     // Other dates of the same offer keep the guests that were typed.
     product: `${choice.hotelId}/${choice.offerId}`,
     blank: nobody,
+    personal: ['names', 'mobile', 'arriveTime', 'remark'],
     pre: ({ roomCount }, paying, spoken) => pre({ ...choice, roomCount, ...paying }, spoken),
     create,
     within: detailsWithin,

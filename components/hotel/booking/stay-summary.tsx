@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import { Card } from '@/components/ui/base/card';
 import { dayText } from '@/lib/i18n/dates';
@@ -32,8 +33,14 @@ export function StayDates({ checkInDate, checkOutDate }: Stay) {
 export function CancellationRule({ cancellation, freeUntil }: OfferRule) {
   const word = useWords('booking');
   const locale = useLocale();
-  const text = ruleText({ cancellation, freeUntil }, word, locale);
-  return <p className={classNames(styles.rule, cancellation.kind === 'free' && styles.friendly)}>{text}</p>;
+  const [now] = useState(() => Date.now());
+  if (cancellation.kind !== 'free') return <p className={styles.rule}>{ruleText({ cancellation, freeUntil }, word, locale)}</p>;
+  const free = freeUntil !== null && freeUntil >= now;
+  return (
+    <p className={classNames(styles.rule, free && styles.friendly)}>
+      {free ? ruleText({ cancellation, freeUntil }, word, locale) : word('ruleFirstNight')}
+    </p>
+  );
 }
 
 /** What is bought, on top of the booking page. */

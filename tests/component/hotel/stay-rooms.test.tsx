@@ -96,6 +96,13 @@ test('new dates ask for new prices, and several nights show their total', async 
   act(() => useConfig.getState().setStay(stay));
 });
 
+test('a single night says the price that is paid, to the cent', async () => {
+  server.use(rooms([room({ offers: [offer({ price: 17433, totalPrice: 17433 })] })]));
+  renderRooms();
+  const book = await screen.findByRole('link', { name: '预订 高级大床房 灵活预订' });
+  expect(book.closest('li')?.textContent).toContain('174.33');
+});
+
 test('rooms that could not be had are asked for again with one press', async () => {
   server.use(refusal('hotel.productList', 'BROKEN'));
   renderRooms();
