@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { GoodsKind } from '@/lib/kinds/registry';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { lockOrder } from './order/find';
@@ -7,19 +8,24 @@ import { unitsOf } from './order/units';
 import { askForRefund } from './payment/refund';
 import { startRefund } from './start-refund';
 
-type Refusal = Readonly<{ orderNo: string; reason: string }>;
+type Refusal = Readonly<{
+  orderNo: string;
+  /** What the shop that refuses sells: it decides about nothing else. */
+  kind: GoodsKind;
+  reason: string;
+}>;
 
 /**
  * The shop can't deliver what was paid: everything is refunded without a fee, whatever the order's rule. ORDER_MOVED_ON when it has been
- * confirmed or ended. Returns the number of the refund.
+ * confirmed or ended, or is of another kind. Returns the number of the refund.
  * @param reason shown to the buyer
  */
-export async function refuseOrder(services: Services, { orderNo, reason }: Refusal, log?: FastifyBaseLogger): Promise<string> {
+export async function refuseOrder(services: Services, { orderNo, kind, reason }: Refusal, log?: FastifyBaseLogger): Promise<string> {
   const { database, kinds } = services;
   const now = services.now();
   const refundNo = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderNo);
-    if (order.status !== 'paid' && order.status !== 'preparing') return refuse('ORDER_MOVED_ON');
+    if (order.kind !== kind || (order.status !== 'paid' && order.status !== 'preparing')) return refuse('ORDER_MOVED_ON');
     const status = await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null });
     if (!status) return refuse('ORDER_MOVED_ON');
     const units = (await unitsOf(transaction, order.id)).filter((unit) => unit.status === 'open');

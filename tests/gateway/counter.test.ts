@@ -146,6 +146,14 @@ test('a stay that the hotel refuses is paid back whole, though its rule gives no
   expect(refunds.list[0]).toMatchObject({ orderNo, refundAmount: data.order.payAmount, feeAmount: 0 });
 });
 
+test('a hotel’s desk refuses stays only: an order of another kind keeps its money', async () => {
+  const { orderNo } = await buyFood(shop, buyer);
+  await shop.pool.query(`update orders set status = 'paid' where order_no = $1`, [orderNo]);
+  expect((await counter('/refuseStay', { payload: { orderNo, reason: '当晚满房' } })).code).toBe(errors.ORDER_MOVED_ON.code);
+  const { rows } = await shop.pool.query('select from refunds r join orders o on o.id = r.order_id where o.order_no = $1', [orderNo]);
+  expect(rows).toEqual([]);
+});
+
 test('goods are packed and sent from the counter, with a company and a number of its shape', async () => {
   const orderNo = await orderAt(shop, buyer, 'paid', [['shirt', 1, 1]]);
   expect((await counter('/packOrder', { payload: { orderNo } })).code).toBe('1');

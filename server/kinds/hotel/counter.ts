@@ -40,7 +40,9 @@ export const stayCounter: CounterPart = {
       }),
     ),
     checkOut: counterCommand(orderNoField, (services, { orderNo }) => checkOut(services, orderNo)),
-    refuseStay: counterCommand(z.extend(orderNoField, { reason: reasonField }), (services, refused) => refuseOrder(services, refused)),
+    refuseStay: counterCommand(z.extend(orderNoField, { reason: reasonField }), (services, refused) =>
+      refuseOrder(services, { ...refused, kind: 'hotelStay' }),
+    ),
   },
   waiting: async ({ database, now }, limit) => {
     const rows = await database
