@@ -54,6 +54,12 @@ export async function giveCoupons(transaction: Database, { gives, begunAt: begin
 
 const ofCause = ({ source, reference }: Cause) => and(eq(couponSchedules.source, source), eq(couponSchedules.reference, reference));
 
+/** Locks a schedule until the transaction ends; while a month is being given, it waits for it. */
+export async function lockSchedule(transaction: Database, cause: Cause): Promise<ScheduleRow | undefined> {
+  const [row] = await transaction.select().from(couponSchedules).where(ofCause(cause)).for('update');
+  return row;
+}
+
 /** Stops further months, because what they were given for was refunded. */
 export async function stopSchedule(transaction: Database, cause: Cause, now: number): Promise<void> {
   await transaction

@@ -1,13 +1,24 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { OrderStatus } from '@/lib/domain/order';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
-import { giveDueMonths } from './give';
+import type { Database } from '@/server/platform/database/connection';
+import { orders } from '@/server/trade/order/tables';
+import { giveDueMonths, type ScheduleRow, stopSchedule } from './give';
 import { couponSchedules } from './tables';
 
 const BATCH = 50;
 const TRY_AGAIN_MS = 3_600_000;
 
 type Giving = Pick<Services, 'database' | 'now'>;
+
+const givenBack: OrderStatus[] = ['closed', 'refunding', 'refunded', 'refund_rejected'];
+
+/** Whether the order that a schedule belongs to has ended without delivering. Its row is not locked: whoever ends it locks it first. */
+async function wasGivenBack(transaction: Database, { source, reference }: ScheduleRow): Promise<boolean> {
+  if (source !== 'order') return false;
+  return (await transaction.$count(orders, and(eq(orders.id, Number(reference)), inArray(orders.status, givenBack)))) > 0;
+}
 
 /** Gives one owner's due months; 0 when another instance is doing or has done so. */
 const giveTo = ({ database, now }: Giving, id: number): Promise<number> =>
@@ -17,7 +28,10 @@ const giveTo = ({ database, now }: Giving, id: number): Promise<number> =>
       .from(couponSchedules)
       .where(and(eq(couponSchedules.id, id), lte(couponSchedules.dueAt, new Date(now()))))
       .for('update', { skipLocked: true });
-    return due ? giveDueMonths(transaction, due, now()) : 0;
+    if (!due) return 0;
+    if (!(await wasGivenBack(transaction, due))) return giveDueMonths(transaction, due, now());
+    await stopSchedule(transaction, due, now());
+    return 0;
   });
 
 /** Postpones one that fails, so that it doesn't hold up the others. */

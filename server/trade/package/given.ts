@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { couponRows } from '@/server/trade/coupon/read';
 import { couponGrants, coupons } from '@/server/trade/coupon/tables';
 import { voidCoupons } from '@/server/trade/coupon/void';
-import { stopSchedule } from '@/server/trade/coupon-schedule/give';
+import { lockSchedule, stopSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';
 import type { BoughtCoupons, OrderedItem } from './bought';
 
@@ -23,17 +23,18 @@ const ofOrder = (orderId: number) => {
 export const couponsGiven = (database: Database, orderId: number, now: number) =>
   couponRows(database, now, ofOrder(orderId)).orderBy(asc(coupons.validUntil), asc(coupons.id));
 
-/** The same, locked by their ids until the transaction ends. */
-export const lockCouponsGiven = async (database: Database, orderId: number): Promise<GivenCoupon[]> =>
-  (
-    await database
-      .select({ coupon: coupons })
-      .from(coupons)
-      .innerJoin(couponGrants, eq(couponGrants.id, coupons.grantId))
-      .where(ofOrder(orderId))
-      .orderBy(asc(coupons.id))
-      .for('update', { of: coupons })
-  ).map(({ coupon }) => coupon);
+/** The same, locked by their ids until the transaction ends. No month is given meanwhile, so that reading them again finds the same. */
+export async function lockCouponsGiven(database: Database, orderId: number): Promise<GivenCoupon[]> {
+  await lockSchedule(database, causeOf(orderId));
+  const rows = await database
+    .select({ coupon: coupons })
+    .from(coupons)
+    .innerJoin(couponGrants, eq(couponGrants.id, coupons.grantId))
+    .where(ofOrder(orderId))
+    .orderBy(asc(coupons.id))
+    .for('update', { of: coupons });
+  return rows.map(({ coupon }) => coupon);
+}
 
 /** Every coupon of an order, by template and in the order given; those of later months without a coupon yet. */
 function placesOf(
@@ -81,11 +82,10 @@ export const isOpen = (bought: BoughtCoupons, given: readonly GivenCoupon[], now
 
 /** Takes back the unused coupons of an order, and stops later months. */
 export async function takeBack(database: Database, orderId: number): Promise<void> {
-  const given = await lockCouponsGiven(database, orderId);
-  // An order that was never paid gave nothing.
-  if (given.length === 0) return;
   const now = await movedAt(database, orderId);
+  // First, and even if nothing has been given yet: otherwise what begins later would still come.
   await stopSchedule(database, causeOf(orderId), now);
+  const given = await lockCouponsGiven(database, orderId);
   // Used-up coupons stay: their share of the price was kept, so a use that is returned to them remains valid.
   const unused = given.filter((coupon) => unusedOf(coupon) > 0).map(({ id }) => id);
   await voidCoupons(database, unused, now);

@@ -119,6 +119,27 @@ describe('a card that waits for its day', () => {
     expect(refused.data.refundAmount).toBe(priceOf('yuexiang/preBlackCard'));
   });
 
+  test('given back before its day, it gives nothing on that day nor in any month after it', async () => {
+    const orderNo = await payCard(shop, buyer, PRE);
+    const { userId } = await shop.loginAs(mobile());
+    const given = () => shop.database.$count(coupons, eq(coupons.userId, userId));
+    const start = shop.clock.now;
+    expect((await giveBack(shop, buyer, orderNo)).code).toBe('1');
+    await pass(10_000);
+    await deliver(shop);
+    expect((await orderRow(shop, orderNo)).status).toBe('refunded');
+    await pass(95 * DAY_MS);
+    await giveMonthlyCoupons(shop.services);
+    expect(await given()).toBe(0);
+    // A schedule that nobody stopped is ended by the job.
+    await shop.pool.query(`update coupon_schedules set due_at = $1, stopped_at = null where user_id = $2`, [new Date(start), userId]);
+    await giveMonthlyCoupons(shop.services);
+    expect(await given()).toBe(0);
+    const { rows } = await shop.pool.query('select due_at from coupon_schedules where user_id = $1 and stopped_at is not null', [userId]);
+    shop.clock.now = start;
+    expect(rows).toEqual([{ due_at: null }]);
+  });
+
   test('begins when its owner begins it, once, and by nobody else', async () => {
     const orderNo = await payCard(shop, buyer, PRE);
     const stranger = (await shop.loginAs('13700009999')).token;

@@ -3,7 +3,9 @@ import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
-import { startShop } from '../bank';
+import { giveDueMonths, lockSchedule } from '@/server/trade/coupon-schedule/give';
+import { causeOf } from '@/server/trade/package/given';
+import { orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { bookingRequest, cancelUnpaid, freshKey, stayRequest } from '../stay';
 import { buyPackage, detailOf, giveBackRest, orderPackage, purchase, unsound } from './buying';
@@ -68,6 +70,24 @@ test('between the price of a refund and the refund nobody spends a coupon of it'
   await client.query('commit');
   client.release();
   expect([(await refund).code, (await booking).code]).toEqual(['1', errors.COUPON_UNFIT.code]);
+});
+
+test('a month that is being given while its package goes back is taken back with it', async () => {
+  const { orderNo } = await buyPackage(shop, buyer, { package: 'coffees' });
+  shop.clock.pass(32 * 86_400_000);
+  buyer = (await shop.loginAs('13700000011')).token;
+  const { refundAmount } = (await shop.call(order.refundAmount, { orderNo }, { token: buyer })).data;
+  const asked = { orderNo, reason: '行程有变', acceptedRefund: refundAmount, idempotencyKey: freshKey() };
+  const cause = causeOf((await orderRow(shop, orderNo)).id);
+  const refund = await shop.database.transaction(async (transaction) => {
+    const schedule = await lockSchedule(transaction, cause);
+    expect(schedule && (await giveDueMonths(transaction, schedule, shop.clock.now))).toBe(1);
+    const going = { answer: shop.call(order.refund, asked, { token: buyer }) };
+    await untilWaiting(1);
+    return going;
+  });
+  expect((await refund.answer).code).toBe('1');
+  expect((await detailOf(shop, buyer, orderNo)).package.coupons.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'void'));
 });
 
 test('a coupon that comes back to a package can be given back with it', async () => {

@@ -8,10 +8,9 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { beginSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
-import { causeOf, lockCouponsGiven } from '@/server/trade/package/given';
+import { causeOf, lockCouponsGiven, takeBack } from '@/server/trade/package/given';
 import { closeMandate, followPurchase } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';
-import { takeBackCoupons } from './coupons';
 import { grantPeriod } from './grant';
 import { findPlanOrder, newestMandate, placementOf, type PlanOrder, settleMembership, standingOf } from './periods';
 
@@ -52,7 +51,7 @@ async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void
   await pullForward(transaction, bought, now);
   await closeMandate(transaction, await newestMandate(transaction, userId), now);
   await settleMembership(transaction, userId, now);
-  await takeBackCoupons(transaction, orderId, now);
+  await takeBack(transaction, orderId);
 }
 
 /** When the order was paid, epoch ms. */
@@ -96,10 +95,15 @@ export const memberPlanKind: Kind = {
     await settleMembership(database, bought.userId, now);
   },
 
-  /** Locks its coupons, so that none is spent between the quote and the refund. */
+  /**
+   * Locks its coupons, so that none is spent between the quote and the refund; before them its member, as a purchase does, so that no longer
+   * plan takes over the period meanwhile.
+   */
   async quote(database, { id, paidFen }, now) {
-    const bought = await findPlanOrder(database, id);
-    if (!bought) return undefined;
+    const found = await findPlanOrder(database, id);
+    if (!found) return undefined;
+    await lockUser(database, found.userId);
+    const bought = (await findPlanOrder(database, id)) ?? found;
     if (!isGranted(bought)) return { refundFen: paidFen, feeFen: 0, reason: 'free' };
     if (bought.replacedBy !== null) return refuseByRule('memberPlanRefusal', 'takenOver');
     const given = await lockCouponsGiven(database, id);
