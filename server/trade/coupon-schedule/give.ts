@@ -68,6 +68,19 @@ export async function stopSchedule(transaction: Database, cause: Cause, now: num
     .where(ofCause(cause));
 }
 
+/** Goes on with a stopped schedule: from the month that has begun last, or the first to come. Nobody waits for months that are over. */
+export async function resumeSchedule(transaction: Database, cause: Cause, now: number): Promise<void> {
+  const schedule = await lockSchedule(transaction, cause);
+  if (!schedule?.stoppedAt) return;
+  const begunAt = schedule.begunAt.getTime();
+  let { given } = schedule;
+  while (given < schedule.months && dueAt(begunAt, given + 1) <= now) given += 1;
+  await transaction
+    .update(couponSchedules)
+    .set({ given, stoppedAt: null, dueAt: given < schedule.months ? new Date(dueAt(begunAt, given)) : null })
+    .where(eq(couponSchedules.id, schedule.id));
+}
+
 /** Starts a schedule that has not begun yet, at `begunAt` (epoch ms). */
 export async function beginSchedule(transaction: Database, cause: Cause, begunAt: number): Promise<void> {
   await transaction

@@ -22,7 +22,7 @@ export const couponSchedules = pgTable(
     gives: jsonb().$type<readonly MonthlyCoupons[]>().notNull(),
     begunAt: timestamp({ withTimezone: true }).notNull(),
     months: smallint().notNull(),
-    /** Months whose coupons have been given. */
+    /** Months whose coupons have been given, or that passed while the schedule was stopped. */
     given: smallint().notNull().default(0),
     /** When the next month's coupons are given, or tried again; null when all were given or the schedule was stopped. */
     dueAt: timestamp({ withTimezone: true }),

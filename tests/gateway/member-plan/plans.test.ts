@@ -162,6 +162,50 @@ describe('giving back', () => {
     expect((await qualityOf(shop, token)).state).toBe('ended');
   });
 
+  test('the shorter plan that comes back brings the coupons of its months again, but for those that are over', async () => {
+    const mobile = '13710009001';
+    let { token } = await shop.loginAs(mobile);
+    const quarter = await joinAs(shop, token, { plan: 'quarter' });
+    const coupons = async () => {
+      await giveMonthlyCoupons(shop.services);
+      return (await planDetail(shop, token, quarter)).member.coupons.length;
+    };
+    const { endTime } = await qualityOf(shop, token);
+    const first = await joinAs(shop, token, { plan: 'year' });
+    expect((await giveBack(shop, token, first)).code).toBe('1');
+    expect(await coupons()).toBe(4);
+    shop.clock.pass(32 * DAY_MS);
+    ({ token } = await shop.loginAs(mobile));
+    expect(await coupons()).toBe(8);
+    const second = await joinAs(shop, token, { plan: 'year' });
+    shop.clock.now = (endTime ?? 0) - 10 * DAY_MS;
+    ({ token } = await shop.loginAs(mobile));
+    expect(await coupons()).toBe(8);
+    expect((await giveBack(shop, token, second)).code).toBe('1');
+    expect(await coupons()).toBe(12);
+    expect((await planDetail(shop, token, quarter)).member.nextCouponsTime).toBeNull();
+  });
+
+  test('months over under the longer plan are not made up for, and a plan that waited comes back with its coupons', async () => {
+    const mobile = '13710009002';
+    let { token } = await shop.loginAs(mobile);
+    const month = await joinAs(shop, token);
+    const next = await joinAs(shop, token, { plan: 'month' });
+    const year = await joinAs(shop, token, { plan: 'year' });
+    const later = await joinAs(shop, token, { plan: 'year' });
+    const { endTime } = (await planDetail(shop, token, next)).member;
+    shop.clock.now = (endTime ?? 0) - DAY_MS;
+    ({ token } = await shop.loginAs(mobile));
+    await giveMonthlyCoupons(shop.services);
+    expect((await planDetail(shop, token, next)).member.coupons).toEqual([]);
+    expect((await giveBack(shop, token, year)).code).toBe('1');
+    await giveMonthlyCoupons(shop.services);
+    const given = await Promise.all([month, next].map(async (orderNo) => (await planDetail(shop, token, orderNo)).member.coupons.length));
+    expect(given).toEqual([4, 4]);
+    // What waited behind the longer plan now waits behind the shorter one.
+    expect((await planDetail(shop, token, later)).member.beginTime).toBe(endTime);
+  });
+
   test('a period that is given back brings the later one forward, its coupons too', async () => {
     const { token } = await somebody();
     const first = await joinAs(shop, token);

@@ -5,7 +5,7 @@ import { lockUser } from '@/server/account/user';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
-import { beginSchedule } from '@/server/trade/coupon-schedule/give';
+import { beginSchedule, resumeSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
 import { causeOf, lockCouponsGiven, takeBack } from '@/server/trade/package/given';
@@ -19,10 +19,13 @@ const isGranted = (bought: PlanOrder): bought is Granted => bought.beginsAt !== 
 
 /** When a period is refunded, later ones move forward by its remaining time, so that nobody waits for what they paid for. */
 async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: Granted, now: number): Promise<void> {
-  const gap = endsAt.getTime() - Math.max(now, beginsAt.getTime());
+  const standing = await standingOf(transaction, userId, now);
+  // Plans that this one had replaced stand again, and come before the later ones.
+  const earlier = standing.filter((one) => one.beginsAt < endsAt.getTime());
+  const gap = endsAt.getTime() - Math.max(now, beginsAt.getTime(), ...earlier.map((one) => one.endsAt));
   if (gap <= 0) return;
-  for (const later of await standingOf(transaction, userId, now)) {
-    if (later.beginsAt < endsAt.getTime()) continue;
+  for (const later of standing) {
+    if (earlier.includes(later)) continue;
     const [begins, ends] = [later.beginsAt - gap, later.endsAt - gap];
     await transaction
       .update(memberPlanOrders)
@@ -36,7 +39,7 @@ async function pullForward(transaction: Database, { userId, beginsAt, endsAt }: 
   }
 }
 
-/** Ends the period of a refunded order; shorter plans that it had replaced are valid again until their own end. */
+/** Ends the period of a refunded order; shorter plans that it had replaced are valid again, with their coupons, until their own end. */
 async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void> {
   const { orderId, userId } = bought;
   // Never paid, or paid too late: nothing was granted.
@@ -47,7 +50,12 @@ async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void
     .update(memberPlanOrders)
     .set({ givenBackAt: new Date(now) })
     .where(eq(memberPlanOrders.orderId, orderId));
-  await transaction.update(memberPlanOrders).set({ replacedBy: null }).where(eq(memberPlanOrders.replacedBy, orderId));
+  const restored = await transaction
+    .update(memberPlanOrders)
+    .set({ replacedBy: null })
+    .where(eq(memberPlanOrders.replacedBy, orderId))
+    .returning({ orderId: memberPlanOrders.orderId });
+  for (const one of restored) await resumeSchedule(transaction, causeOf(one.orderId), now);
   await pullForward(transaction, bought, now);
   await closeMandate(transaction, await newestMandate(transaction, userId), now);
   await settleMembership(transaction, userId, now);
