@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
+import type { QuotingText } from '@/lib/content/card/quoted-facts';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import styles from './card-draft.module.css';
 import type { Draft } from './read-draft';
@@ -10,10 +11,15 @@ import type { Draft } from './read-draft';
 /** The blocks are loaded with the first file that is shown. */
 const DrawnDraft = dynamic(async () => (await import('./drawn-draft')).DrawnDraft);
 
+interface CardDraftProps {
+  /** The agreements, to check that they find what they quote. */
+  readonly texts: readonly QuotingText[];
+}
+
 type State = Readonly<{ draft?: Draft; fault?: string }>;
 
 /** Validates a pasted file like a live one and draws it in this browser only; nothing is sent or stored. */
-export function CardDraft() {
+export function CardDraft({ texts }: CardDraftProps) {
   const word = useWords('cardDraft');
   const locale = useLocale();
   const [source, setSource] = useState('');
@@ -22,7 +28,7 @@ export function CardDraft() {
   const show = async () => {
     try {
       const { readDraft } = await import('./read-draft');
-      const read = await readDraft(source);
+      const read = await readDraft(source, texts);
       setState({ draft: read });
       setEdition((before) => (before in read.card.editions ? before : (Object.keys(read.card.editions)[0] ?? '')));
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/content/card/card';
 import { type CardAddress, isCardAddress } from '@/lib/content/card/card-address';
 import { baseOf, CardFault, parseCard, readSource } from '@/lib/content/card/parse-card';
+import { faultInTexts, type QuotingText } from '@/lib/content/card/quoted-facts';
 
 export type Draft = Readonly<{ card: Card; address: CardAddress }>;
 
@@ -11,12 +12,17 @@ async function readLive(address: CardAddress) {
   return readSource(await response.text());
 }
 
-/** Validates a pasted file as the server would. Throws a CardFault that names the field. */
-export async function readDraft(source: string): Promise<Draft> {
+/**
+ * Validates a pasted file as the server would, with the agreements that quote the card. Its folder is not known, so the name alone tells
+ * which they are. Throws a CardFault that names the field.
+ */
+export async function readDraft(source: string, texts: readonly QuotingText[]): Promise<Draft> {
   const own = readSource(source);
   const base = baseOf(own);
   const card = parseCard(own, base && (await readLive(base)));
   const address = `draft/${card.id}`;
   if (!isCardAddress(address)) throw new CardFault('id: no name of a card');
+  const fault = faultInTexts(card, texts, (about) => about.endsWith(`/${card.id}`));
+  if (fault !== undefined) throw new CardFault(fault);
   return { card, address };
 }

@@ -13,7 +13,7 @@ type Read = Readonly<{
   baseAddress: CardAddress | undefined;
   base: FoundFile | undefined;
 }>;
-type Kept = Read & Readonly<{ fault: string; checkedAt: number }>;
+type Kept = Read & Readonly<{ fault: string; freshUntil: number }>;
 const nothing: Read = { good: undefined, file: undefined, baseAddress: undefined, base: undefined };
 
 /**
@@ -21,6 +21,10 @@ const nothing: Read = { good: undefined, file: undefined, baseAddress: undefined
  * disk.
  */
 const FRESH_MS = 2000;
+/** How long a reader who could have the card as it was waits for a check, ms. */
+const PATIENCE_MS = 100;
+/** A check that took long is repeated only after this many times as long: a silent host is left in peace. */
+const REST_PER_CHECK = 10;
 const MOST_BYTES = 64 * MOST_CARD_BYTES;
 
 type ShelfSettings = Readonly<{
@@ -29,6 +33,8 @@ type ShelfSettings = Readonly<{
   shipped?: CardFiles;
   /** Called once for each new fault of a card. */
   report: (address: CardAddress, fault: string) => void;
+  /** What else is wrong with a valid file, beyond the file itself. */
+  faultOf?: (address: CardAddress, card: Card) => Promise<string | undefined>;
   now?: () => number;
 }>;
 
@@ -39,8 +45,17 @@ function goodOf({ good, fault }: Kept): ShelvedCard | undefined {
   return good;
 }
 
+/** What is `underWay` if it ends soon, otherwise `known`. */
+async function within<Card>(underWay: Promise<Card>, known: Card): Promise<Card> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<Card>((resolve) => {
+    timer = setTimeout(() => resolve(known), PATIENCE_MS);
+  });
+  return Promise.race([underWay, patience]).finally(() => clearTimeout(timer));
+}
+
 /** Serves each card in its last valid version: a file that breaks or becomes unreachable doesn't take the card down. */
-export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSettings) {
+export function cardShelf({ files, shipped, report, faultOf, now = Date.now }: ShelfSettings) {
   const kept = new LRUCache<CardAddress, Kept>({ maxSize: MOST_BYTES, sizeCalculation: weightOf });
   const looking = new Map<CardAddress, Promise<ShelvedCard | undefined>>();
 
@@ -53,18 +68,25 @@ export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSetti
     const base = baseAddress && (await from(baseAddress, before?.base));
     if (same && same.base === base) return { good: same.good, file, baseAddress, base };
     const card = parseCard(own ?? readSource(file.source), base && readSource(base.source));
+    const fault = await faultOf?.(address, card);
+    if (fault !== undefined) throw new CardFault(fault);
     return { good: { card, source: file.source }, file, baseAddress, base };
   }
 
   async function look(address: CardAddress): Promise<ShelvedCard | undefined> {
     const before = kept.get(address);
+    const started = now();
     const seen = await read(files, address, before).catch(async (error: unknown) => {
       const fault = error instanceof Error ? error.message : String(error);
       if (fault !== before?.fault) report(address, fault);
       const rest = before ?? (shipped && (await read(shipped, address, undefined)));
       return { ...(rest ?? nothing), fault };
     });
-    const after = { ...seen, fault: 'fault' in seen ? seen.fault : '', checkedAt: now() };
+    const after = {
+      ...seen,
+      fault: 'fault' in seen ? seen.fault : '',
+      freshUntil: now() + Math.max(FRESH_MS, (now() - started) * REST_PER_CHECK),
+    };
     kept.set(address, after);
     return goodOf(after);
   }
@@ -72,9 +94,9 @@ export function cardShelf({ files, shipped, report, now = Date.now }: ShelfSetti
   /** Undefined if there is no such card. Throws a CardFault if its file has never been valid. */
   return async (address: CardAddress): Promise<ShelvedCard | undefined> => {
     const known = kept.get(address);
-    if (known && now() - known.checkedAt < FRESH_MS) return goodOf(known);
+    if (known && now() < known.freshUntil) return goodOf(known);
     const underWay = looking.get(address) ?? look(address).finally(() => looking.delete(address));
     looking.set(address, underWay);
-    return underWay;
+    return known?.good ? within(underWay, known.good) : underWay;
   };
 }

@@ -15,12 +15,55 @@ function placesIn(value: unknown, path: string): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, path === '' ? key : `${path}.${key}`));
 }
 
+/** The names of the facts that words quote. */
+export const quotedIn = (words: string): string[] => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+const factsKnown = (card: Card): ReadonlySet<string> => new Set<string>([...OF_CHANNEL, ...Object.keys(cardFacts(card, 'zh-CN'))]);
+
 /** The first text that quotes a fact which neither the card nor a channel has; a page must not show a gap. */
 export function unknownFact(card: Card): string | undefined {
-  const known = new Set<string>([...OF_CHANNEL, ...Object.keys(cardFacts(card, 'zh-CN'))]);
+  const known = factsKnown(card);
   for (const { path, words } of placesIn(card, '')) {
-    const unknown = [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).find((name) => !known.has(name));
+    const unknown = quotedIn(words).find((name) => !known.has(name));
     if (unknown !== undefined) return `${path}: {${unknown}} has no value`;
+  }
+  return undefined;
+}
+
+/** What all versions and languages of an agreement quote; `card` is the card whose facts they are. */
+export type QuotingText = Readonly<{ page: string; card?: string | undefined; quotes: readonly string[] }>;
+
+/** Optional fields of a plan, by the end of the fact's name: {yearMarketPrice} is the plan's `marketPriceFen`. */
+const planFields = {
+  marketPrice: 'marketPriceFen',
+  saving: 'marketPriceFen',
+  firstPrice: 'firstPriceFen',
+  openDays: 'opensAfterDays',
+  months: 'months',
+};
+const otherFields: Readonly<Record<string, string>> = {
+  provider: 'provider',
+  daysAfterEnd: 'refund.daysAfterEnd',
+  perTime: 'figures.times',
+};
+
+/** Where a card's author writes the value of a fact. */
+function fieldOf(fact: string): string {
+  const ofPlan = Object.entries(planFields).find(([end]) => fact.toLowerCase().endsWith(end.toLowerCase()))?.[1];
+  return otherFields[fact] ?? (ofPlan ? `plans.${ofPlan}` : `figures.${fact}`);
+}
+
+/**
+ * Why a card can't be sold under its agreements: a page that is not there, or a value that a text about the card quotes and the card
+ * doesn't give.
+ */
+export function faultInTexts(card: Card, texts: readonly QuotingText[], isAbout: (address: string) => boolean): string | undefined {
+  const missing = card.agreements.findIndex((page) => texts.every((one) => one.page !== page));
+  if (missing >= 0) return `agreements.${missing}: there is no text ${card.agreements[missing] ?? ''}`;
+  const known = factsKnown(card);
+  for (const { page, card: about, quotes } of texts) {
+    const unknown = about !== undefined && isAbout(about) ? quotes.find((name) => !known.has(name)) : undefined;
+    if (unknown !== undefined) return `${fieldOf(unknown)}: missing, because ${page} quotes {${unknown}}`;
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { readQuotingTexts } from '../quoting-texts';
 import type { Card } from './card';
 import { type CardAddress, isCardAddress } from './card-address';
 import { cardsAt, cardsIn } from './card-files';
 import { cardShelf, type ShelvedCard } from './card-shelf';
+import { faultInTexts } from './quoted-facts';
 
 type Report = (address: CardAddress, fault: string) => void;
 
@@ -13,11 +15,23 @@ export const watchCards = (report: Report): void => {
   reported = report;
 };
 
+/**
+ * What a card's own file can't show: whether its agreements are there and find all they quote. A card that leads to a partner stands in
+ * that partner's folder, where hand-overs look for the texts to sign.
+ */
+async function faultOf(address: CardAddress, card: Card): Promise<string | undefined> {
+  if (card.sale.by !== 'us' && !address.startsWith(`${card.sale.partner}/`))
+    return `sale.partner: the card is not in the folder of ${card.sale.partner}`;
+  return faultInTexts(card, await readQuotingTexts(), (about) => about === address);
+}
+
 function openShelf() {
   const shipped = cardsIn(path.join(process.cwd(), 'public/cards'));
   const host = process.env.CARDS_URL;
   const report: Report = (address, fault) => reported(address, fault);
-  return host ? cardShelf({ files: cardsAt(host.replace(/\/+$/, '')), shipped, report }) : cardShelf({ files: shipped, report });
+  return host
+    ? cardShelf({ files: cardsAt(host.replace(/\/+$/, '')), shipped, report, faultOf })
+    : cardShelf({ files: shipped, report, faultOf });
 }
 
 let shelf: ReturnType<typeof openShelf> | undefined;

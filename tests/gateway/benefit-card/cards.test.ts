@@ -83,7 +83,7 @@ test('without the signatures that it needs a card is not sold, and the refusal n
   expect(rows).toEqual([{ own: true }]);
 });
 
-test.each(['yuexiang-nothing-year', 'yuexiang-starLightCard-decade', 'tests-partners-year', 'tests-_-etc'])(
+test.each(['yuexiang-nothing-year', 'yuexiang-starLightCard-decade', 'haier-partners-year', 'tests-_-etc'])(
   '%s can’t be bought here',
   async (packageId) => {
     const { code } = await shop.call(couponPackage.submit, { packageId, acceptedAmount: 1, idempotencyKey: freshKey() }, { token: buyer });

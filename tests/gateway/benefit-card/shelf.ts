@@ -7,6 +7,13 @@ type File = Readonly<Record<string, unknown>>;
 
 const shipped = (address: string): File => JSON.parse(readFileSync(path.resolve('public/cards', `${address}.json`), 'utf8')) as File;
 
+/** The file without the market price of its plans, which its agreement quotes. */
+export const withoutMarketPrice = (address: string): File => {
+  const file = shipped(address);
+  const plans = file.plans as readonly File[];
+  return { ...file, plans: plans.map((plan) => Object.fromEntries(Object.entries(plan).filter(([key]) => key !== 'marketPriceFen'))) };
+};
+
 const isShipped = (address: string): boolean => existsSync(path.resolve('public/cards', `${address}.json`));
 
 /** A benefit that gives a coupon each month. */
@@ -32,16 +39,17 @@ const own = (): Readonly<Record<string, File>> => {
     'tests/timed': { ...plain, id: 'timed', refund: { rule: 'proRata', days: 7 }, benefits },
     'tests/strict': { ...plain, id: 'strict', refund: { rule: 'unused', days: 7 }, benefits },
     'tests/bank': { ...plain, id: 'bank', order: 'bankCard', benefits },
-    'tests/partners': { ...plain, id: 'partners', sale: { by: 'lead', partner: 'haier', product: 'x' }, benefits },
+    'haier/partners': { ...plain, id: 'partners', sale: { by: 'lead', partner: 'haier', product: 'x' }, benefits },
   };
 };
 
 /**
  * A static host of card files, as `CARDS_URL` names one, with the shipped cards and those of the tests. Must be open before the first card
  * is read.
+ * @param edited files by address, instead of the shipped ones
  */
-export async function openCardHost(): Promise<Server> {
-  const files = own();
+export async function openCardHost(edited: Readonly<Record<string, File>> = {}): Promise<Server> {
+  const files = { ...own(), ...edited };
   const server = createServer(({ url = '' }, response) => {
     const address = /^\/(\w+\/\w+)\.json$/.exec(url)?.[1] ?? '';
     const known = files[address] ?? (isShipped(address) ? shipped(address) : undefined);

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { locales } from '@/lib/kernel/locale';
+import { quotedIn, type QuotingText } from './card/quoted-facts';
+import { frontMatter } from './front-matter';
+import { parseMarkdown } from './markdown';
+
+const inContent = (...parts: readonly string[]): string => path.join(process.cwd(), 'lib/content', ...parts);
+const INCLUSION = /^\{include (?<name>[\w-]+)\}$/gm;
+
+/** The words of a text as its author wrote them, with its clauses. */
+async function wordsOf(folder: string, file: string): Promise<string> {
+  const words = await readFile(inContent(folder, file), 'utf8');
+  const locale = folder.slice(folder.indexOf('/') + 1);
+  const clauses = [...words.matchAll(INCLUSION)].map(({ groups }) => inContent('clauses', locale, `${groups?.name ?? ''}.md`));
+  return [words, ...(await Promise.all(clauses.map((clause) => readFile(clause, 'utf8'))))].join('\n');
+}
+
+async function textsIn(folder: string, pageOf: (file: string) => string): Promise<QuotingText[]> {
+  const files = (await readdir(inContent(folder), { recursive: true })).filter((file) => file.endsWith('.md'));
+  return Promise.all(
+    files.map(async (file) => {
+      const words = await wordsOf(folder, file);
+      const { card } = frontMatter.parse(parseMarkdown(words).front);
+      return { page: `/${pageOf(file).replaceAll(path.sep, '/')}`, card, quotes: [...new Set(quotedIn(words))] };
+    }),
+  );
+}
+
+const withoutEnding = (file: string): string => file.slice(0, -'.md'.length);
+
+async function read(): Promise<QuotingText[]> {
+  const folders = locales.flatMap((locale) => [textsIn(`texts/${locale}`, withoutEnding), textsIn(`earlier/${locale}`, path.dirname)]);
+  return (await Promise.all(folders)).flat();
+}
+
+let known: Promise<QuotingText[]> | undefined;
+
+/** All agreements, in every version and language, with what they quote. Read once: texts change with the product only. */
+export async function readQuotingTexts(): Promise<readonly QuotingText[]> {
+  known ??= read();
+  // Don't keep a failed read.
+  known.catch(() => (known = undefined));
+  return known;
+}
