@@ -74,3 +74,45 @@ test('a thousand who ask at once are one question to the host', async () => {
   await Promise.all(Array.from({ length: 1000 }, () => read('yuexiang/starLightCard')));
   expect(host.asked).toBe(1);
 });
+
+/** A shelf on a host that answers only when told to. */
+function openSlow() {
+  const clock = { now: 0 };
+  const waiting: ((file: FoundFile | Error) => void)[] = [];
+  const read = cardShelf({
+    files: () => new Promise((resolve, reject) => waiting.push((file) => (file instanceof Error ? reject(file) : resolve(file)))),
+    report: () => undefined,
+    now: () => clock.now,
+  });
+  const price = async () => (await read('yuexiang/starLightCard'))?.card.plans[0]?.priceFen;
+  return { clock, waiting, price };
+}
+
+test('whoever could have the card as it was does not wait for a slow host, and the new one comes behind', async () => {
+  const { clock, waiting, price } = openSlow();
+  const first = price();
+  waiting.pop()?.(fileOf(19_900, 'a'));
+  expect(await first).toBe(19_900);
+  clock.now += 3_000;
+  expect(await price()).toBe(19_900);
+  waiting.pop()?.(fileOf(9_900, 'b'));
+  expect(await price()).toBe(9_900);
+});
+
+test('a host that kept a check waiting for three seconds is left in peace for half a minute', async () => {
+  const { clock, waiting, price } = openSlow();
+  const first = price();
+  waiting.pop()?.(fileOf(19_900, 'a'));
+  await first;
+  clock.now += 3_000;
+  const silent = price();
+  clock.now += 3_000;
+  waiting.pop()?.(new Error('timed out'));
+  expect(await silent).toBe(19_900);
+  clock.now += 29_000;
+  expect(await price()).toBe(19_900);
+  expect(waiting).toEqual([]);
+  clock.now += 2_000;
+  expect(await price()).toBe(19_900);
+  expect(waiting).toHaveLength(1);
+});
