@@ -2,14 +2,13 @@
 
 import { useId, useState } from 'react';
 import { Chips } from '@/components/ui/form/checkbox';
+import { amountStep } from '@/lib/domain/loan/amount-step';
 import { type Repayment, repaymentOf } from '@/lib/domain/loan/repayment';
 import { useWords } from '@/lib/i18n/use-words';
 import { grouped, priceTag, toYuan } from '@/lib/kernel/money';
 import { percent } from '@/lib/kernel/percent';
 import { useLoanChoice } from './loan-choice';
 import styles from './calculator.module.css';
-
-const STEP_FEN = 100_000;
 
 /** Amount, term and method of repayment; each instalment, the total and the annual rate follow. */
 export function Calculator() {
@@ -89,7 +88,7 @@ function Amount() {
         aria-valuetext={`¥${grouped(priceTag(amountFen))}`}
         min={offer.leastFen}
         max={offer.mostFen}
-        step={STEP_FEN}
+        step={amountStep(offer)}
         value={amountFen}
         onChange={(event) => {
           setTyped(undefined);
