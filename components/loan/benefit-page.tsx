@@ -25,7 +25,7 @@ async function benefitOf(channel: Channel, type: string) {
   const benefit = card?.benefits.find(({ id }) => id === type);
   if (!card || !benefit) return notFound();
   const facts = { ...cardFacts(card, channel.locale), partner: channel.name, ...(await adminConfigOf(channel)) };
-  return { card, benefit, text: await readBenefitText(benefit.id, channel.locale, facts) };
+  return { card, benefit, text: await readBenefitText(benefit, channel.locale, facts) };
 }
 
 export async function benefitMetadata({ params }: Props): Promise<Metadata> {

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Card } from '@/lib/content/card/card';
+import { parseCard } from '@/lib/content/card/parse-card';
+import productRows from '@/lib/content/products.json';
 import { shippedCard, shippedCards, textsIn } from '../card-texts';
 
 const cards = shippedCards.map((address) => ({ address, card: shippedCard(address) }));
@@ -49,6 +53,34 @@ test('coupons that a page says are worth so much are worth it', () => {
     const worth = card.benefits.map(({ every, times = 0, valueFen = 0 }) => valueFen * times * (every === 'month' ? months : 1));
     expect({ address, value: worth.reduce((sum, one) => sum + one, 0) }).toEqual({ address, value: figure(card, 'valueFen') });
   }
+});
+
+test('what is sold as a card stands in its file alone: no product of the same name, and no price of it in words', () => {
+  const names = new Set(cards.map(({ card }) => card.name['zh-CN']));
+  expect(Object.values(productRows.products).filter(({ name }) => names.has(name['zh-CN']))).toEqual([]);
+  const folder = path.resolve('lib/content/texts');
+  const off = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!file.endsWith('.md')) return [];
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    const about = cards.find(({ address }) => source.includes(`\ncard: ${address}\n`))?.card;
+    const prices = about?.plans.flatMap(({ priceFen, marketPriceFen = priceFen, firstPriceFen = priceFen }) => [
+      priceFen,
+      marketPriceFen,
+      firstPriceFen,
+    ]);
+    // What a purchase must come to for a coupon (满) is no price.
+    const written = [...source.matchAll(/(?:CNY |¥|￥)(\d+(?:\.\d+)?)|(?<![满\d] ?)(\d+(?:\.\d+)?) ?元/g)].map(
+      ([, english, chinese]) => Number(english ?? chinese) * 100,
+    );
+    return written.filter((fen) => prices?.includes(fen)).map((fen) => `${file}: ${fen}`);
+  });
+  expect(off).toEqual([]);
+});
+
+test('every benefit whose uses a refund weighs says what it is worth', () => {
+  const worthless = { ...JSON.parse(readFileSync('public/cards/anxinjie/peaceOfMindMember.json', 'utf8')) } as { benefits: object[] };
+  const benefits = worthless.benefits.map((benefit) => ('counted' in benefit ? { ...benefit, counted: undefined } : benefit));
+  expect(() => parseCard({ ...worthless, benefits })).toThrow(/benefits: .*valueFen/);
 });
 
 /** Superlatives and similar claims, forbidden by article 9 of 《广告法》. Limits such as `最多` are allowed. */

@@ -3,16 +3,20 @@ import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { exampleFacts } from '@/components/loan/example-facts';
+import { cardFacts } from '@/lib/content/card/card-facts';
+import { readBenefitText } from '@/lib/content/loan/benefit-text';
 import { loanOffers } from '@/lib/content/loan/offers';
 import { readLoanText } from '@/lib/content/loan/text';
 import { productFacts, productFigures } from '@/lib/content/products';
 import { readText } from '@/lib/content/text';
 import { applicationDocuments, debitDocuments } from '@/lib/domain/loan/documents';
+import { amountStep } from '@/lib/domain/loan/amount-step';
 import { repaymentOf } from '@/lib/domain/loan/repayment';
 import { isProductOf } from '@/lib/domain/partner';
 import { locales } from '@/lib/kernel/locale';
 import { routeAt } from '@/lib/routing/access';
 import { type LoanRoute, routes } from '@/lib/routing/routes';
+import { shippedCard } from '../card-texts';
 
 const channelFacts = { partner: 'Harbour *Rewards*', phone: '400-660-1890', hours: '9:00-18:00' };
 const isLoan = (route: string): route is LoanRoute => routeAt(route)?.archetype === 'loan';
@@ -115,6 +119,25 @@ test.each(locales)('no two %s loan pages say the same', async (locale) => {
     }),
   );
   expect(shared).toEqual([]);
+});
+
+test('the slider of every offer reaches its least and its most, and ten thousand yuan between them', () => {
+  for (const offer of loanOffers('en')) {
+    const step = amountStep(offer);
+    const places = [1_000_000, offer.mostFen].map((amountFen) => (amountFen - offer.leastFen) % step);
+    expect({ id: offer.id, places }).toEqual({ id: offer.id, places: [0, 0] });
+  }
+});
+
+test('a benefit that has no text of its own yet is told in the words of the card', async () => {
+  const card = shippedCard('yuexiang/loanBenefitCard');
+  const [first] = card.benefits;
+  if (!first) throw new Error('The card has no benefit.');
+  const facts = { ...channelFacts, ...cardFacts(card, 'en') };
+  const text = await readBenefitText({ ...first, id: 'newBenefit' }, 'en', facts);
+  expect(text.title).toBe(first.title.en);
+  const told = text.sections.flatMap(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : toString(part))));
+  expect(told).toHaveLength(first.detail.length);
 });
 
 test('every offer lies within what the agreement of its product says: amount, term and annual rate', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/kernel/locale';
 import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { TextFacts } from '@/lib/content/facts';
-import { moneyText } from '@/lib/content/products';
+import { moneyText, productFacts } from '@/lib/content/products';
 import type { Card, Plan } from './card';
 
 const moneyFact = (locale: Locale, key: string, fen: Fen | undefined): TextFacts =>
@@ -28,7 +28,7 @@ const planFacts = (
 /**
  * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays}
  * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), {refundDays}, {daysAfterEnd}, {benefits} (how many), its
- * further figures, and {perTime} of a card with `times`.
+ * further figures, {perTime} of a card with `times`, and what `products.json` says of its `product`.
  */
 export function cardFacts(card: Card, locale: Locale): TextFacts {
   const [first] = card.plans;
@@ -39,6 +39,7 @@ export function cardFacts(card: Card, locale: Locale): TextFacts {
     return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
   });
   return {
+    ...(card.product && productFacts(card.product, locale)),
     product: card.name[locale],
     ...(card.provider && { provider: card.provider[locale] }),
     ...(first && planFacts(locale, '', first)),

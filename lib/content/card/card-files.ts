@@ -10,7 +10,9 @@ export type FoundFile = Readonly<{ source: string; tag: string }>;
 /** Looks a file up again. Returns `before` if it has not changed and undefined if there is none; throws if that can't be found out. */
 export type CardFiles = (address: CardAddress, before: FoundFile | undefined) => Promise<FoundFile | undefined>;
 
-const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** Whether a file could not be read because it is not there. */
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Card files in a folder. */
 export const cardsIn =

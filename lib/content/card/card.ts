@@ -98,6 +98,8 @@ const shape = z.strictObject({
   benefits: z.array(benefit).check(z.maxLength(10_000)),
   /** The pages of agreements that must be ticked before buying. */
   agreements: z.array(page).check(z.maxLength(8)),
+  /** The service of `products.json` that the card's pages speak of, whose limits and rates they quote. */
+  product: z.optional(z.enum(['loanService', 'helloLoan'])),
   /** Further figures that texts may quote: `times` as {times}, `valueFen` as {value}. */
   figures: z.optional(z.record(name, z.int().check(z.nonnegative(), z.maximum(100_000_000)))),
   editions: z.record(name, edition),
@@ -117,6 +119,15 @@ const strangers = ({ benefits, editions }: Card): string[] => {
   return shown.flatMap((one) => (one.type === 'benefits' ? (one.only ?? []) : [])).filter((id) => !known.has(id));
 };
 
+/** Benefits whose uses a refund would weigh at a value that nobody states. */
+const unvalued = ({ benefits, refund: { rule } }: Card): string[] =>
+  rule !== 'proRata' && rule !== 'byValue'
+    ? []
+    : benefits.flatMap(({ id, times, group, valueFen, counted, gives }) => {
+        const isLimited = gives.by !== 'coupon' && (times !== undefined || group !== undefined);
+        return isLimited && valueFen === undefined && counted === undefined ? [id] : [];
+      });
+
 const isEven = ({ editions }: Card): boolean =>
   Object.values(editions).every(({ blocks }) =>
     blocks.every((one) => one.type !== 'comparison' || one.rows.every(({ cells }) => cells.length === one.columns.length)),
@@ -128,5 +139,9 @@ export const cardFile = shape.check(
   z.refine(({ plans }) => distinct(plans.map(({ id }) => id)), { error: 'a plan stands twice', path: ['plans'] }),
   z.refine(({ benefits }) => distinct(benefits.map(({ id }) => id)), { error: 'a benefit stands twice', path: ['benefits'] }),
   z.refine((card) => strangers(card).length === 0, { error: 'a page shows a benefit that the card does not have', path: ['editions'] }),
+  z.refine((card) => unvalued(card).length === 0, {
+    error: 'a refund weighs the uses of a benefit that states no valueFen; add it, or "counted": false',
+    path: ['benefits'],
+  }),
   z.refine(isEven, { error: 'a row of a comparison has not as many cells as there are columns', path: ['editions'] }),
 );

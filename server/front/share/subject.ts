@@ -29,7 +29,7 @@ async function benefitSummary(channel: Channel, id: string): Promise<Summary> {
   const card = await readCard('yuexiang/loanBenefitCard');
   const benefit = card?.benefits.find((one) => one.id === id);
   if (!card || !benefit) return refuse('NOT_FOUND');
-  return readBenefitText(benefit.id, channel.locale, { ...factsOf(channel), ...cardFacts(card, channel.locale) });
+  return readBenefitText(benefit, channel.locale, { ...factsOf(channel), ...cardFacts(card, channel.locale) });
 }
 
 async function questionAt(channel: Channel, id: string): Promise<Summary> {
