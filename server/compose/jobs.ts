@@ -15,6 +15,7 @@ import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
 import { orderJobs } from '@/server/trade/order/jobs';
+import { refundJobs } from '@/server/trade/repeat-refused';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { personalData } from './personal-data';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
   ...paymentJobs,
+  ...refundJobs,
   ...bankCardJobs,
   ...couponScheduleJobs,
   ...partnerJobs,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import { eachDue } from '@/server/call/each-due';
+import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { orders, orderUnits } from './order/tables';
@@ -61,3 +62,5 @@ export async function repeatRefusedUnits(services: Services): Promise<void> {
   );
   tellRepeated(repeated);
 }
+
+export const refundJobs: readonly Job[] = [{ name: 'refund refused units again', everyMs: 1_800_000, run: repeatRefusedUnits }];

@@ -1,5 +1,4 @@
 import type { Job } from '@/server/call/scheduler';
-import { repeatRefusedUnits } from '@/server/trade/repeat-refused';
 import { repeatLateRefunds } from './late-refund';
 import { askAboutOldPayments, askAboutOpenPayments, askAboutVeryOldPayments } from './poll';
 import { askAgain } from './refund';
@@ -10,7 +9,6 @@ export const paymentJobs: readonly Job[] = [
   { name: 'ask banks about very old open payments', everyMs: 6 * 3_600_000, run: askAboutVeryOldPayments },
   { name: 'ask again for refunds', everyMs: 30_000, run: askAgain },
   { name: 'refund late money again', everyMs: 1_800_000, run: repeatLateRefunds },
-  { name: 'refund refused units again', everyMs: 1_800_000, run: repeatRefusedUnits },
   {
     name: 'send the sandbox bank’s notices',
     everyMs: 1_000,
