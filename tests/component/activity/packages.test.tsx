@@ -1,6 +1,7 @@
 import { renderPage, router } from '../storefront';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { AroundActivity } from '@/components/activity/activity-context';
 import type { ActivityPackage } from '@/components/activity/activity-types';
@@ -76,6 +77,7 @@ test('whoever comes a moment too late for the last package hears so, and not of 
   server.use(
     reply('activity.standing', () => ({ reminded: [], claimed: [], bought: [] })),
     refusal('activity.claim', 'SOLD_OUT', '换个日期或规格试试'),
+    http.post('*/report/burying/point/common', () => HttpResponse.json({ code: '1', desc: '', data: {} })),
   );
   logIn();
   open();
