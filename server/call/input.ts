@@ -44,9 +44,20 @@ function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): un
   return result.data;
 }
 
+const mediaTypes = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+/**
+ * The body, if it has the endpoint's form. Browsers let a foreign page post a plain form without asking us, so only what the contract
+ * declares as one may come as one: otherwise any site could have its visitors send SMS.
+ */
+function bodyOf({ form = 'json' }: Endpoint, { headers, body }: FastifyRequest): unknown {
+  const type = headers['content-type'];
+  return type === undefined || type.toLowerCase().startsWith(mediaTypes[form]) ? (body ?? {}) : refuse('INPUT_INVALID');
+}
+
 export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>
   // Anything sent to an endpoint without input is ignored.
-  endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+  endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : bodyOf(endpoint, request));
 
 /** The fields of a multipart call, and its file if there is one. */
 export async function inputWithFile(endpoint: Endpoint, request: FastifyRequest): Promise<{ input: unknown; file?: UploadedFile }> {

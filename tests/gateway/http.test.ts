@@ -154,6 +154,22 @@ test.each(everybody.filter(([, { method, request }]) => method === 'POST' && req
   },
 );
 
+test('a plain form, which any site can have its visitors post, is taken only where the contract declares one', async () => {
+  const mobile = '13600009001';
+  const fields = { mobile, imgType: 'DEFAULT', yzmType: 'LOGIN' };
+  const headers = { p: 'P012', 'sec-fetch-site': 'cross-site' };
+  const post = async (path: string, type: string, payload: string) =>
+    (await gateway.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, 'content-type': type }, payload })).json().code;
+  const form = new URLSearchParams(fields).toString();
+  for (const { path } of [login.sendCaptcha, login.sendSms]) {
+    expect(await post(path, 'application/x-www-form-urlencoded', form)).toBe('YX_400');
+    expect(await post(path, 'Application/X-WWW-Form-Urlencoded; charset=utf-8', form)).toBe('YX_400');
+    expect(await post(path, 'text/plain', JSON.stringify(fields))).toBe('YX_400');
+  }
+  expect(gateway.sms.sent.filter((one) => one.mobile === mobile)).toEqual([]);
+  expect(await post(login.sendCaptcha.path, 'application/json; charset=utf-8', JSON.stringify(fields))).toBe('1');
+});
+
 test('a body of 10 MB is refused as too large', async () => {
   const call = rawCall(login.quick, { mobile: 'x'.repeat(10 * 1024 * 1024) });
   const answer = await send(call, 'large');
