@@ -2,9 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useChannel } from '@/lib/channel/use-channel';
+import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
 import { href } from '@/lib/routing/href';
@@ -31,6 +33,7 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
   const answer = useAnswerError();
   const { mutateAsync: silent } = useMutation(loginCalls.silent());
   const { mutateAsync: union } = useMutation(loginCalls.wechatUnion({ quiet: true }));
+  const { mutateAsync: unbind } = useMutation(loginCalls.unbind({ quiet: true }));
   const [entry, setEntry] = useState(() => loginDraft().entry ?? FORM);
   const begun = useRef(false);
 
@@ -44,6 +47,18 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
       onEntered,
       silent,
       wechatUnion: (authCode) => union({ authCode, projectId }),
+      leave: async () => {
+        await unbind({}).catch((error: unknown) => {
+          // It may have ended already.
+          if (!(error instanceof GatewayError) || error.reason !== 'LOGIN_REQUIRED') throw error;
+        });
+      },
+      asksToSwitch: (mobile) =>
+        dialog.confirm({
+          text: word('switchAsk', { mobile }),
+          confirmText: word('switchTo'),
+          cancelText: word('switchNot'),
+        }),
       authUrl: async () => {
         const url = `${origin}${pathname}${window.location.search}`;
         return (await client.fetchQuery({ ...loginCalls.wechatConfig({ projectId, url }, { quiet: true }), staleTime: 0 })).authUrl;
@@ -62,6 +77,6 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
       settle(FORM);
       void answer(error);
     });
-  }, [projectId, onEntered, silent, wechatAuthorization, slug, union, client, word, name, answer]);
+  }, [projectId, onEntered, silent, wechatAuthorization, slug, union, unbind, client, word, name, answer]);
   return entry;
 }

@@ -1,3 +1,4 @@
+import { forgetBookings } from '@/components/checkout/draft';
 import type { OutputOf } from '@/lib/contract/contract';
 import { keepTicket } from '@/lib/routing/kept-ticket';
 import { takePrivate } from '@/lib/routing/private-address';
@@ -15,6 +16,8 @@ export type WayIn = () => Promise<Entry | undefined>;
 type Calls = Readonly<{
   silent: (input: { encryptToken?: string }) => Promise<Outcome>;
   wechatUnion: (authCode: string) => Promise<Outcome>;
+  /** Ends the standing session at the gateway. */
+  leave: () => Promise<void>;
   /** The address at WeChat where the visitor authorizes. */
   authUrl: () => Promise<string>;
 }>;
@@ -24,6 +27,8 @@ type Settings = Calls &
     /** Inside WeChat, on a channel that needs its visitors' WeChat identity. */
     asksWechat: boolean;
     returnTo: string;
+    /** Asks somebody who is logged in whether to go on as the user with this masked mobile. */
+    asksToSwitch: (mobile: string) => Promise<boolean>;
     onEntered: (returnTo?: string) => void;
     onFailed: (way: 'partner' | 'wechat') => void;
   }>;
@@ -38,8 +43,17 @@ function takeFromAddress(projectId: string): { ticket: string | undefined; arriv
   return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
 }
 
+/**
+ * The masked mobile of a login that would replace somebody else's. A link logs in whoever opens it as whoever made it: without being asked,
+ * people would enter their names and cards into a stranger's account.
+ */
+function mobileOfAnother({ session }: Outcome): string | undefined {
+  const standing = useSession.getState();
+  return session && isLoggedIn(standing) && session.userId !== standing.userId ? session.userMobile : undefined;
+}
+
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
-export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, ...calls }: Settings): WayIn[] {
+export function waysIn({ projectId, asksWechat, returnTo, asksToSwitch, onEntered, onFailed, ...calls }: Settings): WayIn[] {
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;
@@ -52,7 +66,18 @@ export function waysIn({ projectId, asksWechat, returnTo, onEntered, onFailed, .
     return undefined;
   };
 
-  const byTicket = async (encryptToken: string) => enter(await calls.silent({ encryptToken })) ?? failed('partner');
+  const byTicket = async (encryptToken: string) => {
+    const outcome = await calls.silent({ encryptToken });
+    const mobile = mobileOfAnother(outcome);
+    if (mobile === undefined) return enter(outcome) ?? failed('partner');
+    // Whoever stays is let in by the standing session, which also brings its page cookie back.
+    if (!(await asksToSwitch(mobile))) return undefined;
+    await calls.leave();
+    forgetBookings();
+    takeOutcome(outcome);
+    // The page cookie has gone with the session before.
+    return enter(await calls.silent({}));
+  };
 
   const byArrival = async ({ authCode, returnTo: target }: Arrival): Promise<Entry> => {
     const outcome = await calls.wechatUnion(authCode).catch(() => failed('wechat'));
