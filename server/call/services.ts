@@ -19,6 +19,8 @@ export type Services = Readonly<{
   now: () => number;
   /** Key for the hashes of codes and tokens. */
   secret: string;
+  /** Key for the pseudonyms by which partners know buyers. */
+  buyerKey: string;
   /** Encrypts people's documents and addresses in the database. */
   sealing: Sealing;
   sms: SmsPort;

@@ -10,6 +10,7 @@ import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
 import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
+import { keptBuyerKey } from '@/server/partner/buyer-key';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { kinds } from './kinds';
@@ -29,11 +30,13 @@ export async function createServices(environment: Environment, database: Databas
   const personalDataKey = process.env.PERSONAL_DATA_KEY;
   if (!secret || !personalDataKey)
     throw new StartFailure('SESSION_SECRET or PERSONAL_DATA_KEY is not set: the front process sets both before it listens.');
+  const sealing = createSealing(personalDataKey);
   return {
     database,
     now,
     secret,
-    sealing: createSealing(personalDataKey),
+    buyerKey: await keptBuyerKey({ database, sealing, secret }),
+    sealing,
     kinds,
     // In production no group is connected until an adapter for one is written: nobody can join.
     hotelGroups: environment.YUEXIANG_MODE === 'demo' ? sandboxHotelGroups(now) : undefined,

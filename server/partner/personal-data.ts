@@ -39,9 +39,9 @@ export const partnerPersonalData: PersonalData = {
     const told = leads.map(({ sealed, ...lead }) => (sealed === null ? lead : { ...lead, ...personOf(sealing, { ...lead, sealed }) }));
     return [{ section: 'partners', rows: [...wanted, ...told] }];
   },
-  async erase({ database, secret }, { userId }) {
+  async erase({ database, buyerKey }, { userId }) {
     await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));
-    const names = partners.map((partner) => buyerName({ secret }, partner, userId));
+    const names = partners.map((partner) => buyerName({ buyerKey }, partner, userId));
     await database.delete(sandboxPartnerOrders).where(inArray(sandboxPartnerOrders.buyer, names));
     await database.delete(sandboxPartnerEquities).where(inArray(sandboxPartnerEquities.buyer, names));
   },

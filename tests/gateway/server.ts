@@ -72,6 +72,7 @@ export async function startGateway({ services: given, register, log, inherited }
     database: own.database,
     now,
     secret: process.env.SESSION_SECRET,
+    buyerKey: 'the key of buyers in the tests',
     sealing: createSealing(process.env.PERSONAL_DATA_KEY),
     siteOrigin: undefined,
     uploadFolder,

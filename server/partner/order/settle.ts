@@ -6,7 +6,7 @@ import { buyerName } from '../buyer';
 import { partnerOrders } from '../tables';
 
 export type PartnerOrderRow = typeof partnerOrders.$inferSelect;
-type Settling = Pick<Services, 'database' | 'now' | 'secret'>;
+type Settling = Pick<Services, 'database' | 'now' | 'buyerKey'>;
 
 const FIRST_MS = 10_000;
 

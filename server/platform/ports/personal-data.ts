@@ -15,7 +15,7 @@ export type PersonalDataAccess = Readonly<{
   database: Database;
   sealing: Sealing;
   /** Key for the pseudonyms by which partners know people. */
-  secret: string;
+  buyerKey: string;
   kinds: Kinds;
   payments: PaymentPorts;
   uploadFolder: string;

@@ -63,7 +63,7 @@ async function settleAll({ pool }: TestGateway, userId: number): Promise<void> {
 
 async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   const { pool, services, clock } = shop;
-  const { sealing, secret } = services;
+  const { sealing, buyerKey } = services;
   const person = { name: MARK, documentType: 'idCard', documentNo: DOCUMENT_NO, mobile: MOBILE, myself: true } as const;
   await createResident({ ...services, caller: { userId } }, person);
   const address = { name: MARK, mobile: MOBILE, area: [{ name: MARK, areaCode: '330106' }], line: MARK, tag: null };
@@ -151,7 +151,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   });
   const lead = sealing.seal(JSON.stringify({ name: LEAD_NAME, mobile: MOBILE }), ['partner_leads', 'sealed', 'l1']);
   await insert('partner_leads', { ...mine, lead_no: 'l1', partner: 'haier', product: 'slices', sealed: lead, created_at: at });
-  const buyer = buyerName({ secret }, 'haier', userId);
+  const buyer = buyerName({ buyerKey }, 'haier', userId);
   await insert('sandbox_partner_orders', { partner: 'haier', reference: 'ref', product: 'slices', buyer, state: 'completed' });
   await insert('sandbox_partner_equities', { partner: 'haier', buyer, equity_id: 'e', state: 'available' });
   await pool.query(`update image_captchas set key = replace(key, 'PROJECT', (select project_id from users where id = $1))`, [userId]);
