@@ -74,8 +74,8 @@ export const deductions = pgTable(
     periodEndsAt: timestamp({ withTimezone: true }).notNull(),
     attempt: smallint().notNull(),
     amountFen: integer().notNull(),
-    /** `asked`: the bank has not answered yet. */
-    state: text({ enum: ['asked', 'paid', 'refused'] })
+    /** `asked`: the bank has not answered yet. `returned`: its money renewed nothing and is refunded. */
+    state: text({ enum: ['asked', 'paid', 'refused', 'returned'] })
       .notNull()
       .default('asked'),
     askedAt: timestamp({ withTimezone: true }).notNull(),

@@ -84,7 +84,7 @@ export const unsound = async ({ pool }: TestGateway) =>
        left join payments p on p.payment_no = t.subject and p.status = 'settled'
        left join orders o on o.id = p.order_id and o.id = d.order_id
        left join member_plan_orders m on m.order_id = o.id
-       where t.status = 'paid' and (d.state <> 'paid' or o.id is null
+       where t.status = 'paid' and (d.state not in ('paid', 'returned') or o.id is null or (d.state = 'paid') <> (m.begins_at is not null)
          or (m.begins_at is null and o.status not in ('refunding', 'refunded')))
        union all
        select p.order_id::text from member_plan_orders p join member_plan_orders q on q.user_id = p.user_id and q.order_id > p.order_id

@@ -176,6 +176,72 @@ describe.each(['silent', 'silentAfter'])('a bank that is %s', (behaviour) => {
   });
 });
 
+/** Makes the bank keep the next charge until `goOn`; `begun` resolves when it has it. */
+function holdCharge() {
+  const bank = shop.services.payments.byAdapter('sandbox')?.deductions;
+  if (!bank) throw new Error('The sandbox bank takes no mandates.');
+  const { deduct } = bank;
+  let goOn = (): void => undefined;
+  const going = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const begun = new Promise<void>((resolve) => {
+    jest.spyOn(bank, 'deduct').mockImplementationOnce(async (intent) => {
+      resolve();
+      await going;
+      return deduct(intent);
+    });
+  });
+  return { begun, goOn };
+}
+
+test.each([
+  ['at once', 0],
+  ['when its answer is overdue', 150_000],
+])('a payer who cancels while the bank is charging has the money back, though others look for the charge %s', async (_when, later) => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { endTime } = await qualityOf(shop, member.token);
+  shop.clock.now = (endTime ?? 0) - 6.4 * DAY_MS;
+  await renewMemberships(shop.services);
+  shop.clock.now = (endTime ?? 0) - 10 * HOUR_MS;
+  const token = await member.again();
+  const { begun, goOn } = holdCharge();
+  const charging = renewMemberships(shop.services);
+  await begun;
+  expect((await shop.call(memberPlan.cancelRenewal, {}, { token })).code).toBe('1');
+  shop.clock.pass(later);
+  await renewMemberships(shop.services);
+  expect((await chargesOf(shop, member.userId)).map(({ state }) => state)).toEqual([later === 0 ? 'asked' : 'refused']);
+  goOn();
+  await charging;
+  shop.clock.pass(10_000);
+  await deliver(shop);
+  const charges = await chargesOf(shop, member.userId);
+  expect(charges.map(({ state, taken }) => [state, taken])).toEqual([['returned', 1]]);
+  const { rows } = await shop.pool.query(
+    'select o.status, o.refunded_fen from orders o join member_deductions d on d.order_id = o.id where d.deduction_no = $1',
+    [charges[0]?.deductionNo],
+  );
+  expect(rows).toEqual([{ status: 'refunded', refunded_fen: 1990 }]);
+  expect((await qualityOf(shop, token)).endTime).toBe(endTime);
+});
+
+test('a charge that the bank never got is not made once the payer has renewed by hand', async () => {
+  const member = await somebody();
+  await joinAs(shop, member.token, { renews: true });
+  const { endTime } = await qualityOf(shop, member.token);
+  await setBank(shop, member.userId, 'silent');
+  shop.clock.now = (endTime ?? 0) - 6.4 * DAY_MS;
+  await renewMemberships(shop.services);
+  shop.clock.now = (endTime ?? 0) - 10 * HOUR_MS;
+  await renewMemberships(shop.services).catch(() => 0);
+  await joinAs(shop, await member.again());
+  await setBank(shop, member.userId, 'pays');
+  await liveDays(shop, 1);
+  expect((await chargesOf(shop, member.userId)).map(({ state, taken }) => [state, taken])).toEqual([['refused', 0]]);
+});
+
 describe('ending a renewal', () => {
   test('is one call without a question; the period that is paid for stays, and the bank is told', async () => {
     const member = await somebody();

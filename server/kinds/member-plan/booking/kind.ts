@@ -9,7 +9,7 @@ import { beginSchedule, resumeSchedule } from '@/server/trade/coupon-schedule/gi
 import { movedAt } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/order/tables';
 import { causeOf, lockCouponsGiven, takeBack } from '@/server/trade/package/given';
-import { closeMandate, followPurchase } from '../renewal/mandate';
+import { endMandate, followPurchase } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';
 import { grantPeriod } from './grant';
 import { findPlanOrder, newestMandate, placementOf, type PlanOrder, settleMembership, standingOf } from './periods';
@@ -57,7 +57,7 @@ async function endPeriod(transaction: Database, bought: PlanOrder): Promise<void
     .returning({ orderId: memberPlanOrders.orderId });
   for (const one of restored) await resumeSchedule(transaction, causeOf(one.orderId), now);
   await pullForward(transaction, bought, now);
-  await closeMandate(transaction, await newestMandate(transaction, userId), now);
+  await endMandate(transaction, await newestMandate(transaction, userId), 'closed', now);
   await settleMembership(transaction, userId, now);
   await takeBack(transaction, orderId);
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { memberPlan as contract } from '@/lib/contract/member-plan';
 import { membershipOf } from '@/server/account/membership/membership';
@@ -6,7 +5,7 @@ import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { newestMandate, settleMembership } from '../booking/periods';
-import { mandates } from '../tables';
+import { endMandate } from './mandate';
 
 /** Ends automatic renewal at once; paid periods stay. */
 export const cancelRenewal = ({ database, caller, now: clock }: Context<'user'>): Promise<Output<typeof contract.cancelRenewal>> =>
@@ -16,10 +15,7 @@ export const cancelRenewal = ({ database, caller, now: clock }: Context<'user'>)
     await lockUser(transaction, userId);
     const mandate = (await newestMandate(transaction, userId)) ?? refuse('NOT_FOUND');
     if (mandate.state === 'active') {
-      await transaction
-        .update(mandates)
-        .set({ state: 'cancelled', endedAt: new Date(now), nextAt: new Date(now) })
-        .where(eq(mandates.id, mandate.id));
+      await endMandate(transaction, mandate, 'cancelled', now);
       await settleMembership(transaction, userId, now);
     }
     const membership = await membershipOf(transaction, userId);

@@ -41,8 +41,9 @@ async function askBank({ payments }: Services, mandate: Mandate, deduction: Dedu
   const { deductionNo: paymentNo, amountFen } = deduction;
   const known = again ? await port.query(paymentNo) : undefined;
   if (known) return known.outcome === 'paid' ? { kind: 'paid', bankTradeNo: known.bankTradeNo } : { kind: 'refused' };
-  // The bank never received the charge and the payer has cancelled since: it is not requested again.
-  if (mandate.state !== 'active') return { kind: 'refused' };
+  // The bank never received the charge, and the payer has cancelled or renewed by hand since: it is not requested again.
+  const isWanted = mandate.state === 'active' && mandate.periodEndsAt.getTime() === deduction.periodEndsAt.getTime();
+  if (!isWanted) return { kind: 'refused' };
   return port.deductions.deduct({ paymentNo, mandateNo: mandate.mandateNo, amountFen, title: planText(mandate.plan).title });
 }
 

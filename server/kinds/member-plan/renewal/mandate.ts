@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Placement } from '@/lib/domain/member-plan';
 import { renewalAgreements } from '../offers';
 import type { Database } from '@/server/platform/database/connection';
@@ -6,14 +6,29 @@ import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/order/tables';
 import { payments } from '@/server/trade/payment/tables';
 import { type Mandate, newestMandate, type PlanOrder } from '../booking/periods';
-import { mandates } from '../tables';
+import { deductions, mandates } from '../tables';
+
+/**
+ * When a job acts on a mandate that changes now: at once, but while a charge is under way as planned, because the bank may not know of the
+ * charge yet. Locks the mandate, so that no charge begins meanwhile.
+ */
+async function turnOf(transaction: Database, { id }: Mandate, now: number): Promise<Date> {
+  const [locked] = await transaction.select({ nextAt: mandates.nextAt }).from(mandates).where(eq(mandates.id, id)).for('update');
+  const open = await transaction.$count(deductions, and(eq(deductions.mandateId, id), eq(deductions.state, 'asked')));
+  return (open > 0 ? locked?.nextAt : undefined) ?? new Date(now);
+}
 
 /** Nothing more is deducted under this mandate. A charge under way is still followed up, and its money is refunded. */
-export async function closeMandate(transaction: Database, mandate: Mandate | undefined, now: number): Promise<void> {
+export async function endMandate(
+  transaction: Database,
+  mandate: Mandate | undefined,
+  state: 'cancelled' | 'closed',
+  now: number,
+): Promise<void> {
   if (mandate?.state !== 'active') return;
   await transaction
     .update(mandates)
-    .set({ state: 'closed', endedAt: new Date(now), nextAt: new Date(now) })
+    .set({ state, endedAt: new Date(now), nextAt: await turnOf(transaction, mandate, now) })
     .where(eq(mandates.id, mandate.id));
 }
 
@@ -45,13 +60,13 @@ export async function openMandate(transaction: Database, bought: PlanOrder, peri
  */
 export async function followPurchase(transaction: Database, bought: PlanOrder, { change, endsAt }: Placement, now: number): Promise<void> {
   const mandate = await newestMandate(transaction, bought.userId);
-  if (bought.renews || change === 'up') await closeMandate(transaction, mandate, now);
+  if (bought.renews || change === 'up') await endMandate(transaction, mandate, 'closed', now);
   if (bought.renews) {
     await openMandate(transaction, bought, endsAt, now);
   } else if (mandate?.state === 'active' && change !== 'up') {
     await transaction
       .update(mandates)
-      .set({ periodEndsAt: new Date(endsAt), nextAt: new Date(now) })
+      .set({ periodEndsAt: new Date(endsAt), nextAt: await turnOf(transaction, mandate, now) })
       .where(eq(mandates.id, mandate.id));
   }
 }

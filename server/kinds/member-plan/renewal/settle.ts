@@ -20,12 +20,16 @@ import { findPlanOrder, type Mandate, settleMembership, standingOf } from '../bo
 import { deductions, mandates } from '../tables';
 import type { Deduction } from './claim';
 
-/** Locks the user, the mandate and the charge, always in this order; undefined when the charge is already settled. */
-async function lockOpen(transaction: Database, { userId, id }: Mandate, deductionNo: string) {
+/**
+ * Locks the user, the mandate and the charge, always in this order; undefined when the answer changes nothing. Money counts even after a
+ * refusal was recorded: the bank may not have known of the charge yet when it was asked about it.
+ */
+async function lockUnsettled(transaction: Database, { userId, id }: Mandate, deductionNo: string, answer: DeductionAnswer) {
   await lockUser(transaction, userId);
   const [mandate] = await transaction.select().from(mandates).where(eq(mandates.id, id)).for('update');
   const [deduction] = await transaction.select().from(deductions).where(eq(deductions.deductionNo, deductionNo)).for('update');
-  return mandate && deduction?.state === 'asked' ? { mandate, deduction } : undefined;
+  const isNews = deduction?.state === 'asked' || (deduction?.state === 'refused' && answer.kind === 'paid');
+  return mandate && deduction && isNews ? { mandate, deduction } : undefined;
 }
 
 /** Places the order that the deducted money pays for, as paid. */
@@ -83,10 +87,10 @@ const isInTime = (mandate: Mandate, { periodEndsAt }: Deduction, now: number): b
 export async function settleDeduction(services: Services, asked: Mandate, deductionNo: string, answer: DeductionAnswer): Promise<void> {
   const refundNo = await services.database.transaction(async (transaction) => {
     const now = services.now();
-    const open = await lockOpen(transaction, asked, deductionNo);
-    if (!open) return undefined;
-    const { mandate, deduction } = open;
-    const answered = (state: 'paid' | 'refused', orderId: number | null) =>
+    const unsettled = await lockUnsettled(transaction, asked, deductionNo, answer);
+    if (!unsettled) return undefined;
+    const { mandate, deduction } = unsettled;
+    const answered = (state: Deduction['state'], orderId: number | null) =>
       transaction
         .update(deductions)
         .set({ state, orderId, answeredAt: new Date(now) })
@@ -100,8 +104,9 @@ export async function settleDeduction(services: Services, asked: Mandate, deduct
       return undefined;
     }
     const { orderNo, orderId } = await orderFor(transaction, services, mandate, deduction, answer.bankTradeNo);
-    await answered('paid', orderId);
-    if (isInTime(mandate, deduction, now)) {
+    const inTime = isInTime(mandate, deduction, now);
+    await answered(inTime ? 'paid' : 'returned', orderId);
+    if (inTime) {
       await renewPeriod(transaction, mandate, orderId, now);
       return undefined;
     }
