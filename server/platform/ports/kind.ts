@@ -6,11 +6,15 @@ import type { RefundQuote } from '@/lib/domain/refund';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
 import type { Fen } from '@/lib/kernel/money';
+import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Database } from '@/server/platform/database/connection';
 import type { Sealing } from '@/server/platform/sealed';
 
 /** The part of an order that its kind of goods sees. */
 export type OrderOfKind = Readonly<{ id: number; status: OrderStatus; paidFen: Fen }>;
+
+/** How the money for an order came. `deducts`: the bank that took it can also charge under a mandate. */
+export type MoneyOfKind = Readonly<{ payWay: PayWay; adapter: string; deducts: boolean }>;
 
 /** A unit of the order, with its share of what was paid. */
 export type UnitOfKind = Readonly<{ unitNo: number; lineNo: number; paidFen: Fen }>;
@@ -37,8 +41,8 @@ export type Kind = Readonly<{
   releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[], now: number) => Promise<void>;
   /** State of units that are used up elsewhere, such as a package's coupons; empty for an order without such units. */
   unitsNow?: (database: Database, orderId: number, now: number) => Promise<ReadonlyMap<number, UnitNow>>;
-  /** Grants what was bought, in the payment's transaction: codes, coupons, a card. */
-  paid?: (database: Database, order: OrderOfKind, now: number) => Promise<void>;
+  /** Grants what was bought, in the payment's transaction: codes, coupons, a card. `money`: undefined when none was needed. */
+  paid?: (database: Database, order: OrderOfKind, now: number, money?: MoneyOfKind) => Promise<void>;
   /**
    * What a refund would return now; undefined when only customer service can decide. `units`: those to refund, for kinds sold by units;
    * empty for the whole order.

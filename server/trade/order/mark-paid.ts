@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@/lib/domain/order';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
-import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import type { MoneyOfKind } from '@/server/platform/ports/kind';
 import { spendCoupon } from '@/server/trade/coupon/settle';
 import { planFulfilment } from './fulfilment';
 import { postTransfers } from './ledger';
@@ -11,7 +11,7 @@ import { moveOrder, type OrderRow } from './move';
 import { spendTenders } from './tenders';
 import { sharePaid } from './units';
 
-type Money = Readonly<{ payWay: PayWay; paymentNo: string; amountFen: Fen }>;
+type Money = MoneyOfKind & Readonly<{ paymentNo: string; amountFen: Fen }>;
 
 /**
  * Everything that happens when an order is paid, in one transaction: its status, its tenders, the ledger, what its kind grants, and the
@@ -35,7 +35,7 @@ export async function markPaid(
   await postTransfers(transaction, { orderId: order.id, subject: money?.paymentNo, now }, transfers.paid(spent));
   await sharePaid(transaction, order.id, order.amountFen);
   const paid = { ...order, status, paidFen: order.amountFen };
-  await kinds[order.kind]?.paid?.(transaction, paid, now);
+  await kinds[order.kind]?.paid?.(transaction, paid, now, money);
   // Coupons are always locked last, so that whoever holds one waits for nothing else.
   await spendCoupon(transaction, order.id, now);
   await planFulfilment(transaction, kinds, paid, now);

@@ -14,7 +14,7 @@ import { askForRefund, endRefund } from './refund';
 import { payments } from './tables';
 
 type PaymentRow = typeof payments.$inferSelect;
-type Applying = Pick<Services, 'kinds' | 'now'>;
+type Applying = Pick<Services, 'kinds' | 'now' | 'payments'>;
 /** A refund to request from the bank after the commit. */
 type FollowUp = { refundNo: string } | undefined;
 
@@ -43,7 +43,8 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
   const now = services.now();
   const [order] = await transaction.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
   if (!order) throw new Error(`Payment ${payment.paymentNo} has no order.`);
-  const status = await markPaid(transaction, services, order, payment);
+  const deducts = services.payments.byAdapter(payment.adapter)?.deductions !== undefined;
+  const status = await markPaid(transaction, services, order, { ...payment, deducts });
   await transaction
     .update(payments)
     .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })

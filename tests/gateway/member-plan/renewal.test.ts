@@ -1,8 +1,9 @@
 import { errors } from '@/lib/contract/errors';
 import { memberPlan } from '@/lib/contract/member-plan';
+import { operation } from '@/lib/contract/operation';
 import { monthsAfter } from '@/lib/domain/member-plan';
 import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';
-import { deliver, startShop } from '../bank';
+import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import {
   chargesOf,
@@ -240,6 +241,37 @@ test('a charge that the bank never got is not made once the payer has renewed by
   await setBank(shop, member.userId, 'pays');
   await liveDays(shop, 1);
   expect((await chargesOf(shop, member.userId)).map(({ state, taken }) => [state, taken])).toEqual([['refused', 0]]);
+});
+
+describe('where the mandate is', () => {
+  const mandatesOf = async (userId: number) =>
+    (await shop.pool.query('select pay_way, adapter from member_mandates where user_id = $1', [userId])).rows;
+  const noticesOf = async (token: string) => (await shop.call(operation.userNotice, {}, { token })).data.list;
+
+  test('at the bank that took the money, not at one that was tried before', async () => {
+    const { token, userId } = await somebody();
+    const { orderNo } = (await orderPlan(shop, token, { renews: true })).data;
+    await shop.pool.query(
+      `insert into payments (payment_no, order_id, pay_way, adapter, amount_fen, status)
+       select 'tried', id, 'wechat', 'elsewhere', 1990, 'failed' from orders where order_no = $1`,
+      [orderNo],
+    );
+    await payAtBank(shop, await openPayment(shop, token, orderNo));
+    expect(await mandatesOf(userId)).toEqual([{ pay_way: 'alipay', adapter: 'sandbox' }]);
+  });
+
+  test('nowhere if that bank can’t deduct, and the buyer is told', async () => {
+    const { token, userId } = await somebody();
+    const { orderNo } = (await orderPlan(shop, token, { renews: true })).data;
+    const trade = await openPayment(shop, token, orderNo);
+    const [bank] = shop.services.payments.all;
+    if (!bank) throw new Error('No bank is connected.');
+    const without = jest.replaceProperty(bank, 'deductions', undefined);
+    await payAtBank(shop, trade);
+    without.restore();
+    expect([await mandatesOf(userId), (await qualityOf(shop, token)).renewal]).toEqual([[], null]);
+    expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通', link: 'members' });
+  });
 });
 
 describe('ending a renewal', () => {

@@ -92,14 +92,14 @@ export const memberPlanKind: Kind = {
   },
 
   /** The membership begins with the payment, as does a mandate signed with it. What was paid by a mandate is granted by its renewal. */
-  async paid(database, { id }, now) {
+  async paid(database, { id }, now, money) {
     const bought = await findPlanOrder(database, id);
     if (!bought) throw new Error(`Order ${id} bought no plan.`);
     if (bought.mandateId !== null) return;
     await lockUser(database, bought.userId);
     const placement = await placementOf(database, bought.userId, bought, now);
     await grantPeriod(database, bought, placement, now);
-    await followPurchase(database, bought, placement, now);
+    await followPurchase(database, bought, placement, money, now);
     await settleMembership(database, bought.userId, now);
   },
 

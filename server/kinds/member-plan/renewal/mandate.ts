@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { defaultChannel, localeOfChannel } from '@/lib/channel/lookup';
 import type { Placement } from '@/lib/domain/member-plan';
 import { renewalAgreements } from '../offers';
 import type { Database } from '@/server/platform/database/connection';
+import type { MoneyOfKind } from '@/server/platform/ports/kind';
+import { tellUser } from '@/server/operation/notices';
+import { serverWords } from '@/server/platform/words';
 import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/order/tables';
-import { payments } from '@/server/trade/payment/tables';
 import { type Mandate, newestMandate, type PlanOrder } from '../booking/periods';
 import { deductions, mandates } from '../tables';
 
@@ -32,12 +35,18 @@ export async function endMandate(
     .where(eq(mandates.id, mandate.id));
 }
 
-/** The mandate that the buyer signed with an order, at that day's price. */
-export async function openMandate(transaction: Database, bought: PlanOrder, periodEndsAt: number, now: number): Promise<void> {
+type PaidBy = Pick<MoneyOfKind, 'payWay' | 'adapter'>;
+
+/** The mandate that the buyer signed with an order, at that day's price, with the bank that took its money. */
+export async function openMandate(
+  transaction: Database,
+  bought: PlanOrder,
+  { payWay, adapter }: PaidBy,
+  periodEndsAt: number,
+  now: number,
+): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, bought.orderId));
-  const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, bought.orderId)).limit(1);
-  // An order paid without money has no bank that could deduct.
-  if (!order?.payWay || !payment) return;
+  if (!order) throw new Error(`The plan of order ${bought.orderId} has no order.`);
   await transaction.insert(mandates).values({
     mandateNo: `M${newNumber(now)}`,
     userId: bought.userId,
@@ -45,8 +54,8 @@ export async function openMandate(transaction: Database, bought: PlanOrder, peri
     channel: order.channel,
     plan: bought.plan,
     priceFen: bought.priceFen,
-    payWay: order.payWay,
-    adapter: payment.adapter,
+    payWay,
+    adapter,
     signedAt: new Date(now),
     signatureIds: bought.signatureIds.slice(-renewalAgreements.length),
     periodEndsAt: new Date(periodEndsAt),
@@ -54,15 +63,31 @@ export async function openMandate(transaction: Database, bought: PlanOrder, peri
   });
 }
 
+/** Tells a buyer who signed for automatic renewal that the bank which took the money can't deduct. */
+async function tellNotRenewed(transaction: Database, { orderId, userId }: PlanOrder, now: number): Promise<void> {
+  const [order] = await transaction.select({ channel: orders.channel }).from(orders).where(eq(orders.id, orderId));
+  const word = serverWords(localeOfChannel(order?.channel ?? defaultChannel.code));
+  await tellUser(transaction, { userId, title: word('renewalNotOpened'), text: word('renewalNotOpenedText'), link: 'members', at: now });
+}
+
 /**
  * How a purchase affects automatic renewal: a new signature replaces the old one; a longer plan ends it, because its price was not agreed
- * to; any other purchase moves it to the new end. The caller must hold the user's lock.
+ * to; any other purchase moves it to the new end. Nothing is renewed through a bank that can't deduct. The caller must hold the user's
+ * lock.
  */
-export async function followPurchase(transaction: Database, bought: PlanOrder, { change, endsAt }: Placement, now: number): Promise<void> {
+export async function followPurchase(
+  transaction: Database,
+  bought: PlanOrder,
+  { change, endsAt }: Placement,
+  money: MoneyOfKind | undefined,
+  now: number,
+): Promise<void> {
   const mandate = await newestMandate(transaction, bought.userId);
-  if (bought.renews || change === 'up') await endMandate(transaction, mandate, 'closed', now);
-  if (bought.renews) {
-    await openMandate(transaction, bought, endsAt, now);
+  const paidBy = bought.renews && money?.deducts ? money : undefined;
+  if (bought.renews && money && !money.deducts) await tellNotRenewed(transaction, bought, now);
+  if (paidBy || change === 'up') await endMandate(transaction, mandate, 'closed', now);
+  if (paidBy) {
+    await openMandate(transaction, bought, paidBy, endsAt, now);
   } else if (mandate?.state === 'active' && change !== 'up') {
     await transaction
       .update(mandates)

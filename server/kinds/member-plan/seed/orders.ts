@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { memberPrices } from '@/lib/content/member-plan';
 import { anchorOf, daysAfter, type MemberPlan, memberPlans, planEnd } from '@/lib/domain/member-plan';
 import words from '@/lib/i18n/messages/memberPlanOrder.json';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/server/platform/ports/demo-orders';
+import { payments } from '@/server/trade/payment/tables';
 import { settleMembership } from '../booking/periods';
 import { openMandate } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';
@@ -45,7 +46,13 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
         .where(eq(memberPlanOrders.orderId, id));
     }
     const renewed = rows.find((row) => row.userId === userId && row.renews);
-    if (renewed && from !== undefined) await openMandate(transaction, renewed, from, renewed.beginsAt?.getTime() ?? from);
+    const [paidBy] = renewed
+      ? await transaction
+          .select({ payWay: payments.payWay, adapter: payments.adapter })
+          .from(payments)
+          .where(and(eq(payments.orderId, renewed.orderId), eq(payments.status, 'settled')))
+      : [];
+    if (renewed && paidBy && from !== undefined) await openMandate(transaction, renewed, paidBy, from, renewed.beginsAt?.getTime() ?? from);
     await settleMembership(transaction, userId, Math.max(...lived.map(({ life }) => life.moves.at(-1)?.at ?? 0)));
   }
 }
