@@ -1,7 +1,11 @@
 import { errors } from '@/lib/contract/errors';
 import { memberPlan } from '@/lib/contract/member-plan';
 import { operation } from '@/lib/contract/operation';
+import { bankCodes } from '@/lib/domain/bank-card';
 import { monthsAfter } from '@/lib/domain/member-plan';
+import { notificationTopics } from '@/lib/domain/notification';
+import { dayOf } from '@/lib/kernel/day';
+import { choose } from '@/server/account/notification';
 import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
@@ -271,6 +275,27 @@ describe('where the mandate is', () => {
     without.restore();
     expect([await mandatesOf(userId), (await qualityOf(shop, token)).renewal]).toEqual([[], null]);
     expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通', link: 'members' });
+  });
+
+  test('its reminder stands among the notices too: day, amount, the card’s last digits and how to switch it off', async () => {
+    const member = await somebody();
+    const orderNo = await joinAs(shop, member.token, { renews: true });
+    const { endTime } = await qualityOf(shop, member.token);
+    await shop.pool.query(
+      `with card as (
+         insert into bank_cards (user_id, adapter, token, bank_code, card_kind, last_four, mobile_tail, bound_at)
+         values ($1, 'sandbox', 'token', $3, 'debit', '6222', '8000', now()) returning id), paid as (
+         update payments set pay_way = 'bankCard' from orders o where o.id = order_id and o.order_no = $2 returning payment_no), signed as (
+         update member_mandates set pay_way = 'bankCard' where user_id = $1)
+       insert into card_payments (payment_no, card_id, needs_token, code_sent_at) select payment_no, card.id, false, now() from paid, card`,
+      [member.userId, orderNo, bankCodes[0]],
+    );
+    for (const topic of notificationTopics) await choose(shop.database, member.userId, { topic, wanted: false }, shop.clock.now);
+    await liveUntil(shop, (endTime ?? 0) - 5.9 * DAY_MS);
+    expect(remindersOf(member.mobile)).toMatchObject([{ payWay: 'bankCard', tail: '6222' }]);
+    const [notice] = await noticesOf(await member.again());
+    expect(notice).toMatchObject({ title: '会员即将自动续费', link: 'members' });
+    for (const fact of [dayOf((endTime ?? 0) - DAY_MS), '19.9', '银行卡（尾号 6222）', '管理续费']) expect(notice?.text).toContain(fact);
   });
 });
 

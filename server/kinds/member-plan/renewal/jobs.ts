@@ -1,38 +1,16 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
-import { localeOfChannel } from '@/lib/channel/lookup';
-import { deductionDue } from '@/lib/domain/renewal';
-import { userById } from '@/server/account/user';
 import { askInTurn } from '@/server/call/in-turn';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { DeductionAnswer } from '@/server/platform/ports/payment';
 import type { Mandate } from '../booking/periods';
-import { mandates, renewalReminders } from '../tables';
+import { mandates } from '../tables';
 import { planText } from '../texts';
 import { claimStep, type Deduction, type Step } from './claim';
+import { remind } from './remind';
 import { lapse, settleDeduction } from './settle';
 
 const BATCH = 50;
-
-/** Sends the reminder, then records it. If we are killed in between, it is sent again: nobody is charged without a reminder. */
-async function remind({ database, now, sms }: Services, mandate: Mandate, days: number): Promise<void> {
-  const { id, userId, plan, payWay, priceFen, periodEndsAt } = mandate;
-  const { mobile } = await userById(database, userId);
-  const locale = localeOfChannel(mandate.channel);
-  // The law requires the reminder days before the deduction, so a late reminder delays it.
-  const at = Math.max(deductionDue(periodEndsAt.getTime()), now() + days * 86_400_000);
-  await sms.sendRenewalReminder({ mobile, plan, fen: priceFen, payWay, at, locale });
-  await database.transaction(async (transaction) => {
-    await transaction
-      .insert(renewalReminders)
-      .values({ mandateId: id, periodEndsAt, days, sentAt: new Date(now()) })
-      .onConflictDoNothing();
-    await transaction
-      .update(mandates)
-      .set({ nextAt: new Date(now()) })
-      .where(eq(mandates.id, id));
-  });
-}
 
 /** The bank's answer about a charge. Rejects when the bank can't be reached. */
 async function askBank({ payments }: Services, mandate: Mandate, deduction: Deduction, again: boolean): Promise<DeductionAnswer> {

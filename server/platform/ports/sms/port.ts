@@ -5,7 +5,16 @@ import type { Fen } from '@/lib/kernel/money';
 import type { PayWay } from '@/lib/kernel/pay-way';
 
 /** An upcoming deduction: amount, means of payment, time (`at`, epoch ms), and language. */
-export type RenewalReminder = Readonly<{ mobile: string; plan: MemberPlan; fen: Fen; payWay: PayWay; at: number; locale: Locale }>;
+export type RenewalReminder = Readonly<{
+  mobile: string;
+  plan: MemberPlan;
+  fen: Fen;
+  payWay: PayWay;
+  /** Last digits of the account, where they are known. */
+  tail: string | undefined;
+  at: number;
+  locale: Locale;
+}>;
 
 /** `purpose`: stated in the message if the carrier's template supports it, so that nobody gives away a code meant for something else. */
 export type CodeMessage = Readonly<{ mobile: string; code: string; minutes: number; locale: Locale; purpose: CodePurpose }>;

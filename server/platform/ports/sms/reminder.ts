@@ -4,9 +4,10 @@ import { serverWords } from '@/server/platform/words';
 import type { RenewalReminder, RoundReminder } from './port';
 
 /** A reminder's values for its template. */
-export function reminderFacts({ plan, fen, payWay, at, locale }: RenewalReminder) {
+export function reminderFacts({ plan, fen, payWay, tail, at, locale }: RenewalReminder) {
   const word = serverWords(locale);
-  return { plan: word(`plan_${plan}`), amount: priceTag(fen), way: word(`payWay_${payWay}`), day: dayOf(at) };
+  const way = word(`payWay_${payWay}`);
+  return { plan: word(`plan_${plan}`), amount: priceTag(fen), way: tail ? word('payWayTail', { way, tail }) : way, day: dayOf(at) };
 }
 
 /** A round's values; time in Shanghai, without seconds. */
