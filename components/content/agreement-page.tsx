@@ -11,7 +11,7 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
 import type { TextFacts } from '@/lib/content/facts';
-import { readEarlier, readText, type Text } from '@/lib/content/text';
+import { readEarlier, readInForce, type Text, type TextInForce } from '@/lib/content/text';
 import { fullDay } from '@/lib/i18n/dates';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
@@ -29,8 +29,8 @@ type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 const factsOf = async (channel: Channel): Promise<TextFacts> => ({ partner: channel.name, ...(await adminConfigOf(channel)) });
 
 /** The text of a route in the language of the channel's customers. */
-async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts): Promise<Text> {
-  const text = await readText(route, channel.locale, facts);
+async function textOf(channel: Channel, route: AgreementRoute, facts: TextFacts): Promise<TextInForce> {
+  const text = await readInForce(route, channel.locale, facts, Date.now());
   return text.channels === 'all' || text.channels.includes(channel.code) ? text : notFound();
 }
 
@@ -70,6 +70,17 @@ function Particulars({ text: { version, updated, effective, party, reviewed }, l
   );
 }
 
+/** A text is published seven days before it binds: the version to come is announced, and can be read in full. */
+function Coming({ coming: { version, effective, blocks }, locale }: { readonly coming: Text; readonly locale: Locale }) {
+  return (
+    <Fold className={styles.contents} title={words(locale, 'agreement')('coming', { version, date: fullDay(locale, effective) })}>
+      {blocks.map((block, index) => (
+        <p key={index}>{toString(block)}</p>
+      ))}
+    </Fold>
+  );
+}
+
 /** The archetype of agreements: the text at `lib/content/texts/<locale>/<route>.md`, public and worth finding. */
 export const agreementPage = (route: AgreementRoute) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
@@ -98,6 +109,7 @@ export const agreementPage = (route: AgreementRoute) => ({
           </div>
           <Article>
             <Particulars text={text} locale={locale} />
+            {text.coming && <Coming coming={text.coming} locale={locale} />}
             <Contents blocks={text.blocks} locale={locale} />
             <TextBlocks blocks={text.blocks} slug={slug} />
             {earlier.length > 0 && <EarlierVersions earlier={earlier} current={text} locale={locale} />}

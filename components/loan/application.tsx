@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Checkbox, RadioGroup } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { LoanOffer } from '@/lib/content/loan/offers';
+import type { LoanOffer, OfferId } from '@/lib/content/loan/offers';
 import type { LoanText } from '@/lib/content/loan/text';
-import type { AppliedLoan } from '@/lib/domain/loan/documents';
 import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { percent } from '@/lib/kernel/percent';
 import { partnerCalls } from '@/lib/queries/partner';
 import { href } from '@/lib/routing/href';
 import { AnswerCard } from './answer-card';
-import type { Consent } from './consent-texts';
+import type { LenderConsents } from './consent-texts';
 import { Consents } from './consents';
 import { exampleOf } from './example';
 import { useLoanChoice } from './loan-choice';
@@ -27,7 +26,7 @@ import styles from './loan-sections.module.css';
 const PURPOSE = 'loan';
 
 interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
-  readonly consents: Readonly<Record<AppliedLoan, readonly Consent[]>>;
+  readonly consents: Readonly<Partial<Record<OfferId, LenderConsents>>>;
 }
 
 /** Choose a lender, sign each document, apply. A pending or finished application is shown here if the page has no other place for it. */
@@ -38,8 +37,11 @@ export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const shownHere = latest && (isOpen(latest.application) || (!answer && latest.application.state === 'completed'));
   if (shownHere) return <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
   // Another lender's documents need a new form: consent to one text must not carry over to another.
-  return <ApplicationForm key={offer.partnerProduct} consents={consents[offer.partnerProduct]} {...(answer && { answer })} />;
+  return <ApplicationForm key={offer.partnerProduct} {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />;
 }
+
+/** The server refuses an application without signatures. */
+const nothingToSign: LenderConsents = { consents: [], signedFor: '' };
 
 function useApplying(offer: LoanOffer) {
   const hello = useMutation(partnerCalls.helloOrder());
@@ -52,7 +54,7 @@ function useApplying(offer: LoanOffer) {
   };
 }
 
-function ApplicationForm({ consents, answer }: { readonly consents: readonly Consent[] } & Pick<LoanText, 'answer'>) {
+function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<LoanText, 'answer'>) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
@@ -86,7 +88,7 @@ function ApplicationForm({ consents, answer }: { readonly consents: readonly Con
       <Checkbox small checked={declared} onChange={setDeclared}>
         {word('declare')}
       </Checkbox>
-      <Consents consents={consents} ticked={ticked} onTick={tick} />
+      <Consents consents={consents} signedFor={signedFor} ticked={ticked} onTick={tick} />
       {missing && (
         <p className={styles.missing} role="alert">
           {word('missing')}

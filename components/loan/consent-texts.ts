@@ -1,29 +1,39 @@
 import { adminConfigOf } from '@/components/shell/admin-config';
 import type { Channel } from '@/lib/channel/channel';
-import { readText } from '@/lib/content/text';
-import { applicationDocuments, type AppliedLoan, debitDocuments } from '@/lib/domain/loan/documents';
+import { type LoanOffer, type OfferId, offerSigned } from '@/lib/content/loan/offers';
+import { signedWords } from '@/lib/content/signed-words';
+import { readInForce } from '@/lib/content/text';
+import { applicationDocuments, debitDocuments } from '@/lib/domain/loan/documents';
 import type { AgreementRoute } from '@/lib/routing/routes';
 
-/** A text as this page shows it; precisely this version is signed. */
-export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string }>;
+/** A text as this page shows it; precisely these words are signed. */
+export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; offer?: OfferId }>;
+/** What is signed for one lender alone; `signedFor` is the line that names it, part of the signed words. */
+export type LenderConsents = Readonly<{ consents: readonly Consent[]; signedFor: string }>;
 
-async function consentsOf(channel: Channel, documents: readonly AgreementRoute[]): Promise<Consent[]> {
+async function consentsOf(channel: Channel, documents: readonly AgreementRoute[], offer?: OfferId): Promise<Consent[]> {
   const facts = { partner: channel.name, ...(await adminConfigOf(channel)) };
   return Promise.all(
     documents.map(async (document) => {
-      const { title, version } = await readText(document, channel.locale, facts);
-      return { document, title, version };
+      const text = await readInForce(document, channel.locale, facts, Date.now());
+      const { hash } = signedWords(text, offer && offerSigned(offer, channel.locale));
+      return { document, title: text.title, version: text.version, hash, ...(offer && { offer }) };
     }),
   );
 }
 
-/** The documents to sign for each loan that can be applied for. */
-export async function applicationConsents(channel: Channel): Promise<Readonly<Record<AppliedLoan, readonly Consent[]>>> {
-  const [loanCard, finance] = await Promise.all([
-    consentsOf(channel, applicationDocuments.loanCard),
-    consentsOf(channel, applicationDocuments.finance),
-  ]);
-  return { loanCard, finance };
+/** The documents to sign for each of the page's offers. */
+export async function applicationConsents(
+  channel: Channel,
+  offers: readonly LoanOffer[],
+): Promise<Readonly<Partial<Record<OfferId, LenderConsents>>>> {
+  const rows = await Promise.all(
+    offers.map(async ({ id, partnerProduct }) => {
+      const consents = await consentsOf(channel, applicationDocuments[partnerProduct], id);
+      return [id, { consents, signedFor: offerSigned(id, channel.locale) }] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
 }
 
 export const debitConsents = (channel: Channel): Promise<readonly Consent[]> => consentsOf(channel, debitDocuments);

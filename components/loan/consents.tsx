@@ -10,17 +10,20 @@ import styles from './loan-sections.module.css';
 
 interface ConsentsProps {
   readonly consents: readonly Consent[];
+  /** Whom alone the texts are signed for; part of the signed words. */
+  readonly signedFor?: string;
   readonly ticked: readonly string[];
   readonly onTick: (ticked: readonly string[]) => void;
 }
 
 /** A box for each document, none preselected: a single box for all would not be valid consent to a credit enquiry. */
-export function Consents({ consents, ticked, onTick }: ConsentsProps) {
+export function Consents({ consents, signedFor, ticked, onTick }: ConsentsProps) {
   const word = useWords('loan');
   const { slug } = useChannel();
   return (
     <div className={styles.consents}>
       <p>{word('signEach')}</p>
+      {signedFor && <p>{signedFor}</p>}
       {consents.map(({ document, title }) => (
         <Checkbox
           key={document}

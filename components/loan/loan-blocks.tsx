@@ -25,8 +25,8 @@ const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNo
   compare: () => <Compare />,
   lenders: ({ offers, channel }) => <LenderRegister offers={offers} word={words(channel.locale, 'loan')} />,
   entrances: ({ channel }) => <Entrances channel={channel} />,
-  apply: async ({ channel, text }) => (
-    <Application consents={await applicationConsents(channel)} {...(text.answer && { answer: text.answer })} {...waysOf(text)} />
+  apply: async ({ channel, text, offers }) => (
+    <Application consents={await applicationConsents(channel, offers)} {...(text.answer && { answer: text.answer })} {...waysOf(text)} />
   ),
   draw: async ({ channel }) => <Draw consents={await debitConsents(channel)} />,
   raise: ({ text }) => <Raise {...waysOf(text)} />,

@@ -28,7 +28,7 @@ export function useSigningStep(consents: readonly Consent[], next: () => Promise
     if (!isLoggedIn(useSession.getState())) return sendToLogin(router, slug);
     setBusy(true);
     try {
-      await signing.mutateAsync({ documents: consents.map(({ document, version }) => ({ document, version })) });
+      await signing.mutateAsync({ documents: consents.map(({ title: _, ...shown }) => shown) });
       await next();
     } catch {
       // The client's failure handler has already told the user.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { dayOf } from '@/lib/kernel/day';
 import type { Locale } from '@/lib/kernel/locale';
 import { cardFacts } from './card/card-facts';
 import { readCard } from './card/read-card';
@@ -59,6 +60,21 @@ async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise
 /** Read when a page is rendered, once a channel and hour; the browser gets only the words. Throws if the file is missing a fact. */
 export const readText = (route: string, locale: Locale, facts: TextFacts): Promise<Text> =>
   readFrom(textFile(locale, route), locale, facts);
+
+/** A text and, where a version that takes effect later has been published, that one. */
+export type TextInForce = Text & Readonly<{ coming?: Text }>;
+
+/**
+ * The version that binds at `now` (epoch ms): until the day from which a text has effect, in Shanghai, its predecessor does. A text without
+ * one binds from the start.
+ */
+export async function readInForce(route: string, locale: Locale, facts: TextFacts, now: number): Promise<TextInForce> {
+  const newest = await readText(route, locale, facts);
+  const today = dayOf(now);
+  if (newest.effective <= today) return newest;
+  const current = (await readEarlier(newest, route, locale, facts)).find(({ effective }) => effective <= today);
+  return current ? { ...current, coming: newest } : newest;
+}
 
 /** The earlier versions of a text, latest first. */
 export async function readEarlier(text: Text, route: string, locale: Locale, facts: TextFacts): Promise<Text[]> {

@@ -21,6 +21,17 @@ const signature = z.object({
   inForce: z.boolean(),
 });
 
+/**
+ * A text as the page showed it. `hash` is the SHA-256 of the words that it showed: others are not signed. `offer` is the lender's offer that
+ * an applicant's consent is given for.
+ */
+const shown = z.object({
+  document: agreementPath,
+  version,
+  hash: z.optional(shapedText(64, /^[\da-f]{64}$/)),
+  offer: z.optional(shapedText(32, /^\w+$/)),
+});
+
 /** Who agreed to which text, and when. */
 export const agreement = {
   sign: endpoint({
@@ -31,7 +42,7 @@ export const agreement = {
     host: 'base',
     access: 'user',
     summary: 'Records that a user agreed to texts in the versions that the page showed; several times on one day are one signature',
-    request: z.object({ documents: z.array(z.object({ document: agreementPath, version })).check(z.minLength(1), z.maxLength(10)) }),
+    request: z.object({ documents: z.array(shown).check(z.minLength(1), z.maxLength(10)) }),
     response: listOf(signature),
     errors: ['NOT_FOUND', 'AGREEMENT_CHANGED'],
   }),

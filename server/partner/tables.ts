@@ -19,6 +19,8 @@ export const partnerOrders = pgTable(
       .references(() => users.id),
     state: text({ enum: partnerOrderStates }).notNull().default('waiting'),
     partnerOrderNo: text(),
+    /** Ids of `signatures`: the consents under which a loan was applied for. Empty for other orders and older applications. */
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     reason: text(),
     /** How often the partner was called about it since the last change. */
     calls: smallint().notNull().default(0),

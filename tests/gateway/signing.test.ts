@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { agreement } from '@/lib/contract/agreement';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { signedWords } from '@/lib/content/signed-words';
+import { readInForce, readText } from '@/lib/content/text';
+import { instantOf } from '@/lib/kernel/day';
 import { requireSignatures } from '@/server/account/signing/require';
+import { textInForce } from '@/server/account/signing/text-in-force';
+import { channelFacts } from '@/server/call/channel-facts';
 import { Refusal } from '@/server/call/refusal';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { startGateway, type TestGateway } from './server';
@@ -69,6 +74,33 @@ test('a version that is not in force is refused, and the answer names the one th
   const answer = await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '0.1' }] }, { token });
   expect(answer).toMatchObject({ code: 'YX_2007', data: { documents: [{ document: CARD, version: await versionOf(CARD) }] } });
   expect(await signed()).toEqual([]);
+});
+
+test('words that differ from those in force are refused though the version is the same: nobody signs a price that no page showed', async () => {
+  const version = await versionOf(CARD);
+  const documents = [{ document: CARD, version, hash: '0'.repeat(64) }];
+  const { code, data } = await gateway.call(agreement.sign, { documents }, { token });
+  const [inForce] = (data as unknown as { documents: { hash: string }[] }).documents;
+  expect(code).toBe('YX_2007');
+  expect(await signed()).toEqual([]);
+  const again = await gateway.call(agreement.sign, { documents: [{ document: CARD, version, hash: inForce?.hash ?? '' }] }, { token });
+  expect(again.code).toBe('1');
+});
+
+test('a page’s words hash as the server’s do', async () => {
+  const facts = channelFacts(defaultChannel);
+  const shown = signedWords(await readInForce(CARD, defaultChannel.locale, facts, gateway.clock.now));
+  expect(shown.hash).toBe((await textInForce(defaultChannel, CARD, gateway.clock.now))?.hash);
+});
+
+test('until the day from which a text has effect, its predecessor is signed', async () => {
+  const { effective, version, predecessor } = await readText(CARD, 'zh-CN', channelFacts(defaultChannel));
+  const binding = async (now: number) => (await textInForce(defaultChannel, CARD, now))?.version;
+  expect(predecessor).not.toBe(undefined);
+  expect(await binding(instantOf(effective) - 1)).toBe(predecessor);
+  expect(await binding(instantOf(effective))).toBe(version);
+  const read = await readInForce(CARD, 'zh-CN', channelFacts(defaultChannel), instantOf(effective) - 1);
+  expect(read).toMatchObject({ version: predecessor, coming: { version, effective } });
 });
 
 test.each(['/agreement/nothing', '/single/starLightCard', '/constructor', '/my/setting'])('%s is no text to sign', async (document) => {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Locale } from '@/lib/kernel/locale';
 import type { Fen } from '@/lib/kernel/money';
 import { percent } from '@/lib/kernel/percent';
-import type { TextFacts } from '../facts';
+import { type TextFacts, withFacts } from '../facts';
 import { moneyText, productFigures } from '../products';
 import rows from './offers.json';
+import signedFor from './signed-for.json';
 
 const filled = z.string().check(z.minLength(1));
 const said = z.strictObject({ 'zh-CN': filled, en: filled });
@@ -30,8 +31,8 @@ const row = z.strictObject({
   ways: z.array(z.enum(['equalInstalments', 'equalPrincipal', 'interestFirst'])).check(z.minLength(1)),
 });
 
-const ids = ['yunting', 'chenghu', 'helloLoan', 'heyu'] as const;
-export const offerId = z.enum(ids);
+const offerIds = ['yunting', 'chenghu', 'helloLoan', 'heyu'] as const;
+export const offerId = z.enum(offerIds);
 export type OfferId = z.output<typeof offerId>;
 
 const offers = z.record(offerId, row).parse(rows);
@@ -69,7 +70,17 @@ export function loanOffer(id: OfferId, locale: Locale): LoanOffer {
   };
 }
 
-export const loanOffers = (locale: Locale): LoanOffer[] => ids.map((id) => loanOffer(id, locale));
+/** The offer that a partner sells under this name; undefined if there is none. */
+export const offerAt = (partner: string, partnerProduct: string): OfferId | undefined =>
+  offerIds.find((id) => offers[id].partner === partner && offers[id].partnerProduct === partnerProduct);
+
+/** The one lender that an applicant's consent is given to, as both its page and the signed words say it. */
+export function offerSigned(id: OfferId, locale: Locale): string {
+  const { lender, licence, name, partnerName } = loanOffer(id, locale);
+  return withFacts(signedFor[locale], { lender, licence, product: name, partner: partnerName });
+}
+
+export const loanOffers = (locale: Locale): LoanOffer[] => offerIds.map((id) => loanOffer(id, locale));
 
 /** `yunting` (who lends), `yuntingRate`, `yuntingFee`, `yuntingMost` and so on, for the texts of loan pages. */
 export const offerFacts = (locale: Locale): TextFacts =>

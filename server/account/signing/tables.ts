@@ -1,4 +1,5 @@
-import { bigint, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 
 /** Signed texts, word for word and never changed, so that what was agreed to can be shown after the page has changed. */
@@ -28,11 +29,18 @@ export const signatures = pgTable(
     signedAt: timestamp({ withTimezone: true }).notNull(),
     /** Latest signature on this day. */
     againAt: timestamp({ withTimezone: true }).notNull(),
-    /** Day in Shanghai. One row a day, however often the box is ticked, so that nobody can fill the table. */
+    /** Day in Shanghai. One unspent row a day, however often the box is ticked, so that nobody can fill the table. */
     signedOn: date({ mode: 'string' }).notNull(),
     userAgent: text().notNull(),
     /** The browser, if known by its cookie. */
     device: text(),
+    /** When it was used up by the one application that it was given for; the next one needs a signature of its own. */
+    spentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [unique('signatures_day').on(table.userId, table.hash, table.signedOn), index('signatures_user').on(table.userId, table.id)],
+  (table) => [
+    uniqueIndex('signatures_day')
+      .on(table.userId, table.hash, table.signedOn)
+      .where(sql`${table.spentAt} is null`),
+    index('signatures_user').on(table.userId, table.id),
+  ],
 );

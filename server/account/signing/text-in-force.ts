@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { toString } from 'mdast-util-to-string';
 import type { Channel } from '@/lib/channel/channel';
-import { readText } from '@/lib/content/text';
+import { type OfferId, offerSigned } from '@/lib/content/loan/offers';
+import { signedWords } from '@/lib/content/signed-words';
+import { readInForce } from '@/lib/content/text';
+import { dayOf } from '@/lib/kernel/day';
 import { type AgreementRoute, routes } from '@/lib/routing/routes';
 import { channelFacts } from '@/server/call/channel-facts';
 
@@ -9,33 +10,34 @@ import { channelFacts } from '@/server/call/channel-facts';
 export type TextInForce = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; words: string }>;
 
 const KEPT_MS = 60_000;
-/** At most one entry for each text and channel. */
-const kept = new Map<string, { until: number; text: Promise<TextInForce | undefined> }>();
+/** At most one entry for each text, channel and lender. */
+const kept = new Map<string, { day: string; until: number; text: Promise<TextInForce | undefined> }>();
 
 export function isAgreement(document: string): document is AgreementRoute {
   const row = Object.entries(routes).find(([route]) => route === document)?.[1];
   return row !== undefined && 'archetype' in row && row.archetype === 'agreement';
 }
 
-async function read(channel: Channel, document: AgreementRoute): Promise<TextInForce | undefined> {
-  const text = await readText(document, channel.locale, channelFacts(channel));
+async function read(channel: Channel, document: AgreementRoute, now: number, offer?: OfferId): Promise<TextInForce | undefined> {
+  const text = await readInForce(document, channel.locale, channelFacts(channel), now);
   if (text.channels !== 'all' && !text.channels.includes(channel.code)) return undefined;
-  const { title, version, effective, party } = text;
-  const words = [title, version, effective, party, ...text.blocks.map((block) => toString(block))].join('\n');
-  return { document, title, version, hash: createHash('sha256').update(words).digest('hex'), words };
+  const { title, version } = text;
+  return { document, title, version, ...signedWords(text, offer && offerSigned(offer, channel.locale)) };
 }
 
 /**
  * The text in force in a channel, with the partner's name and phone filled in; undefined when it doesn't apply to that channel. A changed
  * file takes effect within a minute.
  * @param now epoch ms
+ * @param offer whose lender alone the text is signed for
  */
-export function textInForce(channel: Channel, document: AgreementRoute, now: number): Promise<TextInForce | undefined> {
-  const key = `${channel.code} ${document}`;
+export function textInForce(channel: Channel, document: AgreementRoute, now: number, offer?: OfferId): Promise<TextInForce | undefined> {
+  const key = `${channel.code} ${document} ${offer ?? ''}`;
+  const day = dayOf(now);
   const known = kept.get(key);
-  if (known && now < known.until && now >= known.until - KEPT_MS) return known.text;
-  const text = read(channel, document);
-  kept.set(key, { until: now + KEPT_MS, text });
+  if (known?.day === day && now < known.until && now >= known.until - KEPT_MS) return known.text;
+  const text = read(channel, document, now, offer);
+  kept.set(key, { day, until: now + KEPT_MS, text });
   // Don't cache a failed read.
   text.catch(() => kept.delete(key));
   return text;

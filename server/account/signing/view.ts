@@ -6,6 +6,7 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { deviceName } from '@/server/account/device-name';
+import { offersSigning } from './offers-signing';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, textInForce } from './text-in-force';
 
@@ -30,14 +31,18 @@ type Row = Awaited<ReturnType<typeof signatureRows>>[number];
 
 export async function viewOf({ channel, now }: Context<'user'>, row: Row): Promise<Signature> {
   const { id, signedAt, channel: code, userAgent, ...text } = row;
-  const current = isAgreement(text.document) ? await textInForce(channel, text.document, now()) : undefined;
+  const { document } = text;
+  // Signed for everybody, or for one lender alone.
+  const current = isAgreement(document)
+    ? await Promise.all([undefined, ...offersSigning(document)].map((offer) => textInForce(channel, document, now(), offer)))
+    : [];
   return {
     ...text,
     signatureId: String(id),
     time: signedAt.getTime(),
     channelName: channelByCode(code)?.name ?? code,
     device: deviceName(userAgent),
-    inForce: current?.hash === text.hash,
+    inForce: current.some((one) => one?.hash === text.hash),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { offerAt } from '@/lib/content/loan/offers';
 import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/domain/loan/documents';
-import { openStates } from '@/lib/domain/partner';
+import { openStates, type Partner } from '@/lib/domain/partner';
 import { requireSignatures } from '@/server/account/signing/require';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
@@ -13,9 +14,18 @@ const TICKED_WITHIN_MS = 10 * 60_000;
 /** A lender that has been silent for this long no longer blocks another application (ms). */
 const LONGEST_SILENCE_MS = 15 * 86_400_000;
 
-/** Refuses with SIGNATURE_MISSING before anything is written. */
-export async function requireConsents(context: Context<'user'>, loan: AppliedLoan): Promise<void> {
-  await requireSignatures(context, applicationDocuments[loan], { withinMs: TICKED_WITHIN_MS });
+/**
+ * The signatures that one application to this lender uses up. Refuses with SIGNATURE_MISSING: a consent given to another lender, or for an
+ * earlier application, counts for nothing (征信业管理条例, 第十八条).
+ */
+export async function requireConsents(
+  context: Context<'user'>,
+  transaction: Database,
+  { partner, product }: Readonly<{ partner: Partner; product: AppliedLoan }>,
+): Promise<number[]> {
+  const offer = offerAt(partner, product) ?? refuse('INPUT_INVALID');
+  const asking = { ...context, database: transaction };
+  return requireSignatures(asking, applicationDocuments[product], { withinMs: TICKED_WITHIN_MS, offer });
 }
 
 /**

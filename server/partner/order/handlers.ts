@@ -3,6 +3,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { partner as contract } from '@/lib/contract/partner';
 import { isAppliedLoan } from '@/lib/domain/loan/documents';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
+import { spendSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -43,11 +44,14 @@ async function callNow(context: Context<'user'>, row: PartnerOrderRow): Promise<
 async function write(context: Context<'user'>, partner: Partner, product: string, reference: string): Promise<boolean> {
   const { database, caller, now } = context;
   await takeFrom(context, `partner:order:${caller.userId}`, { most: ORDERS_AN_HOUR, windowMs: HOUR_MS });
-  const isLoan = isAppliedLoan(product);
-  if (isLoan) await requireConsents(context, product);
+  const order = { partner, product, reference, userId: caller.userId, now: now(), inHand: true } as const;
   return database.transaction(async (transaction) => {
-    if (isLoan) await refuseSecondApplication(transaction, context, reference);
-    return pushLater(transaction, { partner, product, reference, userId: caller.userId, now: now(), inHand: true });
+    if (!isAppliedLoan(product)) return pushLater(transaction, order);
+    await refuseSecondApplication(transaction, context, reference);
+    if (await partnerOrderOf({ database: transaction }, partner, reference)) return false;
+    const signatureIds = await requireConsents(context, transaction, { partner, product });
+    await spendSignatures({ database: transaction, now }, signatureIds);
+    return pushLater(transaction, { ...order, signatureIds });
   });
 }
 

@@ -13,6 +13,8 @@ type Wanted = Readonly<{
   userId: number;
   /** Epoch ms. */
   now: number;
+  /** The consents under which a loan is applied for. */
+  signatureIds?: number[];
   /** The writer calls the partner itself right away; otherwise the job does. */
   inHand?: true;
 }>;

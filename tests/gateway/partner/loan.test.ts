@@ -1,7 +1,7 @@
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
 import type { TestGateway } from '../server';
-import { become, freshKey, settle, signFor, startWithPartners } from './partner';
+import { become, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
@@ -30,25 +30,57 @@ test('nobody applies for a loan without having signed each of its documents, and
 });
 
 test('what was signed for one application holds ten minutes, and not for the next day’s', async () => {
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   gateway.clock.pass(11 * 60_000);
   expect((await atNiwodai()).code).toBe('YX_2008');
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).code).toBe('1');
 });
 
+test('consent to one lender is no consent to another, though both use the same texts', async () => {
+  const atHello = () => gateway.call(partner.helloOrder, { product: 'loanCard', idempotencyKey: freshKey() }, { token });
+  await become(gateway, 'niwodai', 'refuses');
+  await signFor(gateway, token, 'yunting');
+  expect((await atNiwodai()).data.state).toBe('refused');
+  expect((await atHello()).code).toBe('YX_2008');
+  await signFor(gateway, token, 'chenghu');
+  const { data } = await atHello();
+  const { signatureIds } = await rowOf(gateway, data.reference);
+  const { rows } = await gateway.pool.query<{ words: string; spent_at: Date | null }>(
+    'select t.words, s.spent_at from signatures s join signed_texts t on t.hash = s.hash where s.id = any($1::bigint[])',
+    [signatureIds],
+  );
+  expect(rows.map(({ words, spent_at }) => [words.includes('澄湖小额贷款有限公司'), spent_at !== null])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('each application has signatures of its own, also the second of a day, and a repeated request uses none up', async () => {
+  await become(gateway, 'niwodai', 'refuses');
+  await signFor(gateway, token, 'yunting');
+  const key = freshKey();
+  const [first, again] = [await atNiwodai(key), await atNiwodai(key)];
+  expect([first.data.state, again.data.state]).toEqual(['refused', 'refused']);
+  expect((await atNiwodai()).code).toBe('YX_2008');
+  await signFor(gateway, token, 'yunting');
+  const second = await atNiwodai();
+  const ids = await Promise.all([first, second].map(async ({ data }) => (await rowOf(gateway, data.reference)).signatureIds));
+  expect(new Set(ids.flat()).size).toBe(4);
+});
+
 test('documents of one loan are no consent to another', async () => {
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   expect((await atHello()).code).toBe('YX_2008');
 });
 
 test('while one lender has to answer, no other is asked; afterwards the next may be', async () => {
-  await signFor(gateway, token, 'loanCard');
-  await signFor(gateway, token, 'finance');
+  await signFor(gateway, token, 'yunting');
+  await signFor(gateway, token, 'helloLoan');
   expect((await atNiwodai()).data.state).toBe('accepted');
   expect((await atHello()).code).toBe('YX_8201');
   await settle(gateway);
-  await signFor(gateway, token, 'finance');
+  await signFor(gateway, token, 'helloLoan');
   expect((await atHello()).code).toBe('1');
   expect((await applications()).map(({ partner: name, state }) => [name, state])).toEqual([
     ['hello', 'accepted'],
@@ -57,7 +89,7 @@ test('while one lender has to answer, no other is asked; afterwards the next may
 });
 
 test('twenty presses at once, each with a key of its own, are one application', async () => {
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   const answers = await Promise.all(Array.from({ length: 20 }, () => atNiwodai()));
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(1);
   expect(await applications()).toHaveLength(1);
@@ -65,17 +97,17 @@ test('twenty presses at once, each with a key of its own, are one application', 
 
 test('a lender that says nothing for fifteen days no longer keeps its applicant from asking another', async () => {
   await become(gateway, 'niwodai', 'silent');
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('waiting');
   gateway.clock.pass(16 * 86_400_000);
   ({ token } = await gateway.loginAs(`139001300${String(mobiles).padStart(2, '0')}`));
-  await signFor(gateway, token, 'finance');
+  await signFor(gateway, token, 'helloLoan');
   expect((await atHello()).code).toBe('1');
 });
 
 test('a refusal ends an application with the lender’s word, and only its applicant reads it', async () => {
   await become(gateway, 'niwodai', 'refuses');
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('refused');
   expect(await applications()).toMatchObject([{ partner: 'niwodai', product: 'loanCard', state: 'refused' }]);
   const other = await gateway.loginAs('13900139999');
@@ -85,7 +117,7 @@ test('a refusal ends an application with the lender’s word, and only its appli
 
 test('other orders at a partner ask for no consent and keep nobody from a loan', async () => {
   expect((await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token })).code).toBe('1');
-  await signFor(gateway, token, 'loanCard');
+  await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).code).toBe('1');
   expect(await applications()).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { agreement } from '@/lib/contract/agreement';
 import { partner } from '@/lib/contract/partner';
+import { loanOffer, type OfferId } from '@/lib/content/loan/offers';
 import { readText } from '@/lib/content/text';
-import { applicationDocuments, type AppliedLoan } from '@/lib/domain/loan/documents';
+import { applicationDocuments } from '@/lib/domain/loan/documents';
 import type { Partner } from '@/lib/domain/partner';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import type { Transport } from '@/server/partner/caller';
@@ -36,20 +37,24 @@ export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
 export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
 
 /** Signs the versions in force. */
-export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[]): Promise<void> {
+export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[], offer?: OfferId): Promise<void> {
   const facts = { partner: 'P', phone: '95000', hours: 'H' };
   const documents = await Promise.all(
-    texts.map(async (document) => ({ document, version: (await readText(document, 'zh-CN', facts)).version })),
+    texts.map(async (document) => ({
+      document,
+      version: (await readText(document, 'zh-CN', facts)).version,
+      ...(offer && { offer }),
+    })),
   );
   await gateway.call(agreement.sign, { documents }, { token });
 }
 
-/** Signs what an application for this loan requires, as the page does just before applying. */
-export const signFor = (gateway: TestGateway, token: string, loan: AppliedLoan): Promise<void> =>
-  signTexts(gateway, token, applicationDocuments[loan]);
+/** Signs what an application to this lender requires, as the page does just before applying. */
+export const signFor = (gateway: TestGateway, token: string, offer: OfferId): Promise<void> =>
+  signTexts(gateway, token, applicationDocuments[loanOffer(offer, 'en').partnerProduct], offer);
 
 export async function apply(gateway: TestGateway, token: string, idempotencyKey = freshKey()) {
-  await signFor(gateway, token, 'finance');
+  await signFor(gateway, token, 'helloLoan');
   return gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey }, { token });
 }
 
