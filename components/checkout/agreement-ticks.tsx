@@ -9,22 +9,24 @@ import { linkBelow } from '@/lib/routing/link-below';
 import styles from './agreement.module.css';
 
 /** A text that has to be signed, as the gateway answers it. */
-export type AgreementToSign = Readonly<{ document: string; title: string; version: string }>;
+export type AgreementToSign = Readonly<{ document: string; title: string; version: string; hash: string }>;
 
 interface AgreementTicksProps {
   readonly documents: readonly AgreementToSign[];
+  /** Asks for separate consent, on which nothing depends. */
+  readonly separate?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The agreements of a purchase and the buyer's consent, which is never preselected. */
-export function AgreementTicks({ documents, checked, onChange }: AgreementTicksProps) {
+export function AgreementTicks({ documents, separate = false, checked, onChange }: AgreementTicksProps) {
   const word = useWords('checkout');
   const { slug } = useChannel();
   return (
     <div className={styles.agree}>
       <Checkbox small checked={checked} onChange={onChange}>
-        {word('tick')}{' '}
+        {word(separate ? 'tickSeparately' : 'tick')}{' '}
         {documents.map(({ document, title }, index) => (
           <Fragment key={document}>
             {index > 0 && word('documentComma')}

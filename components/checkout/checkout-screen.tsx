@@ -36,6 +36,8 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   readonly tick?: boolean;
   /** Agreements that must be signed instead, if there are any: ticked by the buyer and signed before the order is sent. */
   readonly agreementsOf?: (seen: Seen) => readonly AgreementToSign[];
+  /** Texts that ask for separate consent, each with a tick of its own; those ticked are signed with the order. */
+  readonly separateOf?: (seen: Seen) => readonly AgreementToSign[];
   /** The product on whose page they may just have been ticked. */
   readonly tickedFor?: string;
   readonly title?: string;
@@ -61,6 +63,7 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   billOf,
   tick = false,
   agreementsOf = () => [],
+  separateOf = () => [],
   tickedFor,
   title,
   choosing,
@@ -72,15 +75,19 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   const [ticked, setTicked] = useState<boolean | undefined>(undefined);
   const agreedTo = (documents: readonly AgreementToSign[]): boolean =>
     ticked ?? (tickedFor !== undefined && wereTicked(tickedFor, documents));
+  const [consented, setConsented] = useState<Readonly<Record<string, boolean>>>({});
+  const consentedTo = (text: AgreementToSign): boolean =>
+    consented[text.document] ?? (tickedFor !== undefined && wereTicked(tickedFor, [text]));
   const goToProblem = useWayToProblem();
   const { sign, signing } = useSigning();
   const submit = async (seen: Seen) => {
     const documents = agreementsOf(seen);
     if ((tick || documents.length > 0) && !agreedTo(documents))
       return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
-    if (!(await sign(documents))) {
+    if (!(await sign([...documents, ...separateOf(seen).filter(consentedTo)]))) {
       // A new version may be in force, so it has to be read and ticked again.
       setTicked(false);
+      setConsented(Object.fromEntries(separateOf(seen).map(({ document }) => [document, false])));
       return void priced.refetch();
     }
     // Signed; the next purchase needs a tick of its own.
@@ -90,7 +97,21 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   };
   const agreement = (seen: Seen) => {
     const documents = agreementsOf(seen);
-    if (documents.length > 0) return <AgreementTicks documents={documents} checked={agreedTo(documents)} onChange={setTicked} />;
+    if (documents.length > 0)
+      return (
+        <>
+          <AgreementTicks documents={documents} checked={agreedTo(documents)} onChange={setTicked} />
+          {separateOf(seen).map((text) => (
+            <AgreementTicks
+              key={text.document}
+              separate
+              documents={[text]}
+              checked={consentedTo(text)}
+              onChange={(on) => setConsented((before) => ({ ...before, [text.document]: on }))}
+            />
+          ))}
+        </>
+      );
     return tick ? <AgreementTick checked={agreedTo(documents)} onChange={setTicked} /> : <Agreement />;
   };
   const bar = (seen: Seen) =>

@@ -25,7 +25,7 @@ export function CardExhibit({ locale }: { readonly locale: Locale }) {
     address: 'gallery/sample',
     card,
     edition,
-    agreements: card.agreements.map((page) => ({ page, title: word('cardAgreement'), version: '1.0' })),
+    agreements: card.agreements.map((page) => ({ page, title: word('cardAgreement'), version: '1.0', hash: '', isSeparate: false })),
     locale,
     channel: { code, projectId, slug },
     facts: { ...companyFacts(locale), ...cardFacts(card, locale) },

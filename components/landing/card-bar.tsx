@@ -23,7 +23,7 @@ interface CardBarProps {
   readonly label: string;
   readonly note?: string | undefined;
   readonly channel: Pick<Channel, 'code' | 'projectId' | 'slug'>;
-  readonly sayings: Readonly<{ agreeFirst: string; leadFirst: string; leadLeft: string; partnerAway: string }>;
+  readonly sayings: Readonly<{ agreeFirst: string; leadFirst: string; leadLeft: string; partnerAway: string; leaveTo: string }>;
 }
 
 const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;

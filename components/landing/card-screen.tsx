@@ -57,6 +57,8 @@ function Bar({ view }: { readonly view: CardView }) {
         leadFirst: word('leadFirst'),
         leadLeft: word('leadLeft'),
         partnerAway: word('partnerAway'),
+        // The host is known only once the partner's address has been made.
+        leaveTo: word('leaveTo', { partner: say(card.provider ?? card.name), host: '{host}' }),
       }}
     />
   );

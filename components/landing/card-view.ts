@@ -6,8 +6,11 @@ import type { CardText } from '@/lib/content/card/shapes';
 import { type TextFacts, withFacts } from '@/lib/content/facts';
 import type { Locale } from '@/lib/kernel/locale';
 
-/** An agreement to accept: its page below the channel, and the version in force. */
-type AgreementToTick = Readonly<{ page: string; title: string; version: string }>;
+/**
+ * An agreement to accept: its page below the channel, the version in force, and the hash of its words. One that asks for separate consent
+ * may be left unticked.
+ */
+type AgreementToTick = Readonly<{ page: string; title: string; version: string; hash: string; isSeparate: boolean }>;
 
 /** Everything that the blocks of a card's page are drawn from. */
 export type CardView = Readonly<{

@@ -6,6 +6,7 @@ import { GatewayError } from '@/lib/contract/gateway-error';
 import { type Partner, partners } from '@/lib/domain/partner';
 import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
 import type { Gateway } from '@/lib/gateway/gateway';
+import { shownIn } from '@/lib/kernel/ticked-agreements';
 import { href } from '@/lib/routing/href';
 import { useSession } from '@/stores/session';
 
@@ -14,15 +15,11 @@ type Leaving = Readonly<{
   sale: LeavingSale;
   channel: Pick<Channel, 'code' | 'projectId' | 'slug'>;
   filled: FormData;
-  sayings: Readonly<{ partnerAway: string; leadLeft: string }>;
+  /** `leaveTo` names the partner; {host} is the site that opens. */
+  sayings: Readonly<{ partnerAway: string; leadLeft: string; leaveTo: string }>;
 }>;
 
-/** The value of a tick is `document@version`. */
-const documentsIn = (filled: FormData) =>
-  filled.getAll('agreed').map((agreed) => {
-    const [document = '', version = ''] = String(agreed).split('@');
-    return { document, version };
-  });
+const documentsIn = (filled: FormData) => filled.getAll('agreed').map((agreed) => shownIn(String(agreed)));
 
 const partnerNamed = (name: string): Partner | undefined => partners.find((partner) => partner === name);
 
@@ -37,7 +34,8 @@ async function leave(ask: Gateway, partner: Partner, { sale: { by, product }, fi
   }
   // The address can be opened only once, so it is requested on the press and never stored.
   const { url } = await ask('partner.handOver', { partner, product, returnTo: window.location.pathname });
-  window.location.assign(url);
+  const { host } = new URL(url, window.location.href);
+  if (await dialog.confirm({ text: sayings.leaveTo.replace('{host}', host) })) window.location.assign(url);
 }
 
 /** Signs what was ticked, then sends the buyer on to the partner or leaves a lead for it. Visitors log in first and come back. */

@@ -4,7 +4,8 @@ import type { Card } from '@/lib/content/card/card';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { readCard } from '@/lib/content/card/read-card';
 import { companyFacts } from '@/lib/content/products';
-import { readText } from '@/lib/content/text';
+import { signedWords } from '@/lib/content/signed-words';
+import { readInForce } from '@/lib/content/text';
 import { type CardRoute, routes } from '@/lib/routing/routes';
 import { cardView, type CardView } from './card-view';
 
@@ -15,9 +16,9 @@ async function viewOf(channel: Channel, card: Card, { address, name }: { address
   const { code, locale, projectId, slug } = channel;
   const ofChannel = { partner: channel.name, ...(await adminConfigOf(channel)) };
   const agreements = await Promise.all(
-    card.agreements.map(async (page) => {
-      const { title, version } = await readText(page, locale, ofChannel);
-      return { page, title, version };
+    [...card.agreements, ...(card.separate ?? [])].map(async (page, index) => {
+      const text = await readInForce(page, locale, ofChannel, Date.now());
+      return { page, title: text.title, version: text.version, hash: signedWords(text).hash, isSeparate: index >= card.agreements.length };
     }),
   );
   const facts = { ...companyFacts(locale), ...cardFacts(card, locale), ...ofChannel };

@@ -78,7 +78,7 @@ function Buying({ plan }: { readonly plan: MemberPlan }) {
       idempotencyKey,
       ...(despiteDuplicate && { despiteDuplicate }),
       documents: [...seen.agreements, ...(renews && seen.renewal.state === 'open' ? seen.renewal.agreements : [])].map(
-        ({ document, version }) => ({ document, version }),
+        ({ document, version, hash }) => ({ document, version, hash }),
       ),
     }),
     changesOf: (was, now) => [

@@ -37,6 +37,8 @@ export const cardOffer = z.object({
   benefits: z.array(cardBenefit),
   /** Must be signed before the card can be ordered. */
   agreements: z.array(agreementInForce),
+  /** Texts that ask for separate consent; nothing depends on it. */
+  separate: z.array(agreementInForce),
 });
 
 export const ownedBenefit = z.object({

@@ -4,6 +4,16 @@ const SLOT = 'yx_ticked';
 /** A tick counts only for the purchase at hand. */
 const LIFE_MS = 30 * 60_000;
 
+/** A text as a page showed it: `hash` is that of its words. */
+export type ShownText = Readonly<{ document: string; version: string; hash: string }>;
+
+/** The value of a tick on a product's page, `document@version@hash`. */
+export const tickOf = ({ document, version, hash }: ShownText): string => `${document}@${version}@${hash}`;
+export function shownIn(tick: string): ShownText {
+  const [document = '', version = '', hash = ''] = tick.split('@');
+  return { document, version, hash };
+}
+
 type Ticked = Readonly<{ product: string; documents: readonly string[]; time: number }>;
 
 const isTicked = (kept: unknown): kept is Ticked =>
@@ -16,7 +26,7 @@ const isTicked = (kept: unknown): kept is Ticked =>
   Array.isArray(kept.documents);
 
 /**
- * Keeps what a buyer ticked on a product's page, each as `document@version`, for the checkout page in the same tab. It is never read from
+ * Keeps what a buyer ticked on a product's page (see tickOf) for the checkout page in the same tab. It is never read from
  * the URL, or the sender of a link could tick for its reader.
  */
 export function keepTicked(product: string, documents: readonly string[]): void {
@@ -24,11 +34,11 @@ export function keepTicked(product: string, documents: readonly string[]): void 
   tabMemory.keep(SLOT, ticked);
 }
 
-/** Whether the buyer has just ticked all of these for this product, in exactly these versions. */
-export function wereTicked(product: string, documents: readonly { readonly document: string; readonly version: string }[]): boolean {
+/** Whether the buyer has just ticked all of these for this product, in exactly these words. */
+export function wereTicked(product: string, documents: readonly ShownText[]): boolean {
   const kept = tabMemory.recall(SLOT);
   if (!isTicked(kept) || kept.product !== product || Math.abs(Date.now() - kept.time) > LIFE_MS) return false;
-  return documents.length > 0 && documents.every(({ document, version }) => kept.documents.includes(`${document}@${version}`));
+  return documents.length > 0 && documents.every((document) => kept.documents.includes(tickOf(document)));
 }
 
 export const forgetTicked = (): void => tabMemory.forget(SLOT);

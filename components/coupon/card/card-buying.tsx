@@ -49,6 +49,7 @@ export function CardBuying() {
       checkout={checkout}
       back={href(slug, '/index')}
       agreementsOf={({ card }) => card?.agreements ?? []}
+      separateOf={({ card }) => card?.separate ?? []}
       tickedFor={asked}
       billOf={({ name, price }) => [{ name, fen: price }]}
     >

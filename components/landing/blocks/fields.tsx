@@ -1,22 +1,30 @@
 import { ORDER_FORM } from '@/components/landing/order-form';
 import type { CardView } from '@/components/landing/card-view';
 import type { Block, BlockOf } from '@/lib/content/card/blocks';
+import { tickOf } from '@/lib/kernel/ticked-agreements';
 import { words } from '@/lib/i18n/words';
 import { CardSection } from './section';
 import styles from './fields.module.css';
 
 type Of<Type extends Block['type']> = Readonly<{ block: BlockOf<Type>; view: CardView }>;
 
-/** The card's agreements, each linked, with one tick for all that this card needs; never preselected. */
+/** The card's agreements, each linked and with a tick of its own, never preselected. */
 export function Agreements({ block: { text }, view: { agreements, channel, locale, say } }: Of<'agreements'>) {
   const word = words(locale, 'card');
   return (
     <section className={styles.agreements} aria-label={word('agreements')}>
       {text && <p className={styles.text}>{say(text)}</p>}
-      {agreements.map(({ page, title, version }) => (
+      {agreements.map(({ page, title, version, hash, isSeparate }) => (
         <div key={page} className={styles.tick}>
-          <input id={`agree-${page}`} type="checkbox" name="agreed" value={`${page}@${version}`} required form={ORDER_FORM} />
-          <label htmlFor={`agree-${page}`}>{word('agree')}</label>{' '}
+          <input
+            id={`agree-${page}`}
+            type="checkbox"
+            name="agreed"
+            value={tickOf({ document: page, version, hash })}
+            required={!isSeparate}
+            form={ORDER_FORM}
+          />
+          <label htmlFor={`agree-${page}`}>{word(isSeparate ? 'agreeSeparately' : 'agree')}</label>{' '}
           <a href={`/${channel.slug}${page}`}>{locale === 'en' ? title : `《${title}》`}</a>
         </div>
       ))}

@@ -27,7 +27,7 @@ export function DrawnDraft({ draft: { card, address }, edition: name, locale }: 
     address,
     card,
     edition,
-    agreements: card.agreements.map((page) => ({ page, title: page, version: '' })),
+    agreements: card.agreements.map((page) => ({ page, title: page, version: '', hash: '', isSeparate: false })),
     locale,
     channel: { code, projectId, slug },
     facts: { ...companyFacts(locale), ...cardFacts(card, locale), partner, ...customerService },

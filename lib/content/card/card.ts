@@ -98,6 +98,8 @@ const shape = z.strictObject({
   benefits: z.array(benefit).check(z.maxLength(10_000)),
   /** The pages of agreements that must be ticked before buying. */
   agreements: z.array(page).check(z.maxLength(8)),
+  /** The pages of texts that ask for separate consent: each has a tick of its own, and nothing depends on it. */
+  separate: z.optional(z.array(page).check(z.maxLength(4))),
   /** The service of `products.json` that the card's pages speak of, whose limits and rates they quote. */
   product: z.optional(z.enum(['loanService', 'helloLoan'])),
   /** Further figures that texts may quote: `times` as {times}, `valueFen` as {value}. */

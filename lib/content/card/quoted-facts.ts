@@ -58,8 +58,10 @@ function fieldOf(fact: string): string {
  * doesn't give.
  */
 export function faultInTexts(card: Card, texts: readonly QuotingText[], isAbout: (address: string) => boolean): string | undefined {
-  const missing = card.agreements.findIndex((page) => texts.every((one) => one.page !== page));
-  if (missing >= 0) return `agreements.${missing}: there is no text ${card.agreements[missing] ?? ''}`;
+  for (const [field, pages] of Object.entries({ agreements: card.agreements, separate: card.separate ?? [] })) {
+    const missing = pages.findIndex((page) => texts.every((one) => one.page !== page));
+    if (missing >= 0) return `${field}.${missing}: there is no text ${pages[missing] ?? ''}`;
+  }
   const known = factsKnown(card);
   for (const { page, card: about, quotes } of texts) {
     const unknown = about !== undefined && isAbout(about) ? quotes.find((name) => !known.has(name)) : undefined;

@@ -64,7 +64,7 @@ export const noteOf = (onSale: CardOnSale): InBoth => (onSale.plan.note ? filled
 export const pictureOf = (look: string): string => `/card-faces/${look}.svg`;
 
 /** Throws when a text is not an agreement: nothing may be sold under a text that can't be signed. */
-export const agreementsToSign = ({ id, agreements }: Card): AgreementRoute[] =>
+export const agreementsToSign = ({ id, agreements }: Pick<Card, 'id' | 'agreements'>): AgreementRoute[] =>
   agreements.map((page) => {
     if (!isAgreement(page)) throw new Error(`The card ${id} names ${page}, which is no agreement.`);
     return page;

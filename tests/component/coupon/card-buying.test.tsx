@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CardBuying } from '@/components/coupon/card/card-buying';
 import { toast } from '@/components/ui/overlay/toast';
 import { couponPackage } from '@/lib/contract/coupon-package';
-import { keepTicked } from '@/lib/kernel/ticked-agreements';
+import { keepTicked, tickOf } from '@/lib/kernel/ticked-agreements';
 import { signInAnew } from '../people/sign-in';
 
 const CARD = 'yuexiang-starLightCard-year';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   const token = await signInAnew(gateway(), 'P012');
   const { data } = await gateway().call(couponPackage.buy, { packageId: CARD, quantity: 1 }, { token, channel: 'P012' });
-  documents = (data.card?.agreements ?? []).map(({ document, version }) => `${document}@${version}`);
+  documents = (data.card?.agreements ?? []).map(tickOf);
   expect(documents).not.toEqual([]);
 });
 

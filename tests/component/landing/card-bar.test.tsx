@@ -27,7 +27,7 @@ function Page() {
         choice
         label="Join now"
         channel={view.channel}
-        sayings={{ agreeFirst: 'Tick first', leadFirst: 'Name first', leadLeft: 'Noted', partnerAway: 'Away' }}
+        sayings={{ agreeFirst: 'Tick first', leadFirst: 'Name first', leadLeft: 'Noted', partnerAway: 'Away', leaveTo: 'To {host}?' }}
       />
       <ToastHost />
     </>
@@ -56,7 +56,7 @@ test('no agreement is ticked beforehand, and without the tick nothing is bought'
   expect(tick).toHaveFocus();
 });
 
-test('the bar shows the price of the chosen plan and sends it with the text and version that were ticked', async () => {
+test('the bar shows the price of the chosen plan and sends it with the text, version and words that were ticked', async () => {
   render(<Page />);
   const user = userEvent.setup();
   expect(form()).toHaveTextContent('299');
@@ -67,9 +67,9 @@ test('the bar shows the price of the chosen plan and sends it with the text and 
   expect(leaves()).toBe(true);
   expect(sent()).toEqual([
     ['packageId', 'yuexiang-starLightCard-quarter'],
-    ['agreed', '/agreement/packageAgree@1.0'],
+    ['agreed', `/agreement/packageAgree@1.0@${'f'.repeat(64)}`],
   ]);
-  const documents = [{ document: '/agreement/packageAgree', version: '1.0' }];
+  const documents = [{ document: '/agreement/packageAgree', version: '1.0', hash: 'f'.repeat(64) }];
   expect(wereTicked('yuexiang-starLightCard-quarter', documents)).toBe(true);
   expect(wereTicked('yuexiang-starLightCard-year', documents)).toBe(false);
 });

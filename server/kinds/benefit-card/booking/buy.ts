@@ -45,6 +45,7 @@ async function termsOf({ channel, now }: Context<'user'>, offer: CardOffer): Pro
     plans: plansOf(offer, channel.locale),
     benefits: benefits.map((benefit) => benefitIn(card.id, benefit, channel.locale)),
     agreements: await agreementsOf({ channel, now }, agreementsToSign(card)),
+    separate: await agreementsOf({ channel, now }, agreementsToSign({ id: card.id, agreements: card.separate ?? [] })),
   };
 }
 
