@@ -31,6 +31,15 @@ test('a page of an archetype is that archetype with its own route, and nothing e
   expect(written.length).toBeGreaterThan(30);
 });
 
+test('a text that quotes a card is drawn anew as often as the card’s pages, so that it shows the price that is asked', () => {
+  const off = written.filter(({ route, layout }) => {
+    const quotes = /^card: /m.test(readFileSync(textFile('zh-CN', route), 'utf8'));
+    const source = readFileSync(path.resolve('app/[channel]', `(${layout})`, `.${route}`, 'page.tsx'), 'utf8');
+    return quotes && !source.includes('export const revalidate = 60;');
+  });
+  expect(off.map(({ route }) => route)).toEqual([]);
+});
+
 test.each(locales)(
   'every clause that a %s text includes is there, stands in a paragraph of its own, and every clause is used',
   (locale) => {
