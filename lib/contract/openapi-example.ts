@@ -41,6 +41,7 @@ const byShape: readonly (readonly [test: RegExp, example: string])[] = [
   [/^\^\\d\\d:/, '18:00'],
   [/^\^\\d\{1,4\}\\\./, '1.0'],
   [/^\^\(\\?\//, '/agreement/daikou'],
+  [/^\^\[\\da-f\]\{64/, '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
   [/^\^\\d/, '123456'],
   [/^\^1\\d/, '13800138000'],
   [/^\^\[\\w-\]/, 'A1B2C3'],
