@@ -34,11 +34,13 @@ const openLogin = (ticket: string) => {
     projectId: '880012',
     asksWechat: false,
     returnTo: '/P012/out/cashier',
+    asksToSwitch: () => Promise.reject(new Error('nobody asks')),
     onEntered: () => undefined,
     onFailed: () => undefined,
     silent: () => Promise.reject(new Error('nobody asks')),
     wechatUnion: () => Promise.reject(new Error('nobody asks')),
     authUrl: () => Promise.reject(new Error('nobody asks')),
+    leave: () => Promise.reject(new Error('nobody leaves')),
   });
 };
 const openCashier = () => renderPage(<OutCashier />, { code: 'P012', scopes: ['partner'], path: '/out/cashier' });
