@@ -25,6 +25,7 @@ const samples: readonly unknown[] = [
   'a-key-of-sixteen-letters',
   '110105194912310021',
   'http://localhost/',
+  'a'.repeat(64),
   1,
   2,
   10,

@@ -53,7 +53,8 @@ export function TitleBook() {
           key={editing === 'new' ? editing : editing.titleId}
           saved={editing === 'new' ? undefined : editing}
           first={count === 0}
-          onClose={() => setEditing(undefined)}
+          // Its answer may come when the next one is open already.
+          onClose={() => setEditing((open) => (open === editing ? undefined : open))}
         />
       )}
     </Section>

@@ -138,6 +138,8 @@ test('a withdrawal that comes too late shows what became of the invoice', async 
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw the application?' });
   await issue();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  const refused = await screen.findByRole('alertdialog', { name: /^The invoice has moved on/ });
+  await userEvent.click(within(refused).getByRole('button', { name: 'Got it' }));
   expect(await screen.findByText('It is ready to be seen and downloaded')).toBeInTheDocument();
 });
 

@@ -7,7 +7,7 @@ import { login } from '@/lib/contract/login';
 import { leaveLoginFor } from '@/lib/routing/from-login';
 import { useSession } from '@/stores/session';
 
-jest.mock('@/lib/routing/from-login', () => ({ leaveLoginFor: jest.fn() }));
+jest.mock('@/lib/routing/from-login', () => ({ ...jest.requireActual<object>('@/lib/routing/from-login'), leaveLoginFor: jest.fn() }));
 const { gateway } = withGateway();
 const entered = jest.mocked(leaveLoginFor);
 const channel = 'P069';

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Gallery } from '@/components/gallery/gallery';
+import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
 import { homeOf } from '@/lib/channel/lookup';
 import { ChannelProvider } from '@/lib/channel/use-channel';
 import { WordsProvider } from '@/lib/i18n/use-words';
@@ -15,9 +16,11 @@ const drawGallery = (locale: Locale) =>
   render(
     <ChannelProvider value={homeOf(locale)}>
       <QueryClientProvider client={createQueryClient(() => Promise.reject(new Error('The gallery asked the gateway.')))}>
-        <WordsProvider locale={locale} words={compiledWords(locale, ['ui', 'controls'])}>
-          <Gallery locale={locale} />
-        </WordsProvider>
+        <AnswerErrors value={() => Promise.reject(new Error('Something in the gallery failed.'))}>
+          <WordsProvider locale={locale} words={compiledWords(locale, ['ui', 'controls'])}>
+            <Gallery locale={locale} />
+          </WordsProvider>
+        </AnswerErrors>
       </QueryClientProvider>
     </ChannelProvider>,
   );

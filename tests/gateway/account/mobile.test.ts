@@ -71,7 +71,8 @@ test('a stolen session gets nowhere: without the old number’s code there is no
   const user = await newUser();
   const to = newMobile();
   await user.askOld();
-  for (let attempt = 1; attempt <= 5; attempt += 1) expect((await user.prove(wrong(gateway.codeFor(user.mobile)))).code).toBe('YX_1001');
+  // Without the browser's cookie only half of the tries.
+  for (let attempt = 1; attempt <= 3; attempt += 1) expect((await user.prove(wrong(gateway.codeFor(user.mobile)))).code).toBe('YX_1001');
   expect((await user.prove(gateway.codeFor(user.mobile))).code).toBe('YX_1002');
   expect(refusalsOf([await user.askNew('x'.repeat(43), to), await user.change('x'.repeat(43), to, '123456')])).toEqual([
     'YX_4103',
