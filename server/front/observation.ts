@@ -24,7 +24,7 @@ export type Answered = Readonly<{ method: string; url: string; status: number; m
 export function observe(front: FastifyInstance, { pool, thread, environment }: Options): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
   // A request for the figures reaches any of the workers: without its number their counters would seem to jump back and forth.
-  registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 0) });
+  if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
