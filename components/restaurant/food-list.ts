@@ -14,6 +14,7 @@ export const foodList = listKind({
   rules: foodFilter,
   cityUse: 'food',
   page: '/food/specialityFood',
+  besideShelf: true,
   search: restaurantCalls.productPage,
   condition: restaurantCalls.searchCondition,
   choices: ({ areas, categories, priceBands: bounds }, word, list) => ({

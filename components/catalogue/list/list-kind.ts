@@ -48,6 +48,8 @@ export type ListKind<S extends ListScope, Of extends AnyFilter, Question, Item, 
   /** False if its goods can't be filtered by area. */
   byArea?: boolean;
   page: PlainRoute;
+  /** Not the list that a search on its shelf leads to: the search has to be told to come back here. */
+  besideShelf?: boolean;
   /** Where a keyword is typed; by default the shop's own search page. */
   searchPage?: PlainRoute;
   search: (question: Question) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;

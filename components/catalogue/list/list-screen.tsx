@@ -10,7 +10,6 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { AnyFilter } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
-import { shelfNamed } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { ListHead } from './list-head';
 import type { Ask, ListKind, ListScope } from './list-kind';
@@ -50,7 +49,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
   rowsDependOn = [],
   row,
 }: ListScreenProps<S, Of, Question, Item, Condition>) {
-  const { scope, shelf, page, searchPage = '/search/searchpage', byCity = true } = kind;
+  const { scope, shelf, page, searchPage = '/search/searchpage', besideShelf, byCity = true } = kind;
   const word = useWords(scope);
   const controls = useWords('controls');
   const { code, slug, projectId } = useChannel();
@@ -75,7 +74,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
               placeholder={word('keywordPlaceholder')}
               searchHref={href(slug, searchPage, {
                 shelf,
-                list: page === shelfNamed(shelf).list ? undefined : page,
+                list: besideShelf ? page : undefined,
                 cityCode: city.cityCode,
                 keyword: filter.keyword,
               })}
