@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
 /** Only the newest events are kept: usually 0.3 GB, at worst 4 GB. */
 const MOST_EVENTS = 1_000_000;
-/** Rows deleted at once: few enough for the statement timeout. */
-const PORTION = 20_000;
+/** Rows deleted at once: few enough for the statement timeout on a busy machine. */
+const PORTION = 5_000;
 
 /** In batches until none is left: an hour may bring more than one statement can delete. */
 async function forget(database: Database, which: SQL): Promise<void> {

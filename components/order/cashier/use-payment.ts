@@ -8,11 +8,12 @@ import { usePageReturn } from '@/components/ui/state/use-page-return';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { useChannel } from '@/lib/channel/use-channel';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
+import type { Fen } from '@/lib/kernel/money';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 
 /** Opens a payment and goes to the bank's page. Only the server will know whether it was paid. */
-export function usePayment(orderNo: string) {
+export function usePayment(orderNo: string, payAmount: Fen | undefined) {
   const { slug } = useChannel();
   const router = useRouter();
   const client = useQueryClient();
@@ -24,7 +25,7 @@ export function usePayment(orderNo: string) {
   });
   // Back from the bank's page, perhaps after paying there.
   usePageReturn(() => {
-    if (paying.isSuccess) paying.reset();
+    paying.reset();
     setReturns((count) => count + 1);
     void client.invalidateQueries({ queryKey: orderCalls.basic({ orderNo }).queryKey });
   });
@@ -32,7 +33,7 @@ export function usePayment(orderNo: string) {
     const opened = await paying.mutateAsync({
       orderNo,
       payWay,
-      idempotencyKey: checkoutKey('pay', { orderNo, payWay, at: loadedAt(), returns }),
+      idempotencyKey: checkoutKey('pay', { orderNo, payWay, payAmount, at: loadedAt(), returns }),
     });
     if (opened.kind === 'leaving') window.location.assign(opened.url);
     else router.replace(href(slug, '/pay/result', { orderNo }));
