@@ -11,6 +11,7 @@ import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
+import { LEAST_POINTS } from '@/lib/domain/points';
 import { stampOf } from '@/lib/kernel/day';
 import { pointsCalls } from '@/lib/queries/points';
 import { isLoggedIn, useSession } from '@/stores/session';
@@ -33,7 +34,11 @@ export function PointsLine() {
         open={open}
         onClose={() => setOpen(false)}
         title={word('movesTitle')}
-        note={`${word('rule', { factor: first.factor })}${first.factor > 1 ? ` ${word('rule_member')}` : ''}`}
+        note={[
+          word('rule', { factor: first.factor }),
+          first.factor > 1 ? word('rule_member') : '',
+          word('rule_spend', { least: LEAST_POINTS }),
+        ].join(' ')}
         tall
       >
         <Results

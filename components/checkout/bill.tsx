@@ -12,12 +12,18 @@ interface BillProps {
   readonly lines: readonly BillLine[];
   /** What a coupon pays of the total. */
   readonly couponFen?: Fen;
+  /** What points pay of it. */
+  readonly pointsFen?: Fen;
   readonly total: Fen;
 }
 
 /** The lines of a bill and their total. */
-export function Bill({ lines, couponFen = 0, total }: BillProps) {
+export function Bill({ lines, couponFen = 0, pointsFen = 0, total }: BillProps) {
   const word = useWords('checkout');
+  const taken = [
+    { name: word('couponLine'), fen: couponFen },
+    { name: word('pointsLine'), fen: pointsFen },
+  ].filter(({ fen }) => fen > 0);
   return (
     <dl className={styles.lines}>
       {lines.map(({ name, fen }) => (
@@ -28,16 +34,16 @@ export function Bill({ lines, couponFen = 0, total }: BillProps) {
           </dd>
         </div>
       ))}
-      {couponFen > 0 && (
-        <div className={styles.line}>
-          <dt>{word('couponLine')}</dt>
+      {taken.map(({ name, fen }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
           <dd className={styles.off}>
-            -<Price fen={couponFen} size="small" />
+            -<Price fen={fen} size="small" />
           </dd>
         </div>
-      )}
+      ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{word(couponFen > 0 ? 'topUp' : 'total')}</dt>
+        <dt>{word(taken.length > 0 ? 'topUp' : 'total')}</dt>
         <dd>
           <Price fen={total} size="small" />
         </dd>

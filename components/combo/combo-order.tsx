@@ -47,6 +47,7 @@ function BookedCombo({ order, combo }: Known) {
         <Bill
           lines={combo.parts.map(({ name, price, units }) => ({ name: `${name} × ${units.length}`, fen: price * units.length }))}
           couponFen={order.couponAmount}
+          pointsFen={order.pointsAmount}
           total={order.payAmount}
         />
       </Section>

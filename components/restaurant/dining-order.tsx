@@ -89,6 +89,7 @@ function BoughtDining({ dining, order }: Detail) {
         <Bill
           lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]}
           couponFen={order.couponAmount}
+          pointsFen={order.pointsAmount}
           total={order.payAmount}
         />
       </Section>

@@ -81,6 +81,7 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
             fen: fare.price * fare.quantity,
           }))}
           couponFen={order.couponAmount}
+          pointsFen={order.pointsAmount}
           total={order.payAmount}
         />
       </Section>

@@ -52,6 +52,9 @@ export const errors = {
   PAYMENT_REFUSED: { code: 'YX_3001', answer: 'toast' },
   PAYMENT_CLOSED: { code: 'YX_3002', answer: 'toast' },
   /** Another card payment for the same order is with the bank, and undecided. */
+  /** What is due can't change while a bank may still take the money. */
+  PAYMENT_BEGUN: { code: 'YX_3005', answer: 'toast' },
+  POINTS_CHANGED: { code: 'YX_3006', answer: 'toast' },
   PAYMENT_UNDERWAY: { code: 'YX_3003', answer: 'alert' },
   /** The card was charged too late, or for an order that was paid already: the money goes back by itself. */
   PAYMENT_RETURNED: { code: 'YX_3004', answer: 'alert' },

@@ -44,7 +44,9 @@ export const orderBasic = z.object({
   paidTime: z.nullable(timestamp),
   /** Paid by coupon. */
   couponAmount: yuan,
-  /** The part in money; the coupon's is separate. */
+  /** Paid in points. */
+  pointsAmount: yuan,
+  /** The part in money; those of coupon and points are separate. */
   paidAmount: yuan,
   /** Money of the order that has been refunded. */
   refundAmount: yuan,
@@ -66,10 +68,12 @@ const refundSummary = z.object({
   title: shopText,
   imgUrl: z.string(),
   payAmount: yuan,
-  /** The part in money; the coupon's is separate. */
+  /** The part in money; those of coupon and points are separate. */
   refundAmount: yuan,
   /** The share that the coupon had paid. */
   couponAmount: yuan,
+  /** The share that is returned in points. */
+  pointsAmount: yuan,
   feeAmount: yuan,
   status: z.enum(refundStatuses),
   applyTime: timestamp,
@@ -209,13 +213,15 @@ export const order = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
     response: z.object({
       kind: z.enum(goodsKinds),
-      /** What was paid for these goods, in money and by coupon: the sum of the next three. */
+      /** What was paid for these goods, in money, by coupon and in points: the sum of the next four. */
       paidAmount: yuan,
       feeAmount: yuan,
-      /** The part in money; the coupon's is separate. */
+      /** The part in money; those of coupon and points are separate. */
       refundAmount: yuan,
       /** The share that the coupon had paid. */
       couponAmount: yuan,
+      /** The share that comes back in points. */
+      pointsAmount: yuan,
       /** Whether the coupon can then be used again. */
       couponReturns: z.boolean(),
       reason: z.enum(refundReasons),

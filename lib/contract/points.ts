@@ -6,7 +6,7 @@ import { id, pageOf, pageQuery, shopText, timestamp } from './wire';
 
 const pointMove = z.object({
   reason: z.enum(pointReasons),
-  /** Positive when earned, negative when taken back or spent. */
+  /** Positive when earned or returned, negative when taken back or spent. */
   points: z.int(),
   /** Points that a refund could not take back because they had already been spent. */
   waived: z.int(),
@@ -17,7 +17,10 @@ const pointMove = z.object({
   title: shopText,
 });
 
-/** Points are earned by completed orders and taken back by refunds. */
+/** No order costs so many fen. */
+const mostPointsSent = 1_000_000_000;
+
+/** Points are earned by completed orders, taken back by refunds, and pay parts of other orders. */
 export const points = {
   balance: endpoint({
     id: 'points.balance',
@@ -42,14 +45,39 @@ export const points = {
     path: '/distribution/jifeng/api/quer/orderno',
     host: 'base',
     access: 'user',
-    summary: 'What an order has given in points, and taken back',
+    summary: 'What an order has given in points and taken back, and what points pay of it',
     request: z.object({ orderNo: id }),
     response: z.object({
       points: z.int(),
       /** What the order will give once it completes; null when it already has, or never will. */
       expected: z.nullable(z.int()),
       list: z.array(pointMove),
+      /** What points pay of it; null once it is paid or closed. */
+      paying: z.nullable(
+        z.object({
+          /** One fen each; 0 while none pay. */
+          points: z.int(),
+          /** The most that may pay; 0 when there are too few, or the order costs too little. */
+          most: z.int(),
+          /** The buyer's points, with those that pay. */
+          balance: z.int(),
+          /** They can't be changed any more, because a payment of the rest has been opened. */
+          fixed: z.boolean(),
+        }),
+      ),
     }),
     errors: ['ORDER_NOT_FOUND'],
+  }),
+  pay: endpoint({
+    id: 'points.pay',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/jifeng/api/pay',
+    host: 'base',
+    access: 'user',
+    summary: 'Lets points pay a part of an unpaid order, one fen each; 0 takes them back',
+    request: z.object({ orderNo: id, points: z.int().check(z.minimum(0), z.maximum(mostPointsSent)) }),
+    response: z.object({ points: z.int() }),
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_CLOSED', 'PAYMENT_BEGUN', 'POINTS_CHANGED'],
   }),
 };

@@ -1,6 +1,21 @@
 import type { Fen } from '@/lib/kernel/money';
 
-export const pointReasons = ['earned', 'takenBack', 'spent'] as const;
+export const pointReasons = ['earned', 'takenBack', 'spent', 'returned'] as const;
+export type PointReason = (typeof pointReasons)[number];
+
+/** What an order has earned, as opposed to what points have paid of one. */
+export const isEarning = (reason: PointReason): boolean => reason === 'earned' || reason === 'takenBack';
+
+/** Fewer don't pay. */
+export const LEAST_POINTS = 100;
+
+/**
+ * The most points that may pay for an order, one fen each: half of what its coupon leaves due (fen), so that money always pays some of it.
+ */
+export function mostPoints(dueFen: Fen, balance: number): number {
+  const most = Math.min(balance, Math.floor(dueFen / 2));
+  return most < LEAST_POINTS ? 0 : most;
+}
 
 /** Points per whole yuan: members earn double (userAgreement, 2). */
 export const pointFactor = (isMember: boolean): number => (isMember ? 2 : 1);

@@ -8,6 +8,8 @@ export const ordersChange: readonly QueryId[] = [
   'order.page',
   'order.basic',
   'order.verify',
+  'points.balance',
+  'points.ofOrder',
   ...couponsChange,
   ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
 ];

@@ -1,7 +1,9 @@
 import type { Contract } from '@/lib/contract/contract';
-import { feed, query } from './define';
+import { command, feed, query } from './define';
+import { ordersChange } from './order';
 
 export const pointsCalls = {
   balance: feed('points.balance'),
   ofOrder: query('points.ofOrder'),
+  pay: command('points.pay', { refreshes: ordersChange }),
 } satisfies Record<keyof Contract['points'], unknown>;

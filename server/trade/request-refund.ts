@@ -27,21 +27,22 @@ export async function quoteRefundOf(
   const now = context.now();
   const subject = await refundSubject(database, context.kinds, { order, unitNos, now });
   const { quote, units } = subject;
-  const { moneyFen, couponEnds } = await inMoney(database, order, subject);
+  const { moneyFen, pointsFen, couponEnds } = await inMoney(database, order, subject);
   return {
     kind: order.kind,
     paidAmount: units.length > 0 ? units.reduce((sum, { paidFen }) => sum + paidFen, 0) : order.paidFen,
     feeAmount: quote.feeFen,
     refundAmount: moneyFen,
-    couponAmount: quote.refundFen - moneyFen,
+    pointsAmount: pointsFen,
+    couponAmount: quote.refundFen - moneyFen - pointsFen,
     couponReturns: couponEnds && (await couponReturns(database, order.id, now)),
     reason: quote.reason,
   };
 }
 
-/** The part that the bank pays back. When retrying a refused refund, the coupon's part has already been returned. */
+/** What each tender returns. When retrying a refused refund, only the money has not been returned yet. */
 const inMoney = async (database: Database, { id }: OrderRow, { quote, again }: RefundSubject) =>
-  again ? { moneyFen: again.moneyFen, couponEnds: false } : previewReturn(database, id, quote.refundFen);
+  again ? { moneyFen: again.moneyFen, pointsFen: 0, couponEnds: false } : previewReturn(database, id, quote.refundFen);
 
 type Request = Input<typeof contract.refund>;
 type Asked = Output<typeof contract.refund>;

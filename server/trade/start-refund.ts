@@ -7,7 +7,8 @@ import { returnCoupon } from './coupon/settle';
 import { heldOf, postTransfers } from './order/ledger';
 import type { OrderRow } from './order/move';
 import { newNumber } from './order/number';
-import { endsCoupon, returnFromTenders } from './order/tenders';
+import { returnPoints } from './order/points/pay';
+import { endsCoupon, fenOf, returnFromTenders } from './order/tenders';
 import { moveUnits } from './order/units';
 import { endOrderRefund, tellRefundEnded } from './payment/refund';
 import { payments, refunds, refundUnits } from './payment/tables';
@@ -34,11 +35,19 @@ async function giveBack(
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
 }
 
+type Booked = Readonly<{ moneyFen: Fen; pointsFen: Fen }>;
+
 /**
- * Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. Returns the amount refunded in
- * money.
+ * Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. Returns the amounts refunded in
+ * money and in points.
  */
-async function book(transaction: Database, order: OrderRow, { quote, again }: RefundSubject, refundNo: string, now: number): Promise<Fen> {
+async function book(
+  transaction: Database,
+  order: OrderRow,
+  { quote, again }: RefundSubject,
+  refundNo: string,
+  now: number,
+): Promise<Booked> {
   const cause = { orderId: order.id, subject: refundNo, now };
   const amounts = again ? { refundFen: again.moneyFen, feeFen: again.feeFen } : quote;
   const parts = await returnFromTenders(transaction, order.id, amounts.refundFen, now);
@@ -46,7 +55,9 @@ async function book(transaction: Database, order: OrderRow, { quote, again }: Re
   const others = parts.filter(({ tender }) => tender.kind !== 'money');
   await postTransfers(transaction, cause, transfers.refundDone(others.map(({ tender, amountFen }) => ({ kind: tender.kind, amountFen }))));
   if (endsCoupon(parts)) await returnCoupon(transaction, order.id, now);
-  return parts.reduce((sum, { tender, amountFen }) => (tender.kind === 'money' ? sum + amountFen : sum), 0);
+  const booked = { moneyFen: fenOf(parts, 'money'), pointsFen: fenOf(parts, 'points') };
+  await returnPoints(transaction, order, booked.pointsFen, now);
+  return booked;
 }
 
 type Why = Readonly<{ reason: string; now: number }>;
@@ -65,7 +76,7 @@ export async function startRefund(
   const { refundFen, feeFen } = subject.quote;
   await giveBack(transaction, kinds, order, subject, now);
   const refundNo = newNumber(now);
-  const moneyFen = await book(transaction, order, subject, refundNo, now);
+  const { moneyFen, pointsFen } = await book(transaction, order, subject, refundNo, now);
   await settlePoints(transaction, order.id, now);
   const [payment] = await transaction
     .select()
@@ -78,6 +89,7 @@ export async function startRefund(
     paymentNo: payment?.paymentNo,
     amountFen: refundFen,
     moneyFen,
+    pointsFen,
     feeFen,
     reason,
     createdAt: new Date(now),

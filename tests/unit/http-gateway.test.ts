@@ -101,6 +101,7 @@ test('money arrives in fen; payments go to the pay host', async () => {
       feeAmount: 50,
       refundAmount: 12800,
       couponAmount: 0,
+      pointsAmount: 0,
       couponReturns: false,
       reason: 'percentage',
     })),

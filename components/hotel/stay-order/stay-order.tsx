@@ -79,7 +79,12 @@ function BookedStay({ stay, order }: Known) {
         <CancellationRule {...stay} />
       </Card>
       <Section title={word('bill')}>
-        <Bill lines={nightLines(stay.nights, stay.roomCount, booking, locale)} couponFen={order.couponAmount} total={order.payAmount} />
+        <Bill
+          lines={nightLines(stay.nights, stay.roomCount, booking, locale)}
+          couponFen={order.couponAmount}
+          pointsFen={order.pointsAmount}
+          total={order.payAmount}
+        />
       </Section>
     </>
   );

@@ -21,8 +21,10 @@ import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import styles from './cashier.module.css';
 import { PayWayMark } from './pay-way-mark';
+import { PointsCell } from './points-cell';
 import { useOpenWays } from './use-open-ways';
 import { usePayment } from './use-payment';
+import { usePoints } from './use-points';
 
 /** The channel's ways to pay, the first preselected. Amount and deadline come from the server. */
 export function Cashier() {
@@ -37,12 +39,13 @@ export function Cashier() {
   const open = useOpenWays(paymentWays);
   const [chosen, setChosen] = useState<PayWay | undefined>(undefined);
   const way = chosen ?? open[0];
-  const { pay, busy } = usePayment(orderNo);
+  const points = usePoints(orderNo);
+  const { pay, busy } = usePayment(orderNo, order.data?.payAmount);
   /** A bank card is chosen and confirmed on a page of its own. */
   const go = (by: PayWay) => (by === 'bankCard' ? router.push(href(slug, '/bindCard/cashier', { orderNo })) : pay(by));
   const foot = order.data && (
     <BottomBar>
-      <Button block size="large" busy={busy} disabled={way === undefined} onClick={() => way && go(way)}>
+      <Button block size="large" busy={busy} disabled={way === undefined || points.busy} onClick={() => way && go(way)}>
         {word('pay', { amount: toYuan(order.data.payAmount) })}
       </Button>
     </BottomBar>
@@ -65,6 +68,7 @@ export function Cashier() {
                 <span className={styles.title}>{title}</span>
               </div>
             </Card>
+            {points.paying && <PointsCell paying={points.paying} busy={points.busy || busy} onChange={points.change} />}
             <Card>
               {open.length === 0 ? (
                 <Empty title={word('noWay')} />

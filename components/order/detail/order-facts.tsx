@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';
+import type { Fen } from '@/lib/kernel/money';
 import type { OrderBasic } from '@/components/order/order-types';
 import { Facts } from '@/components/ui/base/facts';
 import styles from './order-screen.module.css';
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
     // Without TLS there is no clipboard; the number can still be selected.
     void navigator.clipboard?.writeText(order.orderNo).then(() => toast.success(word('copied')));
   };
+  const taken = order.couponAmount + order.pointsAmount;
   const orderNo = (
     <>
       {order.orderNo}
@@ -36,22 +38,12 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             [word('createTime'), stampOf(order.createTime)],
             ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
             ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
-            [word('amount'), <Price key="amount" fen={order.payAmount + order.couponAmount} size="small" plain />],
-            ...(order.couponAmount === 0
-              ? []
-              : [
-                  [word('couponAmount'), <Price key="coupon" fen={order.couponAmount} size="small" plain />] as const,
-                  [
-                    word(order.paidTime === null ? 'dueAmount' : 'paidAmount'),
-                    <Price key="paid" fen={order.payAmount} size="small" plain />,
-                  ] as const,
-                ]),
-            ...(order.refundAmount === 0
-              ? []
-              : [[word('refundAmount'), <Price key="refund" fen={order.refundAmount} size="small" />] as const]),
-            ...(order.returnedAmount === 0
-              ? []
-              : [[word('returnedAmount'), <Price key="returned" fen={order.returnedAmount} size="small" />] as const]),
+            [word('amount'), <Price key="amount" fen={order.payAmount + taken} size="small" plain />],
+            [word('couponAmount'), sumOf(order.couponAmount)],
+            [word('pointsAmount'), sumOf(order.pointsAmount)],
+            [word(order.paidTime === null ? 'dueAmount' : 'paidAmount'), taken > 0 && sumOf(order.payAmount)],
+            [word('refundAmount'), sumOf(order.refundAmount, false)],
+            [word('returnedAmount'), sumOf(order.returnedAmount, false)],
           ]}
         />
       </Section>
@@ -61,3 +53,6 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
     </>
   );
 }
+
+/** Sums of 0 are left out. */
+const sumOf = (fen: Fen, plain = true) => (fen === 0 ? undefined : <Price fen={fen} size="small" plain={plain} />);

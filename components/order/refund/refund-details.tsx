@@ -53,6 +53,8 @@ export function RefundDetails() {
                 facts={[
                   [word('paidAmount'), <Price key="paid" fen={data.payAmount} size="small" plain />],
                   [word('feeAmount'), <Price key="fee" fen={data.feeAmount} size="small" plain />],
+                  [word('couponAmount'), data.couponAmount > 0 && <Price key="coupon" fen={data.couponAmount} size="small" plain />],
+                  [word('pointsAmount'), data.pointsAmount > 0 && <Price key="points" fen={data.pointsAmount} size="small" plain />],
                   [word('amount'), <Price key="refund" fen={data.refundAmount} />],
                   ...(data.payWay === null ? [] : [[word('payWay'), word(data.payWay)] as const]),
                   [word('reason'), data.reason],

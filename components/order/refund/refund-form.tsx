@@ -50,7 +50,7 @@ export function RefundForm() {
   return (
     <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
       <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
-        {({ paidAmount, feeAmount, refundAmount, couponAmount, couponReturns, reason: rule }) => (
+        {({ paidAmount, feeAmount, refundAmount, pointsAmount, couponAmount, couponReturns, reason: rule }) => (
           <>
             <Card>
               <Facts
@@ -63,6 +63,7 @@ export function RefundForm() {
                         [word('couponAmount'), <Price key="coupon" fen={couponAmount} size="small" plain />] as const,
                         [word('coupon'), word(couponReturns ? 'couponReturns' : 'couponStays')] as const,
                       ]),
+                  [word('pointsAmount'), pointsAmount > 0 && <Price key="points" fen={pointsAmount} size="small" plain />],
                   [word('refundAmount'), <Price key="refund" fen={refundAmount} />],
                 ]}
               />

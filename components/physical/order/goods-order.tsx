@@ -55,6 +55,7 @@ function OrderedGoods({ order, physical }: GoodsOrderDetail) {
             { name: word('shippingFee'), fen: shippingFee },
           ]}
           couponFen={order.couponAmount}
+          pointsFen={order.pointsAmount}
           total={order.payAmount}
         />
       </Section>

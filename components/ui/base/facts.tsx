@@ -6,7 +6,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -15,9 +15,11 @@ interface SwitchProps {
 
 export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
   const root = useRef<HTMLSpanElement>(null);
-  // react-vant's switch can be focused, but has no name and does not answer keys.
+  // react-vant's switch can be focused, but has no name, does not answer keys and hides from assistive software that it is disabled.
   useEffect(() => {
-    root.current?.querySelector('[role="switch"]')?.setAttribute('aria-label', label);
+    const control = root.current?.querySelector('[role="switch"]');
+    control?.setAttribute('aria-label', label);
+    control?.setAttribute('aria-disabled', String(disabled));
   });
   return (
     <span

@@ -70,7 +70,7 @@ export async function installmentAmount(context: Context<'user'>, { orderNo, amo
   if (orderNo === undefined) return { amount: amount ?? 0, least, plans: plansOf(desk, amount ?? 0), current: null };
   const order = await currentOwnOrder(context, orderNo);
   const open = order.status === 'pending_payment';
-  const due = open ? await dueOf(database, order) : order.amountFen - order.couponFen;
+  const due = open ? await dueOf(database, order) : order.amountFen - order.couponFen - order.pointsFen;
   return { amount: due, least, plans: open ? plansOf(desk, due) : [], current: await currentPlan(database, order.id) };
 }
 

@@ -14,6 +14,7 @@ import { claimKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/tra
 import type { OrderRow } from '@/server/trade/order/move';
 import { dueOf } from '@/server/trade/order/tenders';
 import { bankTitle } from '@/server/trade/payment/bank-title';
+import { recordPayment } from '@/server/trade/payment/open';
 import { paymentNoOf, requirePayable } from '@/server/trade/payment/pay';
 import { applyOutcome } from '@/server/trade/payment/settle';
 import { payments } from '@/server/trade/payment/tables';
@@ -91,12 +92,10 @@ function write(
 ): Promise<boolean> {
   const at = new Date(context.now());
   return context.database.transaction(async (transaction) => {
-    await transaction
-      .insert(payments)
-      .values({ paymentNo, orderId: order.id, payWay: 'bankCard', adapter, amountFen, createdAt: at })
-      .onConflictDoNothing();
-    const [own] = await transaction.select({ status: payments.status }).from(payments).where(eq(payments.paymentNo, paymentNo));
+    const own = await recordPayment(transaction, { paymentNo, orderId: order.id, payWay: 'bankCard', adapter, createdAt: at });
     if (own?.status !== 'open') return false;
+    // Points paid more or less of it meanwhile: the plan and the card's limits were checked for another amount.
+    if (own.amountFen !== amountFen) return refuse('ORDER_MOVED_ON');
     await transaction
       .insert(cardPayments)
       .values({ paymentNo, cardId: card.id, installments: offer?.count, feeRate: offer?.feeRate, needsToken, codeSentAt: at })

@@ -5,6 +5,7 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from './find';
 import { moveOrder, type OrderRow } from './move';
+import { releasePoints } from './points/pay';
 import { orders } from './tables';
 
 /** Refers completed and non-refundable orders to customer service; any other has changed its status meanwhile. */
@@ -21,6 +22,7 @@ export async function cancelOrder({ database, caller, now, kinds }: Context<'use
     if (!closed) return refuseEnding(order);
     await kinds[order.kind]?.release(transaction, [order.id]);
     await unlockCoupons(transaction, [order.id], now());
+    await releasePoints(transaction, [order], now());
   });
   return {};
 }

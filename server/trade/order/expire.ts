@@ -4,6 +4,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
 import { unlockCoupons } from '@/server/trade/coupon/settle';
 import { moveOrder, type OrderRow } from './move';
+import { releasePoints } from './points/pay';
 import { orders } from './tables';
 
 const BATCH = 50;
@@ -35,6 +36,7 @@ const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
       due.map(({ id }) => id),
       now(),
     );
+    await releasePoints(transaction, due, now());
     return due.length;
   });
 

@@ -30,8 +30,10 @@ export const orders = pgTable(
     picture: text().notNull(),
     quantity: integer().notNull(),
     amountFen: integer().notNull(),
-    /** What its coupon pays of that; the rest is due in money. */
+    /** What its coupon pays of that. What coupon and points leave is due in money. */
     couponFen: integer().notNull().default(0),
+    /** What its buyer's points pay of it. */
+    pointsFen: integer().notNull().default(0),
     paidFen: integer().notNull().default(0),
     refundedFen: integer().notNull().default(0),
     payWay: text({ enum: payWays }),
@@ -58,6 +60,7 @@ export const orders = pgTable(
       .on(table.fulfilAt)
       .where(sql`shop_move_at is not null`),
     check('orders_coupon', sql`${table.couponFen} between 0 and ${table.amountFen}`),
+    check('orders_points', sql`${table.pointsFen} between 0 and ${table.amountFen} - ${table.couponFen}`),
     check('orders_money', sql`${table.amountFen} >= 0 and ${table.paidFen} >= 0 and ${table.refundedFen} between 0 and ${table.paidFen}`),
   ],
 );
@@ -88,7 +91,7 @@ export const tenders = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: tenderKinds }).notNull(),
-    /** The payment's number, the coupon's id, or the account of points. */
+    /** The payment's number, the coupon's id, or for points their owner's id. */
     reference: text().notNull(),
     amountFen: integer().notNull(),
     /** Refunded, or being refunded (fen). */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { splitRefund, type Tender } from '@/lib/domain/tender';
+import { splitRefund, type Tender, type TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 import { type orders, returnedOrders, tenders } from './tables';
@@ -44,11 +44,16 @@ const partsOf = (rows: readonly TenderRow[], amountFen: Fen): Part[] =>
 export const endsCoupon = (parts: readonly Part[]): boolean =>
   parts.some(({ tender, amountFen }) => tender.kind === 'coupon' && tender.returnedFen + amountFen === tender.amountFen);
 
-/** How much of a refund would be money, and whether it returns the whole coupon. */
-export async function previewReturn(database: Database, orderId: number, amountFen: Fen): Promise<{ moneyFen: Fen; couponEnds: boolean }> {
+/** How much of a refund one kind of tender returns. */
+export const fenOf = (parts: readonly Part[], kind: TenderKind): Fen =>
+  parts.reduce((sum, { tender, amountFen }) => (tender.kind === kind ? sum + amountFen : sum), 0);
+
+type Preview = Readonly<{ moneyFen: Fen; pointsFen: Fen; couponEnds: boolean }>;
+
+/** How much of a refund would be money and points, and whether it returns the whole coupon. */
+export async function previewReturn(database: Database, orderId: number, amountFen: Fen): Promise<Preview> {
   const parts = partsOf(await tendersOf(database, orderId), amountFen);
-  const money = parts.filter(({ tender }) => tender.kind === 'money');
-  return { moneyFen: money.reduce((sum, part) => sum + part.amountFen, 0), couponEnds: endsCoupon(parts) };
+  return { moneyFen: fenOf(parts, 'money'), pointsFen: fenOf(parts, 'points'), couponEnds: endsCoupon(parts) };
 }
 
 /** Records, in the refund's transaction, that invoices of the order may now state too much. */

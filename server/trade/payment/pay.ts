@@ -11,6 +11,7 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { settleFree } from '@/server/trade/order/settle-free';
 import { dueOf } from '@/server/trade/order/tenders';
 import { bankTitle } from './bank-title';
+import { recordPayment } from './open';
 import { applyOutcome } from './settle';
 import { payments } from './tables';
 
@@ -53,13 +54,11 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   // The bank is called outside any transaction. If that call fails, the key stays with this request, which may be repeated.
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
-  const amountFen = await dueOf(database, order);
-  if (amountFen === 0) return settledFree(context, command, order.orderNo);
   const paymentNo = paymentNoOf(secret, command);
-  await database
-    .insert(payments)
-    .values({ paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, amountFen, createdAt: new Date(now) })
-    .onConflictDoNothing();
+  const opened = { paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, createdAt: new Date(now) };
+  const recorded = await database.transaction((transaction) => recordPayment(transaction, opened));
+  if (!recorded) return settledFree(context, command, order.orderNo);
+  const { amountFen } = recorded;
   const title = await bankTitle(context, order);
   const opening = await port.open({
     paymentNo,

@@ -7,6 +7,7 @@ import type { Services } from '@/server/call/services';
 import { postTransfers } from '@/server/trade/order/ledger';
 import { markPaid } from '@/server/trade/order/mark-paid';
 import { orders } from '@/server/trade/order/tables';
+import { dueOf } from '@/server/trade/order/tenders';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import { serverWords } from '@/server/platform/words';
 import { refundLateMoney } from './late-refund';
@@ -44,14 +45,17 @@ async function takeMoney(services: Applying, transaction: Database, payment: Pay
   const [order] = await transaction.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
   if (!order) throw new Error(`Payment ${payment.paymentNo} has no order.`);
   const deducts = services.payments.byAdapter(payment.adapter)?.deductions !== undefined;
-  const status = await markPaid(transaction, services, order, { ...payment, deducts });
+  // A refused payment may yet be paid, after the buyer let points pay a part: then it is too much.
+  const fits = order.status !== 'pending_payment' || (await dueOf(transaction, order)) === payment.amountFen;
+  const status = fits ? await markPaid(transaction, services, order, { ...payment, deducts }) : undefined;
   await transaction
     .update(payments)
     .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })
     .where(eq(payments.paymentNo, payment.paymentNo));
   if (status) return undefined;
-  // Too late for a closed order, or a second payment for a paid one: the money is refunded automatically.
-  const reason = serverWords(localeOfChannel(order.channel))(order.status === 'closed' ? 'paidTooLate' : 'paidTwice');
+  // Too late for a closed order, a second payment for a paid one, or another amount: the money is refunded automatically.
+  const why = !fits ? 'paidOtherAmount' : order.status === 'closed' ? 'paidTooLate' : 'paidTwice';
+  const reason = serverWords(localeOfChannel(order.channel))(why);
   const refundNo = await refundLateMoney(transaction, { ...payment, userId: order.userId, reason }, now);
   await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));
   return { refundNo };

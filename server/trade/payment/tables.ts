@@ -63,6 +63,8 @@ export const refunds = pgTable(
     amountFen: integer().notNull(),
     /** The part of it that is refunded in money. */
     moneyFen: integer().notNull(),
+    /** The part of it that is returned in points. */
+    pointsFen: integer().notNull().default(0),
     feeFen: integer().notNull(),
     reason: text().notNull(),
     status: text({ enum: refundStatuses }).notNull().default('processing'),
@@ -75,7 +77,10 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(table.createdAt)
       .where(sql`status = 'processing'`),
-    check('refunds_amount', sql`${table.moneyFen} between 0 and ${table.amountFen} and ${table.feeFen} >= 0`),
+    check(
+      'refunds_amount',
+      sql`${table.moneyFen} >= 0 and ${table.pointsFen} >= 0 and ${table.moneyFen} + ${table.pointsFen} <= ${table.amountFen} and ${table.feeFen} >= 0`,
+    ),
   ],
 );
 

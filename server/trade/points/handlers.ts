@@ -1,14 +1,20 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { points as contract } from '@/lib/contract/points';
-import { pointFactor, pointsOf } from '@/lib/domain/points';
+import { isEarning, pointFactor, pointsOf } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { type Context, type Handler, handle } from '@/server/call/handle';
-import { findOwnOrder } from '@/server/trade/order/find';
+import { takeFrom } from '@/server/call/limits';
+import { refuse } from '@/server/call/refusal';
+import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
+import type { OrderRow } from '@/server/trade/order/move';
+import { payablePoints, payWithPoints } from '@/server/trade/order/points/pay';
+import { pointAccounts, pointMoves } from '@/server/trade/order/points/tables';
 import { orders } from '@/server/trade/order/tables';
 import { dueOf } from '@/server/trade/order/tenders';
-import { pointAccounts, pointMoves } from '@/server/trade/order/points/tables';
+import { isBeingPaid } from '@/server/trade/payment/open';
+import { requirePayable } from '@/server/trade/payment/pay';
 
 const SCOPE = 'points';
 const ended = ['closed', 'refunded', 'completed'];
@@ -51,14 +57,40 @@ async function pointsOfOrder(context: Context<'user'>, orderNo: string): Promise
   const { database, caller, now } = context;
   const order = await findOwnOrder(context, orderNo);
   const rows = await movesOf(context, eq(pointMoves.orderId, order.id));
-  const points = rows.reduce((sum, { move }) => sum + move.points, 0);
-  if (ended.includes(order.status) || rows.length > 0) return { points, expected: null, list: rows.map(viewOf) };
-  const paid = order.status === 'pending_payment' ? await dueOf(database, order) : order.paidFen - order.refundedFen - order.couponFen;
+  const earned = rows.filter(({ move }) => isEarning(move.reason));
+  const points = earned.reduce((sum, { move }) => sum + move.points, 0);
+  const answer = { points, list: rows.map(viewOf), paying: await payingOf(context, order) };
+  if (ended.includes(order.status) || earned.length > 0) return { ...answer, expected: null };
+  const isUnpaid = order.status === 'pending_payment';
+  const money = isUnpaid ? await dueOf(database, order) : order.paidFen - order.refundedFen - order.couponFen - order.pointsFen;
   const factor = pointFactor(await isMember(database, caller.userId, now()));
-  return { points, expected: pointsOf(Math.max(0, paid), factor), list: [] };
+  return { ...answer, expected: pointsOf(Math.max(0, money), factor) };
+}
+
+/** What points pay, and could pay, of an order; null once it is paid or closed. */
+async function payingOf({ database }: Context<'user'>, order: OrderRow): Promise<Output<typeof contract.ofOrder>['paying']> {
+  if (order.status !== 'pending_payment') return null;
+  const [payable, fixed] = await Promise.all([payablePoints(database, order), isBeingPaid(database, order.id)]);
+  return { ...payable, points: order.pointsFen, fixed };
+}
+
+/** Each change is a line of the buyer's history. */
+const CHANGES = { most: 20, windowMs: 600_000 };
+
+async function payPart(context: Context<'user'>, { orderNo, points }: Input<typeof contract.pay>): Promise<Output<typeof contract.pay>> {
+  const { database, caller, now } = context;
+  await takeFrom(context, `points of user ${caller.userId}`, CHANGES);
+  return database.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, caller.userId, orderNo);
+    requirePayable(order, now());
+    if (points !== order.pointsFen && (await isBeingPaid(transaction, order.id))) return refuse('PAYMENT_BEGUN');
+    await payWithPoints(transaction, order, points, now());
+    return { points };
+  });
 }
 
 export const pointHandlers: readonly Handler[] = [
   handle(contract.balance, (request, context) => balanceOf(context, request)),
   handle(contract.ofOrder, ({ orderNo }, context) => pointsOfOrder(context, orderNo)),
+  handle(contract.pay, (request, context) => payPart(context, request)),
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderPage, router, withGateway } from '../storefront';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 import { CardCashier } from '@/components/bank-card/card-cashier';
 import { Cashier } from '@/components/order/cashier/cashier';
@@ -8,7 +9,10 @@ import { OrderList } from '@/components/order/list/order-list';
 import { expireOrders } from '@/server/trade/order/expire';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import { pointAccounts } from '@/server/trade/order/points/tables';
+import { orders } from '@/server/trade/order/tables';
 import { payments } from '@/server/trade/payment/tables';
+import { toYuan } from '@/lib/kernel/money';
 import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
 
@@ -129,4 +133,30 @@ test('Back from the bank’s page finds a button that opens another payment', as
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   fireEvent.click(button);
   await waitFor(async () => expect(await opened()).toHaveLength(before.length + 2));
+});
+
+test('a switch lets points pay a part; once the payment has been opened it says that it stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(); // jsdom can't load pages
+  const [user] = await gateway()
+    .database.select({ id: orders.userId, amountFen: orders.amountFen })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo));
+  await gateway()
+    .database.insert(pointAccounts)
+    .values({ userId: user?.id ?? 0, balance: 250 });
+  const due = (less: number) => new RegExp(`确认支付 ¥${toYuan((user?.amountFen ?? 0) - less)}$`);
+  open(<Cashier />, '/cashier');
+  const points = await screen.findByRole('switch', { name: '积分抵扣' });
+  expect(screen.getByText('共 250 分，可用 250 分抵 ¥2.50')).toBeVisible();
+  const readyToPay = (less: number) => waitFor(() => expect(screen.getByRole('button', { name: due(less) })).toBeEnabled());
+  fireEvent.click(points);
+  await readyToPay(250);
+  expect(screen.getByText('已用 250 分抵 ¥2.50')).toBeVisible();
+  fireEvent.click(points);
+  await readyToPay(0);
+  fireEvent.click(points);
+  await readyToPay(250);
+  fireEvent.click(screen.getByRole('button', { name: due(250) }));
+  expect(await screen.findByText(/不能再改$/)).toBeVisible();
+  expect(points).toHaveAttribute('aria-disabled', 'true');
 });

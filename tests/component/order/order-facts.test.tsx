@@ -25,6 +25,7 @@ const order: OutputOf<'order.basic'> = {
   lastPayment: 'settled',
   paidTime: 0,
   couponAmount: 2_000,
+  pointsAmount: 0,
   paidAmount: 8_000,
   refundAmount: 0,
   returnedAmount: 0,

@@ -48,7 +48,7 @@ const spend = async (userId: number, orderId: number, count: number) => {
 test('a point for each whole yuan, two for members, and nothing before the order is completed', async () => {
   const stranger = await guest();
   const worth = Math.floor(stranger.order.paidFen / 100);
-  expect(stranger.before).toEqual({ points: 0, expected: worth, list: [] });
+  expect(stranger.before).toEqual({ points: 0, expected: worth, list: [], paying: null });
   expect(await balanceOf(stranger.token)).toMatchObject({
     points: worth,
     factor: 1,

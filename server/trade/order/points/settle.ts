@@ -1,16 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { correction, pointFactor, pointsOf } from '@/lib/domain/points';
+import { correction, isEarning, pointFactor, pointsOf } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import type { Database } from '@/server/platform/database/connection';
 import { orders, tenders } from '@/server/trade/order/tables';
-import { pointAccounts, pointMoves } from './tables';
-
-/** Locks a user's point balance until the transaction ends. */
-async function lockBalance(transaction: Database, userId: number): Promise<number> {
-  await transaction.insert(pointAccounts).values({ userId }).onConflictDoNothing();
-  const [account] = await transaction.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update');
-  return account?.balance ?? 0;
-}
+import { lockBalance, movePoints } from './account';
+import { pointMoves } from './tables';
 
 /** Money only: what coupons and points paid for earns no points. */
 async function keptMoney(transaction: Database, orderId: number): Promise<number> {
@@ -30,7 +24,7 @@ export async function settlePoints(transaction: Database, orderId: number, now: 
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { userId } = order;
   const moves = await transaction.select().from(pointMoves).where(eq(pointMoves.orderId, orderId)).orderBy(asc(pointMoves.id));
-  const earned = moves.filter(({ reason }) => reason !== 'spent');
+  const earned = moves.filter(({ reason }) => isEarning(reason));
   // Only orders that were completed once have earned any.
   if (order.status !== 'completed' && earned.length === 0) return;
   const balance = await lockBalance(transaction, userId);
@@ -40,18 +34,6 @@ export async function settlePoints(transaction: Database, orderId: number, now: 
   const target = pointsOf(await keptMoney(transaction, orderId), factor);
   const { points, waived } = correction(target, { given, waived: before, balance });
   if (points === 0 && waived === 0) return;
-  await transaction
-    .update(pointAccounts)
-    .set({ balance: balance + points })
-    .where(eq(pointAccounts.userId, userId));
-  await transaction.insert(pointMoves).values({
-    userId,
-    orderId,
-    reason: points - waived < 0 ? 'takenBack' : 'earned',
-    points,
-    waived,
-    factor,
-    balance: balance + points,
-    at: new Date(now),
-  });
+  const reason = points - waived < 0 ? 'takenBack' : 'earned';
+  await movePoints(transaction, { userId, orderId, reason, points, waived, factor }, { balance, now });
 }

@@ -27,12 +27,12 @@ export const pointMoves = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text({ enum: pointReasons }).notNull(),
-    /** Positive when earned, negative when taken back or spent. */
+    /** Positive when earned or returned, negative when taken back or spent. */
     points: integer().notNull(),
     /** Refunded points that had already been spent, which their owner need not repay. Negative when the refund failed. */
     waived: integer().notNull().default(0),
-    /** Points for each yuan of the order, as of its completion. */
-    factor: smallint().notNull(),
+    /** Points earned for each yuan of the order, as of its completion; 0 when spent or returned. */
+    factor: smallint().notNull().default(0),
     balance: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
