@@ -17,7 +17,14 @@ export function useConfirmReceipt(orderNo: string) {
       confirmText: word('confirmReceipt'),
       cancelText: word('notYet'),
     });
-    if (sure) mutate({ orderNo }, { onSuccess: () => toast.success(word('receiptConfirmed')) });
+    if (!sure) return;
+    mutate(
+      { orderNo },
+      {
+        onSuccess: ({ completed }) =>
+          completed ? toast.success(word('receiptConfirmed')) : void dialog.alert(word('refundOwed'), { title: word('receiptConfirmed') }),
+      },
+    );
   };
   return { confirm: () => void confirm(), busy: isPending };
 }

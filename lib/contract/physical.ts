@@ -13,7 +13,7 @@ import {
   preOrderRequest,
   tracedParcel,
 } from './physical-shapes';
-import { id, listOf, nothing, pageOf } from './wire';
+import { id, listOf, pageOf } from './wire';
 
 /** Goods that are shipped. */
 export const physical = {
@@ -96,9 +96,9 @@ export const physical = {
     path: '/distribution/user/order/api/physical/confirm',
     host: 'base',
     access: 'user',
-    summary: 'The buyer has received everything',
+    summary: 'The buyer has received everything; the order is completed unless a refund is still owed',
     request: z.object({ orderNo: id }),
-    response: nothing,
+    response: z.object({ completed: z.boolean() }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON'],
   }),
 };

@@ -12,12 +12,18 @@ import { orders, orderUnits } from './tables';
 
 type Planned = Pick<OrderRow, 'id' | 'kind' | 'status'>;
 
-/** The shop's next step. No order is completed while the bank owes its buyer a refund: that money is not the shop's to earn. */
+/** No order is completed while the bank owes its buyer a refund: that money is not the shop's to earn, and may have to be asked for again. */
+const mustWait = async (transaction: Database, orderId: number, event: OrderEvent): Promise<boolean> =>
+  event === 'complete' &&
+  (await transaction.$count(
+    orderUnits,
+    and(eq(orderUnits.orderId, orderId), inArray(orderUnits.status, ['refunding', 'refundRejected'])),
+  )) > 0;
+
+/** The shop's next step, unless it has to wait. */
 async function nextStep(transaction: Database, kinds: Services['kinds'], order: Planned, now: number): Promise<ShopPlan | undefined> {
   const plan = await kinds[order.kind]?.plan(transaction, order, now);
-  if (plan?.event !== 'complete') return plan;
-  const owed = and(eq(orderUnits.orderId, order.id), inArray(orderUnits.status, ['refunding', 'refundRejected']));
-  return (await transaction.$count(orderUnits, owed)) > 0 ? undefined : plan;
+  return plan && (await mustWait(transaction, order.id, plan.event)) ? undefined : plan;
 }
 
 /** Records the shop's next step for an order that has just reached its status. */
@@ -34,7 +40,7 @@ async function earnAll(transaction: Database, orderId: number, now: number): Pro
   await postTransfers(transaction, { orderId, now }, transfers.delivered(await heldOf(transaction, orderId)));
 }
 
-/** One step by the shop, with all its consequences; undefined, changing nothing, when the state machine refuses it. */
+/** One step by the shop, with all its consequences; undefined, changing nothing, when the state machine refuses it or it has to wait. */
 export async function moveByShop(
   transaction: Database,
   kinds: Services['kinds'],
@@ -42,6 +48,7 @@ export async function moveByShop(
   event: OrderEvent,
   now: number,
 ): Promise<OrderStatus | undefined> {
+  if (await mustWait(transaction, order.id, event)) return undefined;
   const status = await moveOrder(transaction, order, event, now, { fulfilAt: null });
   if (!status) return undefined;
   if (event === 'complete') await earnAll(transaction, order.id, now);

@@ -158,3 +158,16 @@ test('an order shows its parcel and its address masked, and is confirmed by its 
   expect(await screen.findByText('交易完成，感谢您的购买')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '再次购买' })).toBeInTheDocument();
 });
+
+test('whoever confirms a receipt while a refund is owed reads why the order stays open', async () => {
+  const orderNo = await orderAt(shop, token, 'shipped', [['shirt', 1, 2]]);
+  await shop.pool.query(
+    `update order_units set status = 'refundRejected' where unit_no = 1 and order_id = (select id from orders where order_no = $1)`,
+    [orderNo],
+  );
+  renderPage(<GoodsOrder orderNo={orderNo} />, { scopes, path: `/my/physicalOrderDetail/${orderNo}`, code: 'P012' });
+  await userEvent.click(await screen.findByRole('button', { name: '确认收货' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认收货' }));
+  expect(await screen.findByText(/还有退款未到账，到账后订单才会完成/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '确认收货' })).not.toBeInTheDocument());
+});

@@ -136,6 +136,7 @@ test('the counter sends an order in two parcels; with the last piece it is sent,
 
   const confirmed = await Promise.all([1, 2, 3].map(() => shop.call(physical.confirmReceipt, { orderNo }, { token: buyer })));
   expect(confirmed.map(({ code }) => code).sort()).toEqual(['1', errors.ORDER_MOVED_ON.code, errors.ORDER_MOVED_ON.code].sort());
+  expect(confirmed.find(({ code }) => code === '1')?.data).toEqual({ completed: true });
   const done = await detailOf(shop, buyer, orderNo);
   expect([done.order.status, done.physical.returnUntil]).toEqual(['completed', shop.clock.now + 7 * DAY_MS]);
 });
@@ -177,6 +178,36 @@ test('nobody has begun to pack: all of it goes back at once, and is on sale agai
   const packed = await orderAt(shop, buyer, 'preparing', [['shirt', 4, 1]], home);
   expect((await shop.call(order.refundAmount, { orderNo: packed }, { token: buyer })).code).toBe(errors.CANCEL_BY_SERVICE.code);
   await advanceFulfilment(shop.services);
+});
+
+test('whoever confirms the receipt while the bank refuses a piece’s money can still ask for it; then the order ends', async () => {
+  const { orderNo, payAmount } = await buyGoods(shop, buyer, [['shirt', 2, 2]], home);
+  const { id } = await orderRow(shop, orderNo);
+  const askBack = () =>
+    shop.call(
+      order.refund,
+      { orderNo, units: [1], reason: '多买了', acceptedRefund: payAmount / 2, idempotencyKey: freshKey() },
+      { token: buyer },
+    );
+  expect((await askBack()).code).toBe('1');
+  await bankRefuses(shop, id);
+  await packOrder(shop.services, orderNo);
+  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
+  const confirmed = await shop.call(physical.confirmReceipt, { orderNo }, { token: buyer });
+  expect([confirmed.code, confirmed.data]).toEqual(['1', { completed: false }]);
+  expect(await detailOf(shop, buyer, orderNo)).toMatchObject({
+    order: { status: 'ready' },
+    physical: { canConfirmReceipt: false, receivedTime: shop.clock.now },
+  });
+  shop.clock.pass(2 * DAY_MS);
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('ready');
+  expect((await askBack()).code).toBe('1');
+  await settle(shop);
+  shop.clock.pass(DAY_MS);
+  await letWork(shop);
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', refundedFen: payAmount / 2 });
+  expect(await heldOf(orderNo)).toEqual({ held: 0, shop: payAmount / 2 });
 });
 
 test('refunds that cannot be made again, however many, keep no other from the bank', async () => {
