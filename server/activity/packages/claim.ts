@@ -1,9 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { channels } from '@/lib/channel/registry';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { activity as contract } from '@/lib/contract/activity';
 import { stateOf } from '@/lib/domain/activity/template';
+import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
-import { refuse } from '@/server/call/refusal';
+import { refuse, refuseByRule } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
 import { type PackageItem, spanOf } from '../find';
 import type { ActivityParts } from '../parts';
 import { requireShown, type Shown } from '../shown';
@@ -16,6 +19,22 @@ function requireClaimable({ row, packages, at }: Shown, { itemId }: Request): Pa
   return stateOf(spanOf(row), at) === 'running' ? item : refuse('ACTIVITY_NOT_NOW');
 }
 
+const projectIds = channels.map(({ projectId }) => projectId);
+
+/**
+ * An activity is the same in every channel, but a person has an account in each: whoever has claimed under this mobile elsewhere is refused.
+ */
+async function refuseOtherAccounts(transaction: Database, { userId, mobile }: Context<'user'>['caller'], itemId: number): Promise<void> {
+  const [other] = await transaction
+    .select({ one: sql`1` })
+    .from(users)
+    .innerJoin(activityClaims, and(eq(activityClaims.userId, users.id), eq(activityClaims.itemId, itemId)))
+    // With the projects, which the index of mobiles begins with.
+    .where(and(inArray(users.projectId, projectIds), eq(users.mobile, mobile), ne(users.id, userId)))
+    .limit(1);
+  if (other) refuseByRule('activityRefusal', 'claimedElsewhere');
+}
+
 /** Gives each person a package once; a repeated claim returns what was given. When many want the last one, exactly one gets it. */
 export async function claimPackage(
   { packages }: ActivityParts,
@@ -25,15 +44,18 @@ export async function claimPackage(
   const shown = await requireShown(context, request);
   const { id, packageId } = requireClaimable(shown, request);
   if (shown.link) return refuse('PREVIEW_ONLY');
-  const { userId } = context.caller;
+  const { userId, mobile } = context.caller;
   const now = context.now();
   const { coupons } = await context.database.transaction(async (transaction) => {
+    // When two accounts of a person claim at once, the second waits and finds the first.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${id} ${mobile}`}, 23))`);
     const claims = await transaction
       .insert(activityClaims)
       .values({ userId, itemId: id, claimedAt: new Date(now) })
       .onConflictDoNothing()
       .returning();
     if (claims.length > 0) {
+      await refuseOtherAccounts(transaction, context.caller, id);
       const taken = await transaction
         .update(activityPackages)
         .set({ claimed: sql`${activityPackages.claimed} + 1` })
