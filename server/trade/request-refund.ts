@@ -52,6 +52,8 @@ type Wish = Readonly<{ userId: number; orderNo: string; units: readonly number[]
 
 async function ask(transaction: Database, kinds: Services['kinds'], request: Wish, now: number): Promise<Asked> {
   const { userId, accepted } = request;
+  const found = await findOwnOrder({ database: transaction, caller: { userId } }, request.orderNo);
+  await kinds[found.kind]?.lockBeforeRefund?.(transaction, found.id);
   const order = await lockOwnOrder(transaction, userId, request.orderNo);
   const subject = await refundSubject(transaction, kinds, { order, unitNos: request.units, now });
   const { moneyFen } = await inMoney(transaction, order, subject);

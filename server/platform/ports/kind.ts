@@ -37,6 +37,11 @@ export type DefaultDate = Output<typeof operation.defaultDate>;
 export type Kind = Readonly<{
   /** Gives back what these orders hold, in the transaction that ends them; always locks in the same order. */
   release: (database: Database, orderIds: readonly number[]) => Promise<void>;
+  /**
+   * Locks what has to be locked before the order when it is refunded, where a refund changes other orders too: otherwise two refunds could
+   * each wait for the other's order.
+   */
+  lockBeforeRefund?: (database: Database, orderId: number) => Promise<void>;
   /** For kinds sold by units: called when some units are refunded and others stay. */
   releaseUnits?: (database: Database, orderId: number, units: readonly UnitOfKind[], now: number) => Promise<void>;
   /** State of units that are used up elsewhere, such as a package's coupons; empty for an order without such units. */

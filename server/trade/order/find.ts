@@ -13,8 +13,10 @@ export const buyersOrderId = sql`(select ${orders.id} from ${orders} where ${ord
   and ${orders.userId} = ${sql.placeholder('userId')} and ${orders.removedAt} is null)`;
 export const buyerOf = (userId = 0, orderNo = '') => ({ userId, orderNo });
 
+type Asking = Readonly<{ database: Database; caller: Pick<Context<'user'>['caller'], 'userId'> }>;
+
 /** The caller's order; NOT_FOUND for other users' orders, removed ones and, with `kind`, those of another kind. */
-export async function findOwnOrder({ database, caller }: Context<'user'>, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
+export async function findOwnOrder({ database, caller }: Asking, orderNo: string, kind?: GoodsKind): Promise<OrderRow> {
   const [row] = await database.select().from(orders).where(own(caller.userId, orderNo));
   return row && (!kind || row.kind === kind) ? row : refuse('ORDER_NOT_FOUND');
 }

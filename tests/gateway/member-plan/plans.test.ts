@@ -24,6 +24,12 @@ const somebody = () => {
   return shop.loginAs(`1371000${String(people).padStart(4, '0')}`);
 };
 
+/** Resolves once so many statements wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await shop.pool.query(waiting)).rowCount !== count);
+}
+
 test('three plans at the prices of the agreements, and what each month brings', async () => {
   const { list, benefits } = (await shop.call(memberPlan.plans, {})).data;
   expect(list.map(({ plan, price, months, pricePerMonth }) => [plan, price, months, pricePerMonth])).toEqual([
@@ -218,6 +224,25 @@ describe('giving back', () => {
     expect(member.coupons).toHaveLength(4);
     expect(await qualityOf(shop, token)).toMatchObject({ state: 'active', endTime: member.endTime });
     expect((await giveBack(shop, token, second)).data).toMatchObject({ refundAmount: 1990 });
+    expect((await qualityOf(shop, token)).state).toBe('ended');
+  });
+
+  test('two periods given back at once both go back, one after the other', async () => {
+    const { token, userId } = await somebody();
+    const both = [await joinAs(shop, token), await joinAs(shop, token)];
+    // While something else of the member is written, both refunds have begun.
+    const client = await shop.pool.connect();
+    await client.query('begin');
+    await client.query('select from users where id = $1 for no key update', [userId]);
+    const refunds: Promise<{ code: string }>[] = [];
+    for (const orderNo of both) {
+      const asked = { orderNo, reason: '用不上了', acceptedRefund: 1990, idempotencyKey: freshKey() };
+      refunds.push(shop.call(order.refund, asked, { token }));
+      await untilWaiting(refunds.length);
+    }
+    await client.query('commit');
+    client.release();
+    expect((await Promise.all(refunds)).map(({ code }) => code)).toEqual(['1', '1']);
     expect((await qualityOf(shop, token)).state).toBe('ended');
   });
 });

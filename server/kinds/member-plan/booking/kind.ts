@@ -84,6 +84,12 @@ export const quoteOf = (
 export const memberPlanKind: Kind = {
   granted: true,
 
+  /** The member, because the refund of a period moves the orders of later ones. Before the payment it has none, and none is moved. */
+  async lockBeforeRefund(database, orderId) {
+    const bought = await findPlanOrder(database, orderId);
+    if (bought && isGranted(bought)) await lockUser(database, bought.userId);
+  },
+
   async release(database, orderIds) {
     for (const id of [...orderIds].sort((one, other) => one - other)) {
       const bought = await findPlanOrder(database, id);
