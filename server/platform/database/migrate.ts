@@ -3,11 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { StartFailure } from '@/server/platform/start-failure.mjs';
 
 /** Errors when two instances create the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
 const RACES = ['23505', '42P07', '42710', '40001'];
 const RACE_ATTEMPTS = 20;
 const RACE_PAUSE_MS = 100;
+
+/**
+ * Longest wait for a table that a running shop is using (ms). Whoever asks for the table meanwhile waits behind the migration, so this is
+ * shorter than the time limit of the shop's own statements.
+ */
+const TABLE_WAIT_MS = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs `work` while no other starting instance does; the others wait and then find the work done. Uses a locked row instead of an advisory
@@ -32,12 +40,25 @@ export async function whileBooting<Result>(pool: Pool, work: () => Promise<Resul
   }
 }
 
-/** Runs migrations on a connection of their own, without the pool's statement timeout. */
+const lockRefused = (error: unknown): boolean =>
+  error instanceof Error && ((error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) || lockRefused(error.cause));
+
+/**
+ * Runs migrations on a connection of their own, all of them or none, without the pool's statement timeout. Throws StartFailure when a table
+ * stays in use.
+ */
 export async function migrateDatabase(pool: Pool, root: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
     await migrate(drizzle(client), { migrationsFolder: path.join(root, 'server', 'migrations') });
+  } catch (error) {
+    if (!lockRefused(error)) throw error;
+    throw new StartFailure(
+      'The database was not upgraded, and nothing in it has changed: a running shop or backup is using its tables. ' +
+        'If this happens again, stop every other process that uses the database, start this version, and then start them again.',
+    );
   } finally {
     client.release(true);
   }
