@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { benefitCard } from '@/lib/contract/benefit-card';
 import { order } from '@/lib/contract/order';
 import { coupons } from '@/server/trade/coupon/tables';
+import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-import { buyCard, detailOf } from './buying';
+import { buyCard, detailOf, giveBack } from './buying';
 import { openCardHost } from './shelf';
 
 const DAY_MS = 86_400_000;
@@ -112,5 +113,27 @@ describe('a refund is what the card’s page and its agreement say', () => {
       await pass(32);
     }
     expect(await refundOf(orderNo)).toBe(Math.floor((19_900 * 3) / 4));
+  });
+
+  test('a presale card that has begun: untouched it goes back whole with the coupons of all its months; used, nothing goes back', async () => {
+    const orderNo = await buyCard(shop, token, 'yuexiang-preBlackCard-presale');
+    const price = await refundOf(orderNo);
+    const couponsOf = async () => (await detailOf(shop, token, orderNo)).package.coupons;
+    const [first] = await couponsOf();
+    const spend = (uses: number) =>
+      shop.database
+        .update(coupons)
+        .set({ used: uses })
+        .where(sql`${coupons.id} = ${first?.userCouponId}::bigint`);
+    await spend(1);
+    expect(await refundOf(orderNo)).toBe(0);
+    await spend(0);
+    await pass(29);
+    await giveMonthlyCoupons(shop.services);
+    expect([price > 0, await refundOf(orderNo)]).toEqual([true, price]);
+    expect((await giveBack(shop, token, orderNo)).code).toBe('1');
+    await pass(40);
+    await giveMonthlyCoupons(shop.services);
+    expect(new Set((await couponsOf()).map(({ state }) => state))).toEqual(new Set(['void']));
   });
 });
