@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '@/components/screens/loaded';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import { Button } from '@/components/ui/base/button';
 import { CellGroup } from '@/components/ui/base/cell';
@@ -44,7 +45,7 @@ function AppointmentSheet({ orderNo, comboId, part, onClose }: AppointmentProps 
   const { partNo, name, shop, date: was, lastDate, appointment } = part;
   const [date, setDate] = useState<Day | undefined>(was ?? undefined);
   const [shopId, setShopId] = useState(shop.shopId);
-  const { calendar } = useComboDays(`${comboId}-${partNo}`, { until: lastDate, orderNo });
+  const { query, calendar: days } = useComboDays(`${comboId}-${partNo}`, { until: lastDate, orderNo });
   // Without an answer, the shop that was chosen still serves.
   const { data } = useQuery(comboCalls.detail({ comboId, orderNo }, { quiet: true }));
   const shops = data?.parts.find((one) => one.partNo === partNo)?.shops ?? [shop];
@@ -58,6 +59,7 @@ function AppointmentSheet({ orderNo, comboId, part, onClose }: AppointmentProps 
     toast.success(word('appointed'));
     onClose();
   };
+  const calendar = <Calendar {...days} mode="single" value={{ from: date, until: undefined }} onChange={({ from }) => setDate(from)} />;
   return (
     <Sheet
       open
@@ -74,7 +76,9 @@ function AppointmentSheet({ orderNo, comboId, part, onClose }: AppointmentProps 
       <CellGroup>
         <ShopCell part={{ name, shops }} shopId={shopId} onChange={setShopId} />
       </CellGroup>
-      <Calendar {...calendar} mode="single" value={{ from: date, until: undefined }} onChange={({ from }) => setDate(from)} />
+      <Loaded query={query} skeleton={calendar}>
+        {() => calendar}
+      </Loaded>
     </Sheet>
   );
 }

@@ -22,7 +22,7 @@ export function FirstDay({ comboId, firstDate }: FirstDayProps) {
   const word = useWords('combo');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const { calendar } = useComboDays(comboId, { enabled: sheet !== 'never' });
+  const { query, calendar } = useComboDays(comboId, { enabled: sheet !== 'never' });
   const chosen = useComboParam(comboId)?.date;
   const chooseOf = useCombo((combo) => combo.chooseOf);
   const note = firstDate === null ? word('noDays') : word('openFrom', { day: dayText(locale, firstDate) });
@@ -38,6 +38,7 @@ export function FirstDay({ comboId, firstDate }: FirstDayProps) {
       </button>
       <DaySheet
         {...calendar}
+        query={query}
         phase={sheet}
         onClose={() => setSheet('closed')}
         value={chosen}

@@ -44,6 +44,7 @@ export function StartDay({ comboId, date, mayWait, onChange }: StartDayProps) {
       </CellGroup>
       <DaySheet
         {...calendar}
+        query={query}
         phase={sheet}
         onClose={() => setSheet('closed')}
         value={date ?? undefined}

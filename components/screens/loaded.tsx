@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ErrorState, OfflineState, TimeoutState } from '@/components/ui/state/failure';
-import { reasonOf } from '@/lib/contract/gateway-error';
+import { CallFailure } from '@/components/ui/state/call-failure';
 
 interface Asked<Data> {
   readonly data: Data | undefined;
@@ -22,9 +21,5 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;
-  if (!error) return <>{skeleton}</>;
-  const retry = () => void refetch();
-  if (reasonOf(error) === 'UNREACHABLE') return <OfflineState inline onRetry={retry} />;
-  if (reasonOf(error) === 'TIMED_OUT') return <TimeoutState inline onRetry={retry} />;
-  return <ErrorState inline onRetry={retry} text={'desc' in error && typeof error.desc === 'string' ? error.desc : undefined} />;
+  return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <>{skeleton}</>;
 }

@@ -25,7 +25,7 @@ export function DayAndSession({ productId, orderNo, value, onChange }: DayAndSes
   const word = useWords('ticket');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const { calendar, sessionsOf } = useVisitDays(productId, orderNo);
+  const { query, calendar, sessionsOf } = useVisitDays(productId, orderNo);
   const sessions = sessionsOf(value.date) ?? [];
   const chooseDay = (date: Day) => {
     const [first] = (sessionsOf(date) ?? []).filter(({ bookable }) => bookable);
@@ -54,6 +54,7 @@ export function DayAndSession({ productId, orderNo, value, onChange }: DayAndSes
       </CellGroup>
       <DaySheet
         {...calendar}
+        query={query}
         phase={sheet}
         onClose={() => setSheet('closed')}
         value={value.date}

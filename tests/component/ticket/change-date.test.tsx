@@ -6,9 +6,27 @@ import { ticket } from '@/lib/contract/ticket';
 import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { ticketProducts } from '@/server/kinds/ticket/tables';
 import { bookTickets } from '../../gateway/ticket';
+import { forwardToGateway, refusal } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
+
+test('days that could not be read are said to be, and asked for again by a press', async () => {
+  const token = await signInAnew(gateway(), 'P012');
+  const { orderNo } = await bookTickets(gateway(), token);
+  const { data } = await gateway().call(ticket.orderDetail, { orderNo }, { token });
+  server.use(refusal('sku.timeLimit', 'BROKEN'));
+  renderPage(<ChangeDate orderNo={orderNo} ticket={data.ticket} />, { scopes: ['ticket'], path: '/order/detail', code: 'P012' });
+  fireEvent.click(screen.getByRole('button', { name: '改期' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^游玩日期/ }));
+  const calendar = await screen.findByRole('dialog', { name: /选择/ });
+  const again = await within(calendar).findByRole('button', { name: '刷新页面' });
+  expect(within(calendar).queryByRole('button', { name: /^\d/ })).toBeNull();
+  server.resetHandlers();
+  server.use(forwardToGateway(gateway().app));
+  fireEvent.click(again);
+  await waitFor(() => expect(within(calendar).getAllByText(/¥\d/).length).toBeGreaterThan(3));
+});
 
 test('a ticket that is no longer sold can still be moved to another day by its buyer', async () => {
   const token = await signInAnew(gateway(), 'P012');
