@@ -2,12 +2,14 @@ import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { GoodsDetail } from './goods-types';
+import { chosenValues } from './variants';
 
-/** A Product of schema.org with an AggregateOffer over its variants. */
+const availabilityOf = (inStock: boolean): string => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+
+/** A Product of schema.org with an offer for each variant, and an AggregateOffer over them. */
 export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record<string, unknown>> {
   const url = siteAddress(href(slug, '/physical/details', { id: product.productId }));
   const prices = product.variants.map(({ price }) => price);
-  const inStock = product.variants.some(({ left }) => left > 0);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -18,7 +20,12 @@ export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record
     image: product.pictures.map((picture) => pictureAddress(picture.url)),
     brand: { '@type': 'Brand', name: product.brandName },
     ...(product.reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.scoreTenths / 10, reviewCount: product.reviewCount },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.scoreTenths / 10,
+        bestRating: 5,
+        reviewCount: product.reviewCount,
+      },
     }),
     ...(prices.length > 0 && {
       offers: {
@@ -27,7 +34,15 @@ export function goodsJsonLd(slug: string, product: GoodsDetail): Readonly<Record
         lowPrice: toYuan(Math.min(...prices)),
         highPrice: toYuan(Math.max(...prices)),
         offerCount: prices.length,
-        availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+        availability: availabilityOf(product.variants.some(({ left }) => left > 0)),
+        offers: product.variants.map(({ variantId, choice, price, left }) => ({
+          '@type': 'Offer',
+          sku: variantId,
+          name: chosenValues(product, choice).join(' ') || product.name,
+          price: toYuan(price),
+          priceCurrency: 'CNY',
+          availability: availabilityOf(left > 0),
+        })),
       },
     }),
   };
