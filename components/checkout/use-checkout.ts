@@ -86,6 +86,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   // The page that sells by instalments puts this in the address.
   const cashier = useSearchParams().get('by') === 'installment' ? '/bindCard/cashier/installment' : '/cashier';
   const [typed, setTyped] = useState(() => recallDraft(product, blank, personal));
+  const [isRecalled, setRecalled] = useState(true);
   const [tried, setTried] = useState(false);
   const [latest, setLatest] = useState<Seen | undefined>(undefined);
   // If the first price fails, the page shows it; if a later one fails, the form stays and a message appears. The form also stays while
@@ -98,7 +99,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     if (order.data.coupons) coupon.seen(order.data.coupons);
   }
   if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND' && coupon.choice.by === 'wish') coupon.notFound();
-  else if (latest === undefined && order.error && !isTrouble(order.error)) {
+  else if (isRecalled && latest === undefined && order.error && !isTrouble(order.error)) {
     // A recalled choice that can no longer be had must not keep the buyer from the one in the address.
     const other = [startAgain(blank, typed, personal), blank].find(
       (choice) => hashKey(asked(choice).queryKey) !== hashKey(asked(typed).queryKey),
@@ -155,6 +156,7 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     valueIn: (seen: Seen): Typed => within(typed, seen),
     change(next: Typed): void {
       setTyped(next);
+      setRecalled(false);
       keepDraft(product, blank, next);
     },
     /** Undefined until the buyer tried to go on. */

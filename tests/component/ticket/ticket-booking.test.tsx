@@ -85,6 +85,19 @@ test('on a day that is sold out another can be chosen', async () => {
   expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
 });
 
+test('another day that was chosen stays chosen when it is sold out as well', async () => {
+  await setStock(day(6), 0);
+  show(day(6));
+  fireEvent.click(await screen.findByRole('button', { name: /^Day of visit/ }));
+  const sheet = await screen.findByRole('dialog');
+  fireEvent.click(within(sheet).getByRole('button', { name: new RegExp(`^${day(7)}`) }));
+  await setStock(day(7), 0);
+  fireEvent.click(within(sheet).getByRole('button', { name: new RegExp(dayText('en', day(7))) }));
+  await waitFor(() => expect(shownDay()).toHaveTextContent(dayText('en', day(7))));
+  await screen.findByRole('button', { name: 'Reload page' });
+  expect(shownDay()).toHaveTextContent(dayText('en', day(7)));
+});
+
 test('with several fares the buyer says who goes at which, whoever was chosen first; somebody of another age can’t be chosen', async () => {
   const save = (name: string, turn: number, born: number) =>
     gateway().call(
