@@ -7,15 +7,21 @@ import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
 export function useToday(renderedOn?: Day): Day {
   const [today, setToday] = useState(() => renderedOn ?? dayOf(Date.now()));
   useEffect(() => {
-    const turn = () => setToday(dayOf(Date.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    const turn = () => {
+      const now = Date.now();
+      setToday(dayOf(now));
+      // Set again each time, because by the device's clock a timer may be early.
+      clearTimeout(timer);
+      timer = setTimeout(turn, instantOf(addDays(dayOf(now), 1)) - now);
+    };
     turn();
-    const timer = setTimeout(turn, Math.max(0, instantOf(addDays(today, 1)) - Date.now()));
     // A timer stands still while the device sleeps.
     document.addEventListener('visibilitychange', turn);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', turn);
     };
-  }, [today]);
+  }, []);
   return today;
 }

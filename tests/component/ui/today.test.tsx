@@ -15,6 +15,16 @@ test('a page left open turns to the next day at midnight in Shanghai, and when i
   expect(result.current).toBe('2026-11-27');
 });
 
+test('a page turns to the next day although its clock was put back in the evening', () => {
+  jest.useFakeTimers({ now: instantOf('2026-11-24') - 60_000 });
+  const { result } = renderHook(() => useToday());
+  jest.setSystemTime(instantOf('2026-11-24') - 65_000);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(result.current).toBe('2026-11-23');
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(result.current).toBe('2026-11-24');
+});
+
 test('a document rendered yesterday is taken over as it is, and then says today', () => {
   jest.useFakeTimers({ now: instantOf('2026-11-24', 0, 5) });
   const shown: string[] = [];
