@@ -30,15 +30,20 @@ export function StayDates({ checkInDate, checkOutDate }: Stay) {
   );
 }
 
-export function CancellationRule({ cancellation, freeUntil }: OfferRule) {
+interface CancellationRuleProps extends OfferRule {
+  /** Of an order, which may have ended: the rule as it was agreed, and not what cancelling would cost now. */
+  readonly agreed?: boolean;
+}
+
+export function CancellationRule({ cancellation, freeUntil, agreed = false }: CancellationRuleProps) {
   const word = useWords('booking');
   const locale = useLocale();
   const [now] = useState(() => Date.now());
-  if (cancellation.kind !== 'free') return <p className={styles.rule}>{ruleText({ cancellation, freeUntil }, word, locale)}</p>;
-  const free = freeUntil !== null && freeUntil >= now;
+  const isFree = cancellation.kind === 'free' && freeUntil !== null && freeUntil >= now;
+  const isOver = cancellation.kind === 'free' && !isFree && !agreed;
   return (
-    <p className={classNames(styles.rule, free && styles.friendly)}>
-      {free ? ruleText({ cancellation, freeUntil }, word, locale) : word('ruleFirstNight')}
+    <p className={classNames(styles.rule, isFree && styles.friendly)}>
+      {isOver ? word('ruleFirstNight') : ruleText({ cancellation, freeUntil }, word, locale)}
     </p>
   );
 }

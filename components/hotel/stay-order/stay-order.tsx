@@ -76,7 +76,7 @@ function BookedStay({ stay, order }: Known) {
             [stayWord('confirmationNo'), stay.confirmationNo],
           ]}
         />
-        <CancellationRule {...stay} />
+        <CancellationRule {...stay} agreed />
       </Card>
       <Section title={word('bill')}>
         <Bill

@@ -24,4 +24,10 @@ test('cancelling that is no longer free says what it costs', () => {
     </Words>,
   );
   expect(screen.getByText('Free cancellation is over; cancelling costs the first night')).not.toHaveClass('friendly');
+  rerender(
+    <Words locale="en" scopes={['booking']}>
+      <CancellationRule key="agreed" agreed cancellation={rule} freeUntil={Date.now() - 60_000} />
+    </Words>,
+  );
+  expect(screen.getByText(/^Free cancellation until .*; later the first night is charged$/)).not.toHaveClass('friendly');
 });
