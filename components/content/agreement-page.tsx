@@ -10,6 +10,7 @@ import { Fold } from '@/components/ui/base/fold';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
+import { linesOf } from '@/lib/content/changes';
 import type { TextFacts } from '@/lib/content/facts';
 import { readEarlier, readInForce, type Text, type TextInForce } from '@/lib/content/text';
 import { fullDay } from '@/lib/i18n/dates';
@@ -74,8 +75,8 @@ function Particulars({ text: { version, updated, effective, party, reviewed }, l
 function Coming({ coming: { version, effective, blocks }, locale }: { readonly coming: Text; readonly locale: Locale }) {
   return (
     <Fold className={styles.contents} title={words(locale, 'agreement')('coming', { version, date: fullDay(locale, effective) })}>
-      {blocks.map((block, index) => (
-        <p key={index}>{toString(block)}</p>
+      {blocks.flatMap(linesOf).map((line, index) => (
+        <p key={index}>{line}</p>
       ))}
     </Fold>
   );
