@@ -54,10 +54,7 @@ export function useSeckillOrder({ onOver }: { readonly onOver: () => void }) {
       // Pushed, so that Back returns to the sale: it holds no form that could be submitted twice.
       router.push(href(slug, payAmount === 0 ? '/pay/result' : '/cashier', { orderNo }));
     } catch (error) {
-      if (error instanceof GatewayError && error.reason === 'SECKILL_TAKEN') {
-        setTaken({ unpaid: await unpaidIn(error) });
-        return void client.invalidateQueries({ queryKey: ['activity.stock'] });
-      }
+      if (error instanceof GatewayError && error.reason === 'SECKILL_TAKEN') return setTaken({ unpaid: await unpaidIn(error) });
       setTaken(undefined);
       await refused(error, wanted);
       if (error instanceof GatewayError && error.reason === 'ACTIVITY_NOT_NOW') {
