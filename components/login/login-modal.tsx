@@ -10,22 +10,15 @@ interface LoginModalProps {
   readonly onClose: () => void;
   /** Without it, logging in is the only way out (§2). */
   readonly closable?: boolean;
-  /** After the modal has closed (§4). */
-  readonly onLoggedIn?: () => void;
 }
 
 /** Quick login in a modal over the page that needs it. The page provides the words of `login`. */
-export function LoginModal({ open, onClose, closable = true, onLoggedIn }: LoginModalProps) {
+export function LoginModal({ open, onClose, closable = true }: LoginModalProps) {
   const word = useWords('login');
   return (
     <Popup open={open} onClose={onClose} title={word('quickTitle')} closable={closable}>
       <div className={styles.body}>
-        <LoginForm
-          onLoggedIn={() => {
-            onClose();
-            onLoggedIn?.();
-          }}
-        />
+        <LoginForm onLoggedIn={onClose} />
       </div>
     </Popup>
   );
