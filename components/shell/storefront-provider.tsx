@@ -61,8 +61,15 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   useEffect(keepPosition, []);
   useEffect(arriveFromLogin, []);
   useEffect(() => {
+    const reread = () => {
+      const { userId: owner } = useSession.getState();
+      void useSession.persist.rehydrate();
+      const { userId } = useSession.getState();
+      // Somebody else has logged in elsewhere: what was typed here is not theirs to send.
+      if (owner !== '' && userId !== '' && userId !== owner) startAnew();
+    };
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === 'yx.session') void useSession.persist.rehydrate();
+      if (key === 'yx.session') reread();
     };
     // What was kept for one user must not be shown to the next.
     const forget = () => void forgetStrangers().catch(() => undefined);
@@ -75,7 +82,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     });
     // A page restored from the back/forward cache has missed changes in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void useSession.persist.rehydrate();
+      if (persisted) reread();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);
@@ -84,7 +91,7 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [client]);
+  }, [client, startAnew]);
 
   return (
     <ChannelProvider value={channel}>

@@ -66,3 +66,13 @@ test('a page on which somebody else has logged in, here or in another tab, keeps
   expect(await screen.findByText('page of u2')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a page without a wall, such as a booking, is not sent for somebody who has taken over the session in another tab', async () => {
+  const OwnersForm = () => <p>form of {useState(() => useSession.getState().userId)[0]}</p>;
+  act(() => useSession.getState().signIn(session));
+  renderPage(<OwnersForm />);
+  await storedElsewhere({ 880069: { ...session, userId: 'u1', isLoginSuccess: true } });
+  expect(screen.getByText('form of u1')).toBeInTheDocument();
+  await storedElsewhere({ 880069: { ...session, userId: 'u2', isLoginSuccess: true } });
+  expect(await screen.findByText('form of u2')).toBeInTheDocument();
+});
