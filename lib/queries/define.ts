@@ -119,9 +119,10 @@ export const command =
       onSuccess: async (_output, _input, _result, { client }) => {
         await refresh(client, refreshes);
       },
-      // A refusal mostly means that the page is behind. Its answer doesn't wait for the refresh; a user who must log in first could not read.
+      // A refusal mostly means that the page is behind. Its answer doesn't wait for the refresh. A user who must log in first could not read,
+      // and one who asked too often would ask even more.
       onError: (error, _input, _result, { client }) => {
-        if (reasonOf(error) !== 'LOGIN_REQUIRED') void refresh(client, refreshes);
+        if (!['LOGIN_REQUIRED', 'TOO_MANY'].includes(reasonOf(error))) void refresh(client, refreshes);
       },
       meta: { quiet },
     });

@@ -59,7 +59,8 @@ test('a command makes stale what it changed, lists included, and nothing else', 
 test.each([
   ['ORDER_MOVED_ON', true],
   ['LOGIN_REQUIRED', false],
-] as const)('what a command changes is asked for again after it was refused, unless nobody is logged in: %s', async (reason, stale) => {
+  ['TOO_MANY', false],
+] as const)('a refused command asks again for what it changes, but not for a visitor, nor too often: %s', async (reason, stale) => {
   const { gateway } = answering({
     'order.basic': () => ({}),
     'order.cancel': () => {
