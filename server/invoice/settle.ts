@@ -62,16 +62,21 @@ function standing({ email: to, sentAt }: InvoiceRow, email: Settling['email'], n
   return { status: sentAt === null ? 'issued' : 'sent', turnAt: isDue ? new Date(now) : null, tries: 0 } as const;
 }
 
-/** The red letter was refused: the invoice stands as before. After a refund it still says too much, so another is asked for later. */
+/**
+ * The red letter was refused: the invoice stands as before. If a refund has made it too high, also while the tax office was deciding, another
+ * red letter is asked for later.
+ */
 async function keepInvoice(transaction: Database, row: InvoiceRow, email: Settling['email'], now: number): Promise<void> {
-  const parts = await lockParts(transaction, row);
-  const [red] = await transaction.delete(redLetters).where(eq(redLetters.applyNo, row.applyNo)).returning();
+  const ids = (await lockParts(transaction, row)).map(({ order }) => order.id);
+  await transaction.delete(redLetters).where(eq(redLetters.applyNo, row.applyNo));
   await change(transaction, row, standing(row, email, now));
-  if (red?.cause !== 'refunded') return;
+  const money = await moneyOf(transaction, ids);
+  const tooHigh = ids.filter((id) => leftOf(money(id)) < 0);
+  if (tooHigh.length === 0) return;
   const turnAt = new Date(now + AGAIN_AFTER_MS);
   await transaction
     .insert(returnedOrders)
-    .values(parts.map(({ order }) => ({ orderId: order.id, turnAt })))
+    .values(tooHigh.map((orderId) => ({ orderId, turnAt })))
     .onConflictDoNothing();
 }
 

@@ -51,6 +51,12 @@ test('the shop tells how long an application waits to be withdrawn, and keeps to
 });
 
 const deducted = { ...company, name: '上海抵扣有限公司' };
+const DAY_MS = 86_400_000;
+/** From now on the sandbox would take the invoice back. */
+async function undoDeduction(applyNo: string): Promise<void> {
+  await shop.database.update(invoices).set({ name: company.name }).where(eq(invoices.applyNo, applyNo));
+  await shop.database.delete(sandboxInvoices).where(eq(sandboxInvoices.subject, `${applyNo}R`));
+}
 const told = async (applyNo: string): Promise<string[]> =>
   (
     await shop.database
@@ -80,11 +86,23 @@ test('a red letter after a refund that was refused is asked for again a week lat
   await settled(shop);
   expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'issued', redLetter: null });
   expect(await shop.database.$count(returnedOrders)).toBe(1);
-  // By then the deduction was undone.
-  await shop.database.update(invoices).set({ name: company.name }).where(eq(invoices.applyNo, applyNo));
-  await shop.database.delete(sandboxInvoices).where(eq(sandboxInvoices.subject, `${applyNo}R`));
-  shop.clock.pass(7 * 86_400_000);
+  await undoDeduction(applyNo);
+  shop.clock.pass(7 * DAY_MS);
   await settled(shop);
   expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'reversed', redLetter: { cause: 'refunded' } });
   expect(await shop.database.$count(returnedOrders)).toBe(0);
+});
+
+test('a refund while a buyer’s own red letter is with the tax office is followed, though that refuses the letter', async () => {
+  const orderNo = await bought(shop, buyer, { quantity: 2 });
+  const applyNo = await issued(shop, buyer, orderNo, 20_000, formOf(deducted));
+  expect((await takeBack(applyNo, formOf(person))).data.status).toBe('reversing');
+  expect(await giveBack(shop, buyer, orderNo, [1])).toBe('1');
+  await settled(shop);
+  expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'issued', redLetter: null });
+  await undoDeduction(applyNo);
+  shop.clock.pass(7 * DAY_MS);
+  await settled(shop);
+  expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'reversed', redLetter: { cause: 'refunded' } });
+  expect(await leftIn(shop, orderNo)).toBe(0);
 });
