@@ -33,7 +33,7 @@ async function fix(transaction: Database, row: InvoiceRow, now: number): Promise
     parts.map(({ order }) => order.id),
   );
   if (parts.some(({ order }) => problemOf(order, money(order.id)) === 'refunding')) {
-    await set({ turnAt: new Date(now + AFTER_REFUND_MS) });
+    await set({ turnAt: new Date(now + AFTER_REFUND_MS), tries: 0 });
     return undefined;
   }
   const left = parts

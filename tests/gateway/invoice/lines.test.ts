@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { invoice } from '@/lib/contract/invoice';
 import { FEE_ITEM } from '@/lib/domain/invoice';
+import { invoices } from '@/server/invoice/tables';
 import { orders } from '@/server/trade/order/tables';
 import { refunds, sandboxTrades } from '@/server/trade/payment/tables';
 import { postNotice } from '../bank';
@@ -75,6 +76,18 @@ test.each(kinds)(
     expect(lines.map(({ netAmount, taxAmount }) => netAmount + taxAmount)).toEqual([10_000, 1_000]);
   },
 );
+
+test('an application that has waited for a refund is asked about as soon as any other', async () => {
+  const orderNo = await bought(shop, buyer, { quantity: 2 });
+  const { data } = await apply(shop, buyer, orderNo, 10_000);
+  await rejected(orderNo, [1]);
+  await settled(shop);
+  expect(await giveBack(shop, buyer, orderNo, [1])).toBe('1');
+  await round(shop, 70_000);
+  expect((await detailOf(shop, buyer, data.applyNo)).status).toBe('issuing');
+  const [row] = await shop.database.select().from(invoices).where(eq(invoices.applyNo, data.applyNo));
+  expect(row?.turnAt).toEqual(new Date(shop.clock.now + 2_000));
+});
 
 test('an order that is invoiced in parts states how many pieces only on an invoice of all of it', async () => {
   const orderNo = await bought(shop, buyer, { quantity: 2 });
