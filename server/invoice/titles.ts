@@ -26,13 +26,13 @@ export async function titlesOf({ database, caller }: Pick<Own, 'database' | 'cal
   return rows.map(titleOf);
 }
 
-/** The row of the same taxpayer; its other details may differ. */
-async function knownRow(transaction: Database, userId: number, { titleKind, name, taxNo }: InvoiceTitle) {
+/** The row that is named, or the one of the same taxpayer; its other details may differ. */
+async function knownRow(transaction: Database, userId: number, titleId: string | undefined, { titleKind, name, taxNo }: InvoiceTitle) {
   const sameParty = and(eq(invoiceTitles.titleKind, titleKind), eq(invoiceTitles.name, name), eq(invoiceTitles.taxNo, taxNo));
   const [known] = await transaction
     .select()
     .from(invoiceTitles)
-    .where(and(eq(invoiceTitles.userId, userId), sameParty))
+    .where(titleId === undefined ? and(eq(invoiceTitles.userId, userId), sameParty) : own(userId, titleId))
     .limit(1);
   return known;
 }
@@ -54,28 +54,23 @@ export async function saveTitle({ database, caller: { userId } }: Own, request: 
   const title = checkedTitle('ordinary', request.title);
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const known = titleId === undefined ? await knownRow(transaction, userId, title) : undefined;
+    const known = await knownRow(transaction, userId, titleId, title);
+    if (titleId !== undefined && !known) return refuse('NOT_FOUND');
     const count = await transaction.$count(invoiceTitles, eq(invoiceTitles.userId, userId));
+    if (!known && count >= MOST_INVOICE_TITLES) return refuse('INVOICE_TITLES_FULL');
     const isDefault = request.isDefault ?? known?.isDefault ?? count === 0;
-    const id = known?.id ?? (titleId === undefined ? undefined : Number(titleId));
     if (isDefault) {
-      const others = id === undefined ? undefined : ne(invoiceTitles.id, id);
       await transaction
         .update(invoiceTitles)
         .set({ isDefault: false })
-        .where(and(eq(invoiceTitles.userId, userId), others));
+        .where(and(eq(invoiceTitles.userId, userId), known && ne(invoiceTitles.id, known.id)));
     }
-    const values = { ...(known ? merged(known, title) : title), isDefault };
-    if (id === undefined && count >= MOST_INVOICE_TITLES) return refuse('INVOICE_TITLES_FULL');
-    const [row] = await (id === undefined
-      ? transaction
+    const values = { ...(known && titleId === undefined ? merged(known, title) : title), isDefault };
+    const [row] = await (known
+      ? transaction.update(invoiceTitles).set(values).where(eq(invoiceTitles.id, known.id)).returning()
+      : transaction
           .insert(invoiceTitles)
           .values({ userId, ...values })
-          .returning()
-      : transaction
-          .update(invoiceTitles)
-          .set(values)
-          .where(own(userId, String(id)))
           .returning());
     return row ? titleOf(row) : refuse('NOT_FOUND');
   });

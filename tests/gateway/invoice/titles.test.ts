@@ -59,6 +59,16 @@ test('a taxpayer stands in a book once, however often it is saved, and the first
   expect(await book(token)).toHaveLength(2);
 });
 
+test('a title that is changed stays what it is in the book, unless the change says otherwise', async () => {
+  const { token } = await shop.loginAs('13900007006');
+  const write = (rest: object) => shop.call(invoice.saveTitle, { title: company, ...rest }, { token });
+  const { titleId } = (await write({})).data;
+  expect((await write({ titleId, title: wholeCompany })).data).toEqual({ titleId, isDefault: true, ...wholeCompany });
+  expect((await write({ titleId })).data).toEqual({ titleId, isDefault: true, ...company });
+  expect((await write({ titleId, isDefault: false })).data.isDefault).toBe(false);
+  expect((await write({ titleId })).data.isDefault).toBe(false);
+});
+
 test('a book is its owner’s', async () => {
   const other = await shop.loginAs('13900007002');
   const [own] = await book();
