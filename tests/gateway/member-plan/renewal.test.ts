@@ -7,6 +7,7 @@ import { notificationTopics } from '@/lib/domain/notification';
 import { dayOf } from '@/lib/kernel/day';
 import { choose } from '@/server/account/notification';
 import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';
+import { settleFree } from '@/server/trade/order/settle-free';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import {
@@ -169,6 +170,19 @@ describe('where the mandate is', () => {
     await payAtBank(shop, trade);
     without.restore();
     expect([await mandatesOf(userId), (await qualityOf(shop, token)).renewal]).toEqual([[], null]);
+    expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通', link: 'members' });
+  });
+
+  test('nowhere if no bank took any money, and the buyer is told', async () => {
+    const { token, userId } = await somebody();
+    const { orderNo } = (await orderPlan(shop, token, { renews: true })).data;
+    await shop.pool.query(
+      `insert into tenders (order_id, kind, reference, amount_fen, state)
+       select id, 'points', 'p', amount_fen, 'held' from orders where order_no = $1`,
+      [orderNo],
+    );
+    expect(await settleFree(shop.services, orderNo)).toBe(true);
+    expect([await mandatesOf(userId), (await qualityOf(shop, token)).state]).toEqual([[], 'active']);
     expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通', link: 'members' });
   });
 

@@ -63,7 +63,7 @@ export async function openMandate(
   });
 }
 
-/** Tells a buyer who signed for automatic renewal that the bank which took the money can't deduct. */
+/** Tells a buyer who signed for automatic renewal that no bank which can deduct took the money. */
 async function tellNotRenewed(transaction: Database, { orderId, userId }: PlanOrder, now: number): Promise<void> {
   const [order] = await transaction.select({ channel: orders.channel }).from(orders).where(eq(orders.id, orderId));
   const word = serverWords(localeOfChannel(order?.channel ?? defaultChannel.code));
@@ -72,8 +72,7 @@ async function tellNotRenewed(transaction: Database, { orderId, userId }: PlanOr
 
 /**
  * How a purchase affects automatic renewal: a new signature replaces the old one; a longer plan ends it, because its price was not agreed
- * to; any other purchase moves it to the new end. Nothing is renewed through a bank that can't deduct. The caller must hold the user's
- * lock.
+ * to; any other purchase moves it to the new end. Nothing is renewed without a bank that can deduct. The caller must hold the user's lock.
  */
 export async function followPurchase(
   transaction: Database,
@@ -84,7 +83,7 @@ export async function followPurchase(
 ): Promise<void> {
   const mandate = await newestMandate(transaction, bought.userId);
   const paidBy = bought.renews && money?.deducts ? money : undefined;
-  if (bought.renews && money && !money.deducts) await tellNotRenewed(transaction, bought, now);
+  if (bought.renews && !paidBy) await tellNotRenewed(transaction, bought, now);
   if (paidBy || change === 'up') await endMandate(transaction, mandate, 'closed', now);
   if (paidBy) {
     await openMandate(transaction, bought, paidBy, endsAt, now);
