@@ -160,8 +160,8 @@ describe('where the mandate is', () => {
     expect(await mandatesOf(userId)).toEqual([{ pay_way: 'alipay', adapter: 'sandbox' }]);
   });
 
-  test('nowhere if that bank can’t deduct, and the buyer is told', async () => {
-    const { token, userId } = await somebody();
+  /** Buys a month with its renewal, and pays at a bank that can't deduct. */
+  async function joinWithoutDeductions(token: string): Promise<void> {
     const { orderNo } = (await orderPlan(shop, token, { renews: true })).data;
     const trade = await openPayment(shop, token, orderNo);
     const [bank] = shop.services.payments.all;
@@ -169,8 +169,21 @@ describe('where the mandate is', () => {
     const without = jest.replaceProperty(bank, 'deductions', undefined);
     await payAtBank(shop, trade);
     without.restore();
+  }
+
+  test('nowhere if that bank can’t deduct, and the buyer is told', async () => {
+    const { token, userId } = await somebody();
+    await joinWithoutDeductions(token);
     expect([await mandatesOf(userId), (await qualityOf(shop, token)).renewal]).toEqual([[], null]);
     expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通', link: 'members' });
+  });
+
+  test('nor is an earlier one kept then, for the price of another plan', async () => {
+    const { token } = await somebody();
+    await joinAs(shop, token, { plan: 'year', renews: true });
+    await joinWithoutDeductions(token);
+    expect((await qualityOf(shop, token)).renewal).toMatchObject({ state: 'closed', plan: 'year', nextTime: null });
+    expect((await noticesOf(token))[0]).toMatchObject({ title: '自动续费没有开通' });
   });
 
   test('nowhere if no bank took any money, and the buyer is told', async () => {

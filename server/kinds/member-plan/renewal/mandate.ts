@@ -72,7 +72,8 @@ async function tellNotRenewed(transaction: Database, { orderId, userId }: PlanOr
 
 /**
  * How a purchase affects automatic renewal: a new signature replaces the old one; a longer plan ends it, because its price was not agreed
- * to; any other purchase moves it to the new end. Nothing is renewed without a bank that can deduct. The caller must hold the user's lock.
+ * to; any other purchase moves it to the new end. A new signature comes to nothing without a bank that can deduct. The caller must hold the
+ * user's lock.
  */
 export async function followPurchase(
   transaction: Database,
@@ -82,15 +83,15 @@ export async function followPurchase(
   now: number,
 ): Promise<void> {
   const mandate = await newestMandate(transaction, bought.userId);
-  const paidBy = bought.renews && money?.deducts ? money : undefined;
-  if (bought.renews && !paidBy) await tellNotRenewed(transaction, bought, now);
-  if (paidBy || change === 'up') await endMandate(transaction, mandate, 'closed', now);
-  if (paidBy) {
-    await openMandate(transaction, bought, paidBy, endsAt, now);
-  } else if (mandate?.state === 'active' && change !== 'up') {
+  if (bought.renews || change === 'up') {
+    await endMandate(transaction, mandate, 'closed', now);
+  } else if (mandate?.state === 'active') {
     await transaction
       .update(mandates)
       .set({ periodEndsAt: new Date(endsAt), nextAt: await turnOf(transaction, mandate, now) })
       .where(eq(mandates.id, mandate.id));
   }
+  if (!bought.renews) return;
+  if (money?.deducts) await openMandate(transaction, bought, money, endsAt, now);
+  else await tellNotRenewed(transaction, bought, now);
 }
