@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
@@ -14,7 +14,7 @@ import { repeatByItself } from './request-refund';
 /** Statuses in which the buyer's page offers to refund what is open, and not what the bank refused. */
 const underway = ['paid', 'preparing', 'ready'] as const;
 
-/** Orders with units whose refund the bank refused. Those of physical goods are repeated with their after-sale requests. */
+/** Orders with units whose refund the bank refused. Those of after-sale requests are repeated sooner, with the request. */
 const dueOrders = (database: Database, before: Date, passed: number[], limit: number) =>
   database
     .selectDistinct({ orderId: orders.id })
@@ -24,7 +24,7 @@ const dueOrders = (database: Database, before: Date, passed: number[], limit: nu
       orderUnits,
       and(eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo), eq(orderUnits.status, 'refundRejected')),
     )
-    .innerJoin(orders, and(eq(orders.id, refunds.orderId), inArray(orders.status, underway), ne(orders.kind, 'physical')))
+    .innerJoin(orders, and(eq(orders.id, refunds.orderId), inArray(orders.status, underway)))
     .where(and(eq(refunds.status, 'failed'), lte(refunds.endedAt, before), notInArray(orders.id, passed)))
     .orderBy(asc(orders.id))
     .limit(limit);

@@ -6,6 +6,7 @@ import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
 import { traceParcels } from '@/server/kinds/physical/parcel/trace';
 import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { repeatRefusedUnits } from '@/server/trade/repeat-refused';
 import { orderRow, startShop } from '../bank';
 import { failingRows } from '../failing-rows';
 import type { TestGateway } from '../server';
@@ -208,6 +209,27 @@ test('whoever confirms the receipt while the bank refuses a piece’s money can 
   await letWork(shop);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'completed', refundedFen: payAmount / 2 });
   expect(await heldOf(orderNo)).toEqual({ held: 0, shop: payAmount / 2 });
+});
+
+test('a single piece whose refund the bank refused is paid back by itself, and until then receiving the rest completes nothing', async () => {
+  const { orderNo } = await buyGoods(shop, buyer, [['shirt', 1, 2]], home);
+  const { id } = await orderRow(shop, orderNo);
+  const { data } = await shop.call(order.refundAmount, { orderNo, units: [1] }, { token: buyer });
+  const refund = { orderNo, units: [1], reason: '拍错了', acceptedRefund: data.refundAmount, idempotencyKey: freshKey() };
+  expect((await shop.call(order.refund, refund, { token: buyer })).code).toBe('1');
+  await bankRefuses(shop, id);
+  await packOrder(shop.services, orderNo);
+  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890124' });
+  expect((await shop.call(physical.confirmReceipt, { orderNo }, { token: buyer })).code).toBe('1');
+  expect((await orderRow(shop, orderNo)).status).toBe('ready');
+  shop.clock.pass(6 * 3_600_000);
+  await expect(repeatRefusedUnits(shop.services)).rejects.toThrow(/had refused 1 refunds/);
+  await settle(shop);
+  expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'ready', refundedFen: data.refundAmount });
+  shop.clock.pass(DAY_MS);
+  await letWork(shop);
+  expect((await orderRow(shop, orderNo)).status).toBe('completed');
+  expect(await heldOf(orderNo)).toMatchObject({ held: 0 });
 });
 
 test('refunds that cannot be made again, however many, keep no other from the bank', async () => {
