@@ -5,9 +5,11 @@ import { id, listOf, pageOf, pageQuery, shapedText, timestamp } from './wire';
 /** The path of an agreement's page below the channel, such as '/agreement/starLightCard'. */
 const agreementPath = shapedText(64, /^(\/\w{1,32}){1,5}$/);
 const version = shapedText(16, /^\d{1,4}\.\d{1,4}$/);
+/** SHA-256 of a text's words, in hex. */
+const hash = shapedText(64, /^[\da-f]{64}$/);
 
-/** A text in the version that is in force in the caller's channel. `hash` is the SHA-256 of its words, in hex. */
-export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash: z.string() });
+/** A text in the version that is in force in the caller's channel. */
+export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash });
 
 const signature = z.object({
   signatureId: id,
@@ -21,16 +23,8 @@ const signature = z.object({
   inForce: z.boolean(),
 });
 
-/**
- * A text as the page showed it. `hash` is the SHA-256 of the words that it showed: others are not signed. `offer` is the lender's offer that
- * an applicant's consent is given for.
- */
-const shown = z.object({
-  document: agreementPath,
-  version,
-  hash: z.optional(shapedText(64, /^[\da-f]{64}$/)),
-  offer: z.optional(shapedText(32, /^\w+$/)),
-});
+/** A text in the words that the page showed: others are not signed. `offer` is the lender's offer that an applicant's consent is given for. */
+const shown = z.object({ document: agreementPath, version, hash, offer: z.optional(shapedText(32, /^\w+$/)) });
 
 /** Who agreed to which text, and when. */
 export const agreement = {
@@ -41,7 +35,7 @@ export const agreement = {
     path: '/distribution/agreement/api/sign',
     host: 'base',
     access: 'user',
-    summary: 'Records that a user agreed to texts in the versions that the page showed; several times on one day are one signature',
+    summary: 'Records that a user agreed to texts in the words that the page showed; several times on one day are one signature',
     request: z.object({ documents: z.array(shown).check(z.minLength(1), z.maxLength(10)) }),
     response: listOf(signature),
     errors: ['NOT_FOUND', 'AGREEMENT_CHANGED'],

@@ -28,17 +28,15 @@ const CARD = '/agreement/starLightCard';
 const DEDUCTION = '/agreement/daikou';
 const PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0' };
 
-/** The version in force, which a refusal of a wrong version names. */
-const versionOf = async (document: string): Promise<string> => {
-  const { data } = await gateway.call(agreement.sign, { documents: [{ document, version: '9999.0' }] }, { token });
-  return (data as unknown as { documents: { version: string }[] }).documents[0]?.version ?? '';
+const NO_HASH = '0'.repeat(64);
+/** The text in force, which a refusal of another version names. */
+const inForce = async (document: string): Promise<{ document: string; version: string; hash: string }> => {
+  const { data } = await gateway.call(agreement.sign, { documents: [{ document, version: '9999.0', hash: NO_HASH }] }, { token });
+  const [{ version, hash } = { version: '', hash: '' }] = (data as unknown as { documents: { version: string; hash: string }[] }).documents;
+  return { document, version, hash };
 };
 const sign = async (documents: readonly string[], options: { channel?: string } = {}) =>
-  gateway.call(
-    agreement.sign,
-    { documents: await Promise.all(documents.map(async (document) => ({ document, version: await versionOf(document) }))) },
-    { token, headers: PHONE, ...options },
-  );
+  gateway.call(agreement.sign, { documents: await Promise.all(documents.map(inForce)) }, { token, headers: PHONE, ...options });
 const signed = async () => (await gateway.call(agreement.signed, { pageSize: 10 }, { token })).data.list;
 const required = (documents: readonly AgreementRoute[], { channel = defaultChannel, withinMs = undefined as number | undefined } = {}) =>
   requireSignatures({ ...gateway.services, channel, caller: { userId } }, documents, withinMs === undefined ? {} : { withinMs });
@@ -59,7 +57,7 @@ test('a signature says who agreed to which words, when, from which channel and o
       signatureId: expect.any(String) as string,
       document: CARD,
       title: expect.stringContaining('星光卡') as string,
-      version: await versionOf(CARD),
+      version: (await inForce(CARD)).version,
       hash: text?.hash,
       time: gateway.clock.now,
       channelName: defaultChannel.name,
@@ -71,20 +69,27 @@ test('a signature says who agreed to which words, when, from which channel and o
 });
 
 test('a version that is not in force is refused, and the answer names the one that is', async () => {
-  const answer = await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '0.1' }] }, { token });
-  expect(answer).toMatchObject({ code: 'YX_2007', data: { documents: [{ document: CARD, version: await versionOf(CARD) }] } });
+  const text = await inForce(CARD);
+  const answer = await gateway.call(agreement.sign, { documents: [{ ...text, version: '0.1' }] }, { token });
+  expect(answer).toMatchObject({ code: 'YX_2007', data: { documents: [text] } });
   expect(await signed()).toEqual([]);
 });
 
 test('words that differ from those in force are refused though the version is the same: nobody signs a price that no page showed', async () => {
-  const version = await versionOf(CARD);
-  const documents = [{ document: CARD, version, hash: '0'.repeat(64) }];
-  const { code, data } = await gateway.call(agreement.sign, { documents }, { token });
-  const [inForce] = (data as unknown as { documents: { hash: string }[] }).documents;
-  expect(code).toBe('YX_2007');
+  const text = await inForce(CARD);
+  const answer = await gateway.call(agreement.sign, { documents: [{ ...text, hash: NO_HASH }] }, { token });
+  expect(answer).toMatchObject({ code: 'YX_2007', data: { documents: [text] } });
   expect(await signed()).toEqual([]);
-  const again = await gateway.call(agreement.sign, { documents: [{ document: CARD, version, hash: inForce?.hash ?? '' }] }, { token });
-  expect(again.code).toBe('1');
+  expect((await gateway.call(agreement.sign, { documents: [text] }, { token })).code).toBe('1');
+});
+
+test('nobody signs without saying which words the page showed', async () => {
+  const { document, version } = await inForce(CARD);
+  const path = `/api${agreement.sign.path}`;
+  const headers = { 'access-token': token, p: defaultChannel.code };
+  const { json } = await gateway.app.inject({ method: 'POST', url: path, headers, payload: { documents: [{ document, version }] } });
+  expect(json()).toMatchObject({ code: 'YX_400' });
+  expect(await signed()).toEqual([]);
 });
 
 test('a page’s words hash as the server’s do', async () => {
@@ -104,11 +109,11 @@ test('until the day from which a text has effect, its predecessor is signed', as
 });
 
 test.each(['/agreement/nothing', '/single/starLightCard', '/constructor', '/my/setting'])('%s is no text to sign', async (document) => {
-  expect((await gateway.call(agreement.sign, { documents: [{ document, version: '1.0' }] }, { token })).code).toBe('YX_404');
+  expect((await gateway.call(agreement.sign, { documents: [{ document, version: '1.0', hash: NO_HASH }] }, { token })).code).toBe('YX_404');
 });
 
 test('somebody not logged in signs nothing', async () => {
-  expect((await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '1.0' }] })).code).toBe('ERR_401');
+  expect((await gateway.call(agreement.sign, { documents: [{ document: CARD, version: '1.0', hash: NO_HASH }] })).code).toBe('ERR_401');
 });
 
 test('a box ticked fifty times at once on one day is one signature; another day’s is its own', async () => {
@@ -148,8 +153,7 @@ test('the titles of several missing signatures stand side by side as their langu
 
 test('another’s signature, and one under another channel’s words, count for nothing', async () => {
   const { token: other } = await gateway.loginAs('13900139000');
-  const version = await versionOf(CARD);
-  await gateway.call(agreement.sign, { documents: [{ document: CARD, version }] }, { token: other });
+  await gateway.call(agreement.sign, { documents: [await inForce(CARD)] }, { token: other });
   await expect(required([CARD])).rejects.toMatchObject({ reason: 'SIGNATURE_MISSING' });
   await sign([CARD]);
   const english = channelByCode('P069');

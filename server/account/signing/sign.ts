@@ -23,9 +23,7 @@ const textOf = async ({ channel, now }: Context<'user'>, shown: Shown): Promise<
 export async function sign(context: Context<'user'>, { documents }: Input<typeof contract.sign>): Promise<Output<typeof contract.sign>> {
   const { database, caller, channel, userAgent } = context;
   const pairs = await Promise.all(documents.map(async (shown) => ({ shown, text: await textOf(context, shown) })));
-  const changed = pairs.filter(
-    ({ shown, text }) => shown.version !== text.version || (shown.hash !== undefined && shown.hash !== text.hash),
-  );
+  const changed = pairs.filter(({ shown, text }) => shown.version !== text.version || shown.hash !== text.hash);
   if (changed.length > 0) {
     return refuse(
       'AGREEMENT_CHANGED',

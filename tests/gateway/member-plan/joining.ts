@@ -18,7 +18,7 @@ export async function orderPlan(shop: TestGateway, token: string, { plan = 'mont
   const seen = await shop.call(memberPlan.pre, { plan }, { token });
   if (seen.code !== '1') throw new Error(`The plan can't be priced: ${seen.code} ${seen.desc}`);
   const documents = [...seen.data.agreements, ...(renews ? seen.data.renewal.agreements : [])];
-  await shop.call(agreement.sign, { documents: documents.map(({ document, version }) => ({ document, version })) }, { token });
+  await shop.call(agreement.sign, { documents }, { token });
   const request = { plan, renews, acceptedAmount: seen.data.payAmount, idempotencyKey: freshKey(), despiteDuplicate: true };
   return shop.call(memberPlan.create, request, { token });
 }

@@ -45,7 +45,7 @@ test('nothing is sold without the signature under the agreement, and no renewal 
   const request = { plan: 'month' as const, renews: false, acceptedAmount: 1990, idempotencyKey: freshKey() };
   expect((await shop.call(memberPlan.create, request, { token })).code).toBe(errors.SIGNATURE_MISSING.code);
   const { data } = await shop.call(memberPlan.pre, { plan: 'month' }, { token });
-  await shop.call(agreement.sign, { documents: data.agreements.map(({ document, version }) => ({ document, version })) }, { token });
+  await shop.call(agreement.sign, { documents: data.agreements }, { token });
   const renewing = await shop.call(memberPlan.create, { ...request, renews: true, idempotencyKey: freshKey() }, { token });
   expect(renewing.code).toBe(errors.SIGNATURE_MISSING.code);
   expect((renewing.data as unknown as { documents: { document: string }[] }).documents.map(({ document }) => document)).toEqual([

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { defaultChannel } from '@/lib/channel/lookup';
 import { agreement } from '@/lib/contract/agreement';
 import { partner } from '@/lib/contract/partner';
 import { loanOffer, type OfferId } from '@/lib/content/loan/offers';
-import { readText } from '@/lib/content/text';
 import { applicationDocuments } from '@/lib/domain/loan/documents';
 import type { Partner } from '@/lib/domain/partner';
 import type { AgreementRoute } from '@/lib/routing/routes';
+import { agreementsOf } from '@/server/account/signing/require';
 import type { Transport } from '@/server/partner/caller';
 import { settlePartnerOrders } from '@/server/partner/jobs';
 import { SANDBOX_PARTNER_PATH } from '@/server/partner/sandbox/site';
@@ -36,17 +37,10 @@ export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
 
 export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
 
-/** Signs the versions in force. */
+/** Signs the words in force. */
 export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[], offer?: OfferId): Promise<void> {
-  const facts = { partner: 'P', phone: '95000', hours: 'H' };
-  const documents = await Promise.all(
-    texts.map(async (document) => ({
-      document,
-      version: (await readText(document, 'zh-CN', facts)).version,
-      ...(offer && { offer }),
-    })),
-  );
-  await gateway.call(agreement.sign, { documents }, { token });
+  const shown = await agreementsOf({ channel: defaultChannel, now: gateway.services.now }, texts, offer);
+  await gateway.call(agreement.sign, { documents: shown.map((text) => ({ ...text, ...(offer && { offer }) })) }, { token });
 }
 
 /** Signs what an application to this lender requires, as the page does just before applying. */
