@@ -8,7 +8,7 @@ import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
-import { forgetTicked, wereTicked } from '@/lib/kernel/ticked-agreements';
+import { forgetTicked } from '@/lib/kernel/ticked-agreements';
 import { Agreement, AgreementTick } from './agreement';
 import { AgreementTicks, type AgreementToSign } from './agreement-ticks';
 import { Bill, type BillLine } from './bill';
@@ -17,6 +17,7 @@ import { ChangeSheet } from './change-sheet';
 import { CouponCell } from './coupon/coupon-cell';
 import type { Checkout, Priced } from './use-checkout';
 import { useSigning } from './use-signing';
+import { useTicks } from './use-ticks';
 
 interface Form<Seen, Typed, Problem> {
   /** The offer as priced for the current choice. */
@@ -72,26 +73,21 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   const word = useWords('checkout');
   const { priced, says } = checkout;
   const [showsBill, setShowsBill] = useState(false);
-  const [ticked, setTicked] = useState<boolean | undefined>(undefined);
-  const agreedTo = (documents: readonly AgreementToSign[]): boolean =>
-    ticked ?? (tickedFor !== undefined && wereTicked(tickedFor, documents));
-  const [consented, setConsented] = useState<Readonly<Record<string, boolean>>>({});
-  const consentedTo = (text: AgreementToSign): boolean =>
-    consented[text.document] ?? (tickedFor !== undefined && wereTicked(tickedFor, [text]));
+  const { isTicked, tickEach } = useTicks(tickedFor);
   const goToProblem = useWayToProblem();
   const { sign, signing } = useSigning();
   const submit = async (seen: Seen) => {
     const documents = agreementsOf(seen);
-    if ((tick || documents.length > 0) && !agreedTo(documents))
+    const boxes = [documents, ...separateOf(seen).map((text) => [text])];
+    if ((tick || documents.length > 0) && !isTicked(documents))
       return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
-    if (!(await sign([...documents, ...separateOf(seen).filter(consentedTo)]))) {
+    if (!(await sign(boxes.filter(isTicked).flat()))) {
       // A new version may be in force, so it has to be read and ticked again.
-      setTicked(false);
-      setConsented(Object.fromEntries(separateOf(seen).map(({ document }) => [document, false])));
+      tickEach(boxes, () => false);
       return void priced.refetch();
     }
     // Signed; the next purchase needs a tick of its own.
-    setTicked(true);
+    tickEach(boxes, isTicked);
     forgetTicked();
     if (!checkout.submit(seen)) goToProblem();
   };
@@ -100,19 +96,19 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
     if (documents.length > 0)
       return (
         <>
-          <AgreementTicks documents={documents} checked={agreedTo(documents)} onChange={setTicked} />
+          <AgreementTicks documents={documents} checked={isTicked(documents)} onChange={(on) => tickEach([documents], () => on)} />
           {separateOf(seen).map((text) => (
             <AgreementTicks
               key={text.document}
               separate
               documents={[text]}
-              checked={consentedTo(text)}
-              onChange={(on) => setConsented((before) => ({ ...before, [text.document]: on }))}
+              checked={isTicked([text])}
+              onChange={(on) => tickEach([[text]], () => on)}
             />
           ))}
         </>
       );
-    return tick ? <AgreementTick checked={agreedTo(documents)} onChange={setTicked} /> : <Agreement />;
+    return tick ? <AgreementTick checked={isTicked([])} onChange={(on) => tickEach([[]], () => on)} /> : <Agreement />;
   };
   const bar = (seen: Seen) =>
     priced.error ? (

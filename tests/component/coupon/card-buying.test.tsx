@@ -1,22 +1,25 @@
 import { renderPage, withGateway } from '../storefront';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardBuying } from '@/components/coupon/card/card-buying';
 import { toast } from '@/components/ui/overlay/toast';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { keepTicked, tickOf } from '@/lib/kernel/ticked-agreements';
+import { refusal, reply } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 
 const CARD = 'yuexiang-starLightCard-year';
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
+const seen = async (packageId: string) =>
+  (await gateway().call(couponPackage.buy, { packageId, quantity: 1 }, { token, channel: 'P012' })).data;
+let token: string;
 let documents: string[] = [];
 beforeEach(async () => {
   jest.clearAllMocks();
   toast.hide();
   sessionStorage.clear();
-  const token = await signInAnew(gateway(), 'P012');
-  const { data } = await gateway().call(couponPackage.buy, { packageId: CARD, quantity: 1 }, { token, channel: 'P012' });
-  documents = (data.card?.agreements ?? []).map(tickOf);
+  token = await signInAnew(gateway(), 'P012');
+  documents = ((await seen(CARD)).card?.agreements ?? []).map(tickOf);
   expect(documents).not.toEqual([]);
 });
 
@@ -66,4 +69,37 @@ test.each([
 
 test('an address ticks for nobody', async () => {
   expect(await tick({ agreed: documents[0] ?? '' })).not.toBeChecked();
+});
+
+describe('with separate consent beside the agreement', () => {
+  const SEPARATE = 'lexin-remiumCard-halfYear';
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  const submit = () => userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  const openTicked = async () => {
+    const shown = await seen(SEPARATE);
+    if (!shown.card) throw new Error('The card is not sold.');
+    keepTicked(SEPARATE, [...shown.card.agreements, ...shown.card.separate].map(tickOf));
+    await tick({ packageId: SEPARATE });
+    expect(boxes()).toEqual([true, true]);
+    return { shown, card: shown.card };
+  };
+
+  test('what has been signed stays ticked when the order fails', async () => {
+    await openTicked();
+    server.use(refusal('couponPackage.submit', 'UNAVAILABLE', 'not now'));
+    await submit();
+    expect(await screen.findByText('not now')).toBeInTheDocument();
+    expect(boxes()).toEqual([true, true]);
+  });
+
+  test('where the words change while the page is open, they are to be ticked anew', async () => {
+    const { shown, card } = await openTicked();
+    const agreements = card.agreements.map((text) => ({ ...text, hash: '0'.repeat(64) }));
+    server.use(
+      reply('couponPackage.buy', () => ({ ...shown, card: { ...card, agreements } })),
+      refusal('couponPackage.submit', 'OFFER_CHANGED'),
+    );
+    await submit();
+    await waitFor(() => expect(boxes()).toEqual([false, true]));
+  });
 });
