@@ -36,8 +36,7 @@ export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const latest = answers[0];
   const shownHere = latest && (isOpen(latest.application) || (!answer && latest.application.state === 'completed'));
   if (shownHere) return <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
-  // Another lender's documents need a new form: consent to one text must not carry over to another.
-  return <ApplicationForm key={offer.partnerProduct} {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />;
+  return <ApplicationForm {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />;
 }
 
 /** The server refuses an application without signatures. */
@@ -78,11 +77,7 @@ function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<
           label={word('chooseLender')}
           value={offer.id}
           choices={choices}
-          onChange={(offerId) => {
-            // Consent to a credit enquiry is given to one named lender, so another lender needs it anew.
-            tick([]);
-            choose({ offerId });
-          }}
+          onChange={(offerId) => choose({ offerId })}
         />
       )}
       <Checkbox small checked={declared} onChange={setDeclared}>

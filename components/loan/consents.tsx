@@ -12,6 +12,7 @@ interface ConsentsProps {
   readonly consents: readonly Consent[];
   /** Whom alone the texts are signed for; part of the signed words. */
   readonly signedFor?: string;
+  /** Hashes of the ticked texts. */
   readonly ticked: readonly string[];
   readonly onTick: (ticked: readonly string[]) => void;
 }
@@ -24,12 +25,12 @@ export function Consents({ consents, signedFor, ticked, onTick }: ConsentsProps)
     <div className={styles.consents}>
       <p>{word('signEach')}</p>
       {signedFor && <p>{signedFor}</p>}
-      {consents.map(({ document, title }) => (
+      {consents.map(({ document, title, hash }) => (
         <Checkbox
-          key={document}
+          key={hash}
           small
-          checked={ticked.includes(document)}
-          onChange={(on) => onTick(on ? [...ticked, document] : ticked.filter((one) => one !== document))}
+          checked={ticked.includes(hash)}
+          onChange={(on) => onTick(on ? [...ticked, hash] : ticked.filter((one) => one !== hash))}
         >
           {word('sign')} <PageLink href={href(slug, document)}>{word('documentName', { title })}</PageLink>
         </Checkbox>

@@ -11,7 +11,7 @@ import type { Consent } from './consent-texts';
 
 /**
  * A step that needs a login and every document ticked, and signs them just before it continues. If a call fails, the page has said so, and
- * the step can be tried again.
+ * the step can be tried again. A tick is for the words, by their hash: for another lender, whom other words name, it counts for nothing.
  */
 export function useSigningStep(consents: readonly Consent[], next: () => Promise<void> | void) {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useSigningStep(consents: readonly Consent[], next: () => Promise
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const signing = useMutation(agreementCalls.sign());
-  const isWhole = consents.every(({ document }) => ticked.includes(document));
+  const isWhole = consents.every(({ hash }) => ticked.includes(hash));
 
   async function press(alsoWhole = true): Promise<void> {
     setMissing(!isWhole || !alsoWhole);
