@@ -10,7 +10,6 @@ import { Fold } from '@/components/ui/base/fold';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
-import { linesOf } from '@/lib/content/changes';
 import type { TextFacts } from '@/lib/content/facts';
 import { readEarlier, readInForce, type Text, type TextInForce } from '@/lib/content/text';
 import { fullDay } from '@/lib/i18n/dates';
@@ -71,13 +70,13 @@ function Particulars({ text: { version, updated, effective, party, reviewed }, l
   );
 }
 
+type ComingProps = Readonly<{ coming: Text; channel: Channel }>;
+
 /** A text is published seven days before it binds: the version to come is announced, and can be read in full. */
-function Coming({ coming: { version, effective, blocks }, locale }: { readonly coming: Text; readonly locale: Locale }) {
+function Coming({ coming: { version, effective, blocks }, channel: { locale, slug } }: ComingProps) {
   return (
-    <Fold className={styles.contents} title={words(locale, 'agreement')('coming', { version, date: fullDay(locale, effective) })}>
-      {blocks.flatMap(linesOf).map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
+    <Fold className={styles.coming} title={words(locale, 'agreement')('coming', { version, date: fullDay(locale, effective) })}>
+      <TextBlocks blocks={blocks} slug={slug} anchors="coming" />
     </Fold>
   );
 }
@@ -110,7 +109,7 @@ export const agreementPage = (route: AgreementRoute) => ({
           </div>
           <Article>
             <Particulars text={text} locale={locale} />
-            {text.coming && <Coming coming={text.coming} locale={locale} />}
+            {text.coming && <Coming coming={text.coming} channel={channel} />}
             <Contents blocks={text.blocks} locale={locale} />
             <TextBlocks blocks={text.blocks} slug={slug} />
             {earlier.length > 0 && <EarlierVersions earlier={earlier} current={text} locale={locale} />}

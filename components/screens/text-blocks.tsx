@@ -6,15 +6,18 @@ interface TextBlocksProps {
   readonly blocks: readonly RootContent[];
   /** Links in the text lead to pages of this channel. */
   readonly slug: string;
+  /** Begins the anchors of its sections, on a page with several texts. */
+  readonly anchors?: string;
 }
 
+const ANCHORS = 'section';
 /** The anchor of a text's nth second-level heading, for its table of contents. */
-export const sectionId = (index: number): string => `section-${index}`;
+export const sectionId = (index: number, anchors = ANCHORS): string => `${anchors}-${index}`;
 
 /**
  * Renders a text as plain elements, which `Article` styles; on the server, without JavaScript. Unknown nodes are rendered as their text.
  */
-export function TextBlocks({ blocks, slug }: TextBlocksProps) {
+export function TextBlocks({ blocks, slug, anchors = ANCHORS }: TextBlocksProps) {
   let sections = 0;
   const all = (nodes: readonly RootContent[]): ReactNode[] => nodes.map((node, index) => <Part key={index}>{draw(node)}</Part>);
 
@@ -59,7 +62,7 @@ export function TextBlocks({ blocks, slug }: TextBlocksProps) {
   const draw = (node: RootContent): ReactNode => {
     switch (node.type) {
       case 'heading':
-        return node.depth <= 2 ? <h2 id={sectionId(sections++)}>{all(node.children)}</h2> : <h3>{all(node.children)}</h3>;
+        return node.depth <= 2 ? <h2 id={sectionId(sections++, anchors)}>{all(node.children)}</h2> : <h3>{all(node.children)}</h3>;
       case 'paragraph':
         return <p>{all(node.children)}</p>;
       case 'strong':

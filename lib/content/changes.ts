@@ -16,7 +16,7 @@ type Clause = { heading: string; name: string; lines: string[] };
 /** A clause keeps its name even if its number changes. */
 const nameOf = (heading: string): string => heading.replace(/^(?:第?[一二三四五六七八九十]+[、条]|\d+\.)\s*/, '');
 
-export function linesOf(block: RootContent): string[] {
+function linesOf(block: RootContent): string[] {
   if (block.type === 'list') return block.children.map((item) => toString(item));
   if (block.type === 'table') return block.children.map((row) => row.children.map((cell) => toString(cell)).join(' · '));
   return [toString(block)];

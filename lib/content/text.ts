@@ -57,7 +57,7 @@ async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise
   };
 }
 
-/** Read when a page is rendered, once a channel and hour; the browser gets only the words. Throws if the file is missing a fact. */
+/** Read when a page is rendered, once a channel and minute; the browser gets only the words. Throws if the file is missing a fact. */
 export const readText = (route: string, locale: Locale, facts: TextFacts): Promise<Text> =>
   readFrom(textFile(locale, route), locale, facts);
 

@@ -2,5 +2,6 @@ import { agreementPage } from '@/components/content/agreement-page';
 
 const page = agreementPage('/members/userAgreement');
 
+export const revalidate = 60;
 export const generateMetadata = page.generateMetadata;
 export default page.Page;

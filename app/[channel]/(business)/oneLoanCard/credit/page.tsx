@@ -2,5 +2,6 @@ import { loanPage } from '@/components/loan/loan-page';
 
 const page = loanPage('/oneLoanCard/credit');
 
+export const revalidate = 60;
 export const generateMetadata = page.generateMetadata;
 export default page.Page;
