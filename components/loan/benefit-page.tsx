@@ -10,7 +10,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { readCard } from '@/lib/content/card/read-card';
-import { readBenefitText } from '@/lib/content/loan/benefit-text';
+import { LOAN_BENEFIT_CARD, readBenefitText } from '@/lib/content/loan/benefit-text';
 import { words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 import { WordSections } from './word-sections';
@@ -18,10 +18,8 @@ import styles from './loan-page.module.css';
 
 type Props = Readonly<{ params: Promise<{ channel: string; type: string }> }>;
 
-const CARD = 'yuexiang/loanBenefitCard';
-
 async function benefitOf(channel: Channel, type: string) {
-  const card = await readCard(CARD);
+  const card = await readCard(LOAN_BENEFIT_CARD);
   const benefit = card?.benefits.find(({ id }) => id === type);
   if (!card || !benefit) return notFound();
   const facts = { ...cardFacts(card, channel.locale), partner: channel.name, ...(await adminConfigOf(channel)) };

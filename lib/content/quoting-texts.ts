@@ -3,6 +3,7 @@ import path from 'node:path';
 import { locales } from '@/lib/kernel/locale';
 import { quotedIn, type QuotingText } from './card/quoted-facts';
 import { frontMatter } from './front-matter';
+import { LOAN_BENEFIT_CARD } from './loan/benefit-text';
 import { parseMarkdown } from './markdown';
 
 const inContent = (...parts: readonly string[]): string => path.join(process.cwd(), 'lib/content', ...parts);
@@ -16,27 +17,43 @@ async function wordsOf(folder: string, file: string): Promise<string> {
   return [words, ...(await Promise.all(clauses.map((clause) => readFile(clause, 'utf8'))))].join('\n');
 }
 
-async function textsIn(folder: string, pageOf: (file: string) => string): Promise<QuotingText[]> {
+type Found = Readonly<{ file: string; words: string; quotes: readonly string[] }>;
+
+async function textsIn(folder: string, textOf: (found: Found) => QuotingText): Promise<QuotingText[]> {
   const files = (await readdir(inContent(folder), { recursive: true })).filter((file) => file.endsWith('.md'));
   return Promise.all(
     files.map(async (file) => {
       const words = await wordsOf(folder, file);
-      const { card } = frontMatter.parse(parseMarkdown(words).front);
-      return { page: `/${pageOf(file).replaceAll(path.sep, '/')}`, card, quotes: [...new Set(quotedIn(words))] };
+      return textOf({ file: file.replaceAll(path.sep, '/'), words, quotes: [...new Set(quotedIn(words))] });
     }),
   );
 }
 
 const withoutEnding = (file: string): string => file.slice(0, -'.md'.length);
+const agreementAt = (page: string, { words, quotes }: Found): QuotingText => ({
+  page: `/${page}`,
+  card: frontMatter.parse(parseMarkdown(words).front).card,
+  quotes,
+});
 
 async function read(): Promise<QuotingText[]> {
-  const folders = locales.flatMap((locale) => [textsIn(`texts/${locale}`, withoutEnding), textsIn(`earlier/${locale}`, path.dirname)]);
+  const folders = locales.flatMap((locale) => [
+    textsIn(`texts/${locale}`, (found) => agreementAt(withoutEnding(found.file), found)),
+    textsIn(`earlier/${locale}`, (found) => agreementAt(path.dirname(found.file), found)),
+    textsIn(`loan/benefits/${locale}`, ({ file, quotes }) => {
+      const benefit = withoutEnding(file);
+      return { page: `/single/loanCard/${benefit}`, card: LOAN_BENEFIT_CARD, benefit, quotes };
+    }),
+  ]);
   return (await Promise.all(folders)).flat();
 }
 
 let known: Promise<QuotingText[]> | undefined;
 
-/** All agreements, in every version and language, with what they quote. Read once: texts change with the product only. */
+/**
+ * All agreements, in every version, and the pages of the loan benefit card's benefits, in every language, with what they quote. Read once:
+ * texts change with the product only.
+ */
 export async function readQuotingTexts(): Promise<readonly QuotingText[]> {
   known ??= read();
   // Don't keep a failed read.

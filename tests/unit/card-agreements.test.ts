@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Card } from '@/lib/content/card/card';
 import { cardShelf } from '@/lib/content/card/card-shelf';
 import { faultInTexts } from '@/lib/content/card/quoted-facts';
+import { LOAN_BENEFIT_CARD } from '@/lib/content/loan/benefit-text';
 import { readQuotingTexts } from '@/lib/content/quoting-texts';
 import { readDraft } from '@/components/preview/card/read-draft';
 import { shippedCard, shippedCards } from '../card-texts';
@@ -39,6 +41,15 @@ test('a value that an agreement quotes can’t be left out: the card stays as it
     'plans.marketPriceFen: missing, because /agreement/haier/member quotes {marketPrice}',
     'agreements.0: there is no text /agreement/nothing',
   ]);
+});
+
+test('a benefit’s page asks for the value that it quotes, as long as the card has the benefit', async () => {
+  const texts = await readQuotingTexts();
+  const card = shippedCard(LOAN_BENEFIT_CARD);
+  const faultOf = (benefits: Card['benefits']) => faultInTexts({ ...card, benefits }, texts, (about) => about === LOAN_BENEFIT_CARD);
+  const withoutValue = card.benefits.map(({ valueFen, ...benefit }) => (benefit.id === 'hotel' ? benefit : { ...benefit, valueFen }));
+  expect(faultOf(withoutValue)).toBe('benefits.valueFen: missing, because /single/loanCard/hotel quotes {hotelValue}');
+  expect(faultOf(card.benefits.filter(({ id }) => id !== 'hotel'))).toBeUndefined();
 });
 
 test('the preview of a file says so before it is live', async () => {

@@ -4,10 +4,10 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { exampleFacts } from '@/components/loan/example-facts';
 import { cardFacts } from '@/lib/content/card/card-facts';
-import { readBenefitText } from '@/lib/content/loan/benefit-text';
+import { type BenefitText, readBenefitText } from '@/lib/content/loan/benefit-text';
 import { loanOffers } from '@/lib/content/loan/offers';
 import { readLoanText } from '@/lib/content/loan/text';
-import { productFacts, productFigures } from '@/lib/content/products';
+import { moneyText, productFacts, productFigures } from '@/lib/content/products';
 import { readText } from '@/lib/content/text';
 import { applicationDocuments, debitDocuments } from '@/lib/domain/loan/documents';
 import { amountStep } from '@/lib/domain/loan/amount-step';
@@ -129,6 +129,26 @@ test('the slider of every offer reaches its least and its most, and ten thousand
   }
 });
 
+const toldIn = (sections: BenefitText['sections']): string[] =>
+  sections.flatMap(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : toString(part))));
+
+test.each(locales)('the %s page of a benefit says what the card says it is worth', async (locale) => {
+  const card = shippedCard('yuexiang/loanBenefitCard');
+  const dearer = { ...card, benefits: card.benefits.map((one) => ({ ...one, ...(one.valueFen && { valueFen: one.valueFen + 4700 }) })) };
+  const facts = { ...channelFacts, ...cardFacts(dearer, locale) };
+  for (const benefit of dearer.benefits) {
+    if (benefit.valueFen === undefined) continue;
+    const { headline, description, sections } = await readBenefitText(benefit, locale, facts);
+    const said = [headline, description, ...toldIn(sections)].join(' ');
+    expect({ id: benefit.id, said }).toEqual({
+      id: benefit.id,
+      said: expect.stringContaining(moneyText(locale, benefit.valueFen)) as string,
+    });
+    const before = String((benefit.valueFen - 4700) / 100);
+    expect(said.match(new RegExp(`(?<!\\d)${before}(?!\\d)`, 'g'))).toBeNull();
+  }
+});
+
 test('a benefit that has no text of its own yet is told in the words of the card', async () => {
   const card = shippedCard('yuexiang/loanBenefitCard');
   const [first] = card.benefits;
@@ -136,8 +156,7 @@ test('a benefit that has no text of its own yet is told in the words of the card
   const facts = { ...channelFacts, ...cardFacts(card, 'en') };
   const text = await readBenefitText({ ...first, id: 'newBenefit' }, 'en', facts);
   expect(text.title).toBe(first.title.en);
-  const told = text.sections.flatMap(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : toString(part))));
-  expect(told).toHaveLength(first.detail.length);
+  expect(toldIn(text.sections)).toHaveLength(first.detail.length);
 });
 
 test('every offer lies within what the agreement of its product says: amount, term and annual rate', () => {

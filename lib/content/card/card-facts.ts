@@ -27,8 +27,9 @@ const planFacts = (
 
 /**
  * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays}
- * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), {refundDays}, {daysAfterEnd}, {benefits} (how many), its
- * further figures, {perTime} of a card with `times`, and what `products.json` says of its `product`.
+ * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), what one use of a benefit is worth ({phoneValue}),
+ * {refundDays}, {daysAfterEnd}, {benefits} (how many), its further figures, {perTime} of a card with `times`, and what `products.json` says
+ * of its `product`.
  */
 export function cardFacts(card: Card, locale: Locale): TextFacts {
   const [first] = card.plans;
@@ -44,6 +45,7 @@ export function cardFacts(card: Card, locale: Locale): TextFacts {
     ...(card.provider && { provider: card.provider[locale] }),
     ...(first && planFacts(locale, '', first)),
     ...Object.assign({}, ...card.plans.map((plan) => planFacts(locale, plan.id, plan))),
+    ...Object.assign({}, ...card.benefits.map(({ id, valueFen }) => moneyFact(locale, factKey(id, 'value'), valueFen))),
     ...(first && times ? moneyFact(locale, 'perTime', Math.ceil(first.priceFen / times)) : {}),
     refundDays: String(card.refund.days),
     ...(card.refund.daysAfterEnd !== undefined && { daysAfterEnd: String(card.refund.daysAfterEnd) }),

@@ -30,8 +30,8 @@ export function unknownFact(card: Card): string | undefined {
   return undefined;
 }
 
-/** What all versions and languages of an agreement quote; `card` is the card whose facts they are. */
-export type QuotingText = Readonly<{ page: string; card?: string | undefined; quotes: readonly string[] }>;
+/** What a text quotes; `card` is the card whose facts they are, and `benefit` the one whose page shows it, if it is no agreement. */
+export type QuotingText = Readonly<{ page: string; card?: string | undefined; benefit?: string; quotes: readonly string[] }>;
 
 /** Optional fields of a plan, by the end of the fact's name: {yearMarketPrice} is the plan's `marketPriceFen`. */
 const planFields = {
@@ -48,24 +48,27 @@ const otherFields: Readonly<Record<string, string>> = {
 };
 
 /** Where a card's author writes the value of a fact. */
-function fieldOf(fact: string): string {
+function fieldOf({ benefits }: Card, fact: string): string {
+  if (benefits.some(({ id }) => fact === `${id}Value`)) return 'benefits.valueFen';
   const ofPlan = Object.entries(planFields).find(([end]) => fact.toLowerCase().endsWith(end.toLowerCase()))?.[1];
   return otherFields[fact] ?? (ofPlan ? `plans.${ofPlan}` : `figures.${fact}`);
 }
 
 /**
- * Why a card can't be sold under its agreements: a page that is not there, or a value that a text about the card quotes and the card
- * doesn't give.
+ * Why a card can't be sold under its agreements: a page that is not there, or a value that a text about the card or one of its benefits
+ * quotes and the card doesn't give.
  */
 export function faultInTexts(card: Card, texts: readonly QuotingText[], isAbout: (address: string) => boolean): string | undefined {
   for (const [field, pages] of Object.entries({ agreements: card.agreements, separate: card.separate ?? [] })) {
-    const missing = pages.findIndex((page) => texts.every((one) => one.page !== page));
+    const missing = pages.findIndex((page) => texts.every((one) => one.page !== page || one.benefit !== undefined));
     if (missing >= 0) return `${field}.${missing}: there is no text ${pages[missing] ?? ''}`;
   }
   const known = factsKnown(card);
-  for (const { page, card: about, quotes } of texts) {
-    const unknown = about !== undefined && isAbout(about) ? quotes.find((name) => !known.has(name)) : undefined;
-    if (unknown !== undefined) return `${fieldOf(unknown)}: missing, because ${page} quotes {${unknown}}`;
+  const isShown = ({ card: about, benefit }: QuotingText): boolean =>
+    about !== undefined && isAbout(about) && (benefit === undefined || card.benefits.some(({ id }) => id === benefit));
+  for (const { page, quotes } of texts.filter(isShown)) {
+    const unknown = quotes.find((name) => !known.has(name));
+    if (unknown !== undefined) return `${fieldOf(card, unknown)}: missing, because ${page} quotes {${unknown}}`;
   }
   return undefined;
 }

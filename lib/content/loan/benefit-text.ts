@@ -9,6 +9,9 @@ import { fillFacts, type TextFacts, withFacts } from '../facts';
 import { parseMarkdown } from '../markdown';
 import { type LoanSection, sectionsOf } from './text';
 
+/** The card whose benefits have pages of their own. */
+export const LOAN_BENEFIT_CARD = 'yuexiang/loanBenefitCard';
+
 const filled = z.string().check(z.minLength(1));
 const benefitFront = z.strictObject({ title: filled, description: filled, headline: filled });
 

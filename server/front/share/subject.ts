@@ -2,7 +2,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { readCard } from '@/lib/content/card/read-card';
 import { withFacts } from '@/lib/content/facts';
-import { readBenefitText } from '@/lib/content/loan/benefit-text';
+import { LOAN_BENEFIT_CARD, readBenefitText } from '@/lib/content/loan/benefit-text';
 import { readLoanSummary } from '@/lib/content/loan/text';
 import { companyFacts } from '@/lib/content/products';
 import { subjectsFor } from '@/lib/content/questions';
@@ -26,7 +26,7 @@ const factsOf = ({ locale, name, customerService }: Channel) => ({ ...companyFac
 
 /** How a benefit of the loan benefit card is used; NOT_FOUND for a benefit that it doesn't have. */
 async function benefitSummary(channel: Channel, id: string): Promise<Summary> {
-  const card = await readCard('yuexiang/loanBenefitCard');
+  const card = await readCard(LOAN_BENEFIT_CARD);
   const benefit = card?.benefits.find((one) => one.id === id);
   if (!card || !benefit) return refuse('NOT_FOUND');
   return readBenefitText(benefit, channel.locale, { ...factsOf(channel), ...cardFacts(card, channel.locale) });
