@@ -2,8 +2,9 @@ import { dialogStore } from '@/components/ui/overlay/dialog';
 import { leaveForPartner } from '@/components/landing/leave-for-partner';
 import { useSession } from '@/stores/session';
 
-const URL_OF_PARTNER = 'https://loans.haier.example/open?ticket=t';
-const ask = jest.fn<Promise<unknown>, [string]>(async () => ({ url: URL_OF_PARTNER }));
+/** Jsdom goes nowhere but within a page, so the partner's page is a place in this one. */
+const url = () => new URL('#at-the-partner', window.location.href).href;
+const ask = jest.fn<Promise<unknown>, [string]>(async () => ({ url: url() }));
 jest.mock('@/lib/gateway/browser-gateway', () => ({ createBrowserGateway: () => (id: string) => ask(id) }));
 
 const leaving = () =>
@@ -14,18 +15,25 @@ const leaving = () =>
     sayings: { partnerAway: 'Away', leadLeft: 'Noted', leaveTo: 'To Haier ({host})?' },
   });
 
-test('nobody is taken to a partner before its name and site were shown and confirmed', async () => {
-  useSession.setState({ isLogin: true, accessToken: 't', userId: '1', enterProject: () => undefined });
-  const left = leaving();
-  const asked = await new Promise<string | undefined>((resolve) => {
+const asked = () =>
+  new Promise<string | undefined>((resolve) => {
     const stop = dialogStore.subscribe(() => {
       stop();
       resolve(dialogStore.get()?.text);
     });
   });
-  expect(asked).toBe('To Haier (loans.haier.example)?');
-  const here = window.location.href;
-  dialogStore.get()?.answer(false);
-  await left;
-  expect(window.location.href).toBe(here);
+
+test('nobody is taken to a partner before its name and site were shown and confirmed', async () => {
+  useSession.setState({ isLogin: true, accessToken: 't', userId: '1', enterProject: () => undefined });
+  for (const [confirmed, place] of [
+    [false, ''],
+    [true, '#at-the-partner'],
+  ] as const) {
+    const left = leaving();
+    expect(await asked()).toBe(`To Haier (${window.location.host})?`);
+    expect(window.location.hash).toBe('');
+    dialogStore.get()?.answer(confirmed);
+    await left;
+    expect(window.location.hash).toBe(place);
+  }
 });
