@@ -61,5 +61,7 @@ export async function leaveForPartner(leaving: Leaving): Promise<void> {
       return goToLogin(channel.slug);
     }
     await dialog.alert(error.desc || sayings.partnerAway);
+    // Otherwise the page would go on showing, and having signed, words that bind no more.
+    if (error.reason === 'AGREEMENT_CHANGED') window.location.reload();
   }
 }

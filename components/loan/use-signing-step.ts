@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { sendToLogin } from '@/components/shell/send-to-login';
 import { useChannel } from '@/lib/channel/use-channel';
+import { reasonOf } from '@/lib/contract/gateway-error';
 import { agreementCalls } from '@/lib/queries/agreement';
 import { isLoggedIn, useSession } from '@/stores/session';
 import type { Consent } from './consent-texts';
@@ -30,8 +31,9 @@ export function useSigningStep(consents: readonly Consent[], next: () => Promise
     try {
       await signing.mutateAsync({ documents: consents.map(({ title: _, ...shown }) => shown) });
       await next();
-    } catch {
-      // The client's failure handler has already told the user.
+    } catch (error) {
+      // The client's failure handler has already told the user. Other words are drawn, and ticked anew.
+      if (reasonOf(error) === 'AGREEMENT_CHANGED') router.refresh();
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { dialogStore } from '@/components/ui/overlay/dialog';
 import { leaveForPartner } from '@/components/landing/leave-for-partner';
+import { GatewayError } from '@/lib/contract/gateway-error';
 import { useSession } from '@/stores/session';
 
 /** Jsdom goes nowhere but within a page, so the partner's page is a place in this one. */
@@ -23,8 +24,9 @@ const asked = () =>
     });
   });
 
+beforeEach(() => useSession.setState({ isLogin: true, accessToken: 't', userId: '1', enterProject: () => undefined }));
+
 test('nobody is taken to a partner before its name and site were shown and confirmed', async () => {
-  useSession.setState({ isLogin: true, accessToken: 't', userId: '1', enterProject: () => undefined });
   for (const [confirmed, place] of [
     [false, ''],
     [true, '#at-the-partner'],
@@ -36,4 +38,16 @@ test('nobody is taken to a partner before its name and site were shown and confi
     await left;
     expect(window.location.hash).toBe(place);
   }
+});
+
+test('a page whose agreement has changed is loaded anew, once its reader was told', async () => {
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  ask.mockRejectedValueOnce(new GatewayError({ endpoint: 'agreement.sign', reason: 'AGREEMENT_CHANGED', desc: 'Read it again' }));
+  const left = leaving();
+  expect(await asked()).toBe('Read it again');
+  expect(failed).not.toHaveBeenCalled();
+  dialogStore.get()?.answer(true);
+  await left;
+  // All that jsdom does when a page is to be loaded again.
+  expect(String(failed.mock.calls[0]?.[0])).toContain('navigation');
 });

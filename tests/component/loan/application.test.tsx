@@ -1,5 +1,5 @@
-import { renderPage, withGateway } from '../storefront';
-import { screen } from '@testing-library/react';
+import { renderPage, router, withGateway } from '../storefront';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Application } from '@/components/loan/application';
 import { Calculator } from '@/components/loan/calculator';
@@ -7,14 +7,13 @@ import { applicationConsents } from '@/components/loan/consent-texts';
 import { LoanChoice } from '@/components/loan/loan-choice';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { loanOffer } from '@/lib/content/loan/offers';
+import { signInAnew } from '../people/sign-in';
 
-withGateway();
+const { gateway } = withGateway();
+/** Not the phone of the channel: the page shows words that no longer bind. */
 jest.mock('@/components/shell/admin-config', () => ({ adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }) }));
 
-const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /我已阅读并单独签署/ });
-const chosen = () => boxes().map(({ checked }) => checked);
-
-test('consent ticked for one lender is none to another, wherever on the page the other is chosen', async () => {
+async function open() {
   const offers = [loanOffer('yunting', 'zh-CN'), loanOffer('chenghu', 'zh-CN')] as const;
   const consents = await applicationConsents(defaultChannel, offers);
   renderPage(
@@ -24,10 +23,29 @@ test('consent ticked for one lender is none to another, wherever on the page the
     </LoanChoice>,
     { code: defaultChannel.code, scopes: ['loan'], path: '/twoLoanCard/credit' },
   );
-  for (const box of boxes()) await userEvent.click(box);
+}
+const boxes = (name = /我已阅读并单独签署/) => screen.getAllByRole<HTMLInputElement>('checkbox', { name });
+const chosen = () => boxes().map(({ checked }) => checked);
+const tickAll = async (name?: RegExp) => {
+  for (const box of boxes(name)) await userEvent.click(box);
+};
+
+test('consent ticked for one lender is none to another, wherever on the page the other is chosen', async () => {
+  await open();
+  await tickAll();
   expect(chosen()).toEqual([true, true]);
   await userEvent.click(screen.getByRole('radio', { name: '澄湖小贷' }));
   expect(chosen()).toEqual([false, false]);
   await userEvent.click(screen.getByRole('radio', { name: '云汀消费金融' }));
   expect(chosen()).toEqual([true, true]);
+});
+
+test('where other words bind by now, nothing is signed and the page is drawn with them', async () => {
+  await signInAnew(gateway(), defaultChannel.code);
+  await open();
+  await tickAll(/./);
+  await userEvent.click(screen.getByRole('button', { name: '提交给云汀消费金融' }));
+  expect(await screen.findByText(/协议内容刚刚更新/)).toBeInTheDocument();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  expect((await gateway().pool.query('select 1 from signatures')).rowCount).toBe(0);
 });
