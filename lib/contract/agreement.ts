@@ -14,6 +14,8 @@ export const agreementInForce = z.object({ document: agreementPath, title: z.str
 const signature = z.object({
   signatureId: id,
   ...agreementInForce.shape,
+  /** The one lender that it was given to, in the words of the page; null where the text names its parties itself. */
+  signedFor: z.nullable(z.string()),
   time: timestamp,
   /** The partner whose channel it was signed in. */
   channelName: z.string(),

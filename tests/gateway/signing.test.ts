@@ -59,6 +59,7 @@ test('a signature says who agreed to which words, when, from which channel and o
       title: expect.stringContaining('星光卡') as string,
       version: (await inForce(CARD)).version,
       hash: text?.hash,
+      signedFor: null,
       time: gateway.clock.now,
       channelName: defaultChannel.name,
       device: 'iPhone · WeChat',

@@ -44,12 +44,12 @@ function Signed() {
         return (
           <>
             <CellGroup>
-              {signatures.map(({ signatureId, document, title, version, time, channelName, device, inForce }) => (
+              {signatures.map(({ signatureId, document, title, version, signedFor, time, channelName, device, inForce }) => (
                 <Cell
                   key={signatureId}
                   title={title}
-                  note={[word('signedLine', { version, moment: momentLabel(locale, time), channel: channelName }), device]
-                    .filter((part) => part !== '')
+                  note={[word('signedLine', { version, moment: momentLabel(locale, time), channel: channelName }), device, signedFor]
+                    .filter(Boolean)
                     .join(' · ')}
                   value={<Tag kind={inForce ? 'success' : 'neutral'}>{word(inForce ? 'signedNow' : 'signedThen')}</Tag>}
                   href={linkBelow(slug, document.slice(1))}

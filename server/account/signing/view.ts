@@ -6,7 +6,7 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { deviceName } from '@/server/account/device-name';
-import { offersSigning } from './offers-signing';
+import { ending, lenderIn, offersSigning } from './offers-signing';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, textInForce } from './text-in-force';
 
@@ -23,6 +23,7 @@ export const signatureRows = (database: Database) =>
       document: signedTexts.document,
       title: signedTexts.title,
       version: signedTexts.version,
+      ending,
     })
     .from(signatures)
     .innerJoin(signedTexts, eq(signedTexts.hash, signatures.hash));
@@ -30,19 +31,22 @@ export const signatureRows = (database: Database) =>
 type Row = Awaited<ReturnType<typeof signatureRows>>[number];
 
 export async function viewOf({ channel, now }: Context<'user'>, row: Row): Promise<Signature> {
-  const { id, signedAt, channel: code, userAgent, ...text } = row;
-  const { document } = text;
+  const { id, signedAt, channel: code, userAgent, document, title, version, hash } = row;
   // Signed for everybody, or for one lender alone.
   const current = isAgreement(document)
     ? await Promise.all([undefined, ...offersSigning(document)].map((offer) => textInForce(channel, document, now(), offer)))
     : [];
   return {
-    ...text,
     signatureId: String(id),
+    document,
+    title,
+    version,
+    hash,
+    signedFor: lenderIn(row),
     time: signedAt.getTime(),
     channelName: channelByCode(code)?.name ?? code,
     device: deviceName(userAgent),
-    inForce: current.some((one) => one?.hash === text.hash),
+    inForce: current.some((one) => one?.hash === hash),
   };
 }
 

@@ -1,3 +1,5 @@
+import { account } from '@/lib/contract/account';
+import { agreement } from '@/lib/contract/agreement';
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
 import type { TestGateway } from '../server';
@@ -5,6 +7,7 @@ import { become, freshKey, rowOf, settle, signFor, startWithPartners } from './p
 
 let gateway: TestGateway;
 let token: string;
+let mobile: string;
 let mobiles = 0;
 beforeAll(async () => {
   gateway = await startWithPartners();
@@ -12,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   mobiles += 1;
-  ({ token } = await gateway.loginAs(`139001300${String(mobiles).padStart(2, '0')}`));
+  mobile = `139001300${String(mobiles).padStart(2, '0')}`;
+  ({ token } = await gateway.loginAs(mobile));
   await become(gateway, 'hello', 'usual');
   await become(gateway, 'niwodai', 'usual');
 });
@@ -54,6 +58,22 @@ test('consent to one lender is no consent to another, though both use the same t
     [true, true],
     [true, true],
   ]);
+});
+
+test('what was signed for a lender says for whom, in the account and in the file of its owner', async () => {
+  await signFor(gateway, token, 'yunting');
+  await signFor(gateway, token, 'chenghu');
+  const lender = (name: string) => expect.stringContaining(`被授权机构仅为${name}`) as string;
+  const { list } = (await gateway.call(agreement.signed, { pageSize: 10 }, { token })).data;
+  expect(list.map(({ signedFor }) => signedFor).sort()).toEqual([
+    ...Array.from({ length: 2 }, () => lender('云汀消费金融有限公司')),
+    ...Array.from({ length: 2 }, () => lender('澄湖小额贷款有限公司')),
+  ]);
+  gateway.clock.pass(61_000);
+  await gateway.call(account.sendCode, { purpose: 'exportData' }, { token });
+  const { data } = await gateway.call(account.exportData, { captcha: gateway.codeFor(mobile) }, { token });
+  const { signatures } = (JSON.parse(data.document) as { data: { signatures: { signedFor: string }[] } }).data;
+  expect(signatures.map(({ signedFor }) => signedFor)).toEqual(expect.arrayContaining([lender('云汀消费金融有限公司')]));
 });
 
 test('each application has signatures of its own, also the second of a day, and a repeated request uses none up', async () => {
@@ -100,7 +120,7 @@ test('a lender that says nothing for fifteen days no longer keeps its applicant 
   await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('waiting');
   gateway.clock.pass(16 * 86_400_000);
-  ({ token } = await gateway.loginAs(`139001300${String(mobiles).padStart(2, '0')}`));
+  ({ token } = await gateway.loginAs(mobile));
   await signFor(gateway, token, 'helloLoan');
   expect((await atHello()).code).toBe('1');
 });
