@@ -27,7 +27,7 @@ export function useCashier({ mayPay = all, showsEnded = false }: CashierOptions 
   const query = useSearchParams();
   const orderNo = query.get('orderNo') ?? '';
   const order = useOrderToPay(orderNo, {
-    expiredText: word('expired'),
+    closedText: word('closed'),
     leave: () => router.replace(href(slug, '/bindCard/result', { orderNo })),
     showsEnded,
   });

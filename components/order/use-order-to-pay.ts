@@ -8,7 +8,7 @@ import type { OrderBasic } from './order-types';
 import { clockPair, untilClosed } from './pay-clock';
 
 interface Leaving {
-  readonly expiredText: string;
+  readonly closedText: string;
   /** Goes to the page of the outcome. */
   readonly leave: () => void;
   /** Whether the page has something to show of an order that was paid or closed before it opened. */
@@ -19,7 +19,7 @@ interface Leaving {
  * The order of a cashier, which is left once there is nothing to pay: it was paid in another window, or closed. Only the server closes an
  * order; the time that is over on this page merely makes it ask.
  */
-export function useOrderToPay(orderNo: string, { expiredText, leave, showsEnded = false }: Leaving): UseQueryResult<OrderBasic> {
+export function useOrderToPay(orderNo: string, { closedText, leave, showsEnded = false }: Leaving): UseQueryResult<OrderBasic> {
   const order = useQuery({
     ...orderCalls.basic({ orderNo }),
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
@@ -27,13 +27,13 @@ export function useOrderToPay(orderNo: string, { expiredText, leave, showsEnded 
   });
   const status = order.data?.status;
   const wasOpen = useRef(false);
-  const latest = useRef({ expiredText, leave });
+  const latest = useRef({ closedText, leave });
   useEffect(() => {
-    latest.current = { expiredText, leave };
+    latest.current = { closedText, leave };
   });
   useEffect(() => {
     if (status === 'pending_payment') wasOpen.current = true;
-    else if (status === 'closed' && wasOpen.current) void dialog.alert(latest.current.expiredText).then(() => latest.current.leave());
+    else if (status === 'closed' && wasOpen.current) void dialog.alert(latest.current.closedText).then(() => latest.current.leave());
     else if (status !== undefined && !showsEnded) latest.current.leave();
   }, [status, showsEnded]);
   return order;

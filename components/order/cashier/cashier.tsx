@@ -33,7 +33,7 @@ export function Cashier() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const router = useRouter();
   const order = useOrderToPay(orderNo, {
-    expiredText: word('expired'),
+    closedText: word('closed'),
     leave: () => router.replace(href(slug, '/pay/result', { orderNo })),
   });
   const open = useOpenWays(paymentWays);

@@ -21,6 +21,8 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
     void navigator.clipboard?.writeText(order.orderNo).then(() => toast.success(word('copied')));
   };
   const taken = order.couponAmount + order.pointsAmount;
+  // Nothing is due of an order that was closed unpaid.
+  const saysRest = taken > 0 && (order.paidTime !== null || order.status === 'pending_payment');
   const orderNo = (
     <>
       {order.orderNo}
@@ -41,7 +43,7 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             [word('amount'), <Price key="amount" fen={order.payAmount + taken} size="small" plain />],
             [word('couponAmount'), sumOf(order.couponAmount)],
             [word('pointsAmount'), sumOf(order.pointsAmount)],
-            [word(order.paidTime === null ? 'dueAmount' : 'paidAmount'), taken > 0 && sumOf(order.payAmount)],
+            [word(order.paidTime === null ? 'dueAmount' : 'paidAmount'), saysRest && sumOf(order.payAmount)],
             [word('refundAmount'), sumOf(order.refundAmount, false)],
             [word('returnedAmount'), sumOf(order.returnedAmount, false)],
           ]}

@@ -94,7 +94,7 @@ test('once the time is over, the cashier asks until the shop has closed the orde
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(async () => void (await expireOrders(gateway().services)));
   const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('支付时间已过，订单已关闭');
+  expect(alert).toHaveTextContent('订单已关闭，不能再支付');
   expect(router.replace).not.toHaveBeenCalled();
   fireEvent.click(within(alert).getByRole('button'));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${orderNo}`));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { OutputOf } from '@/lib/contract/contract';
 import { OrderFacts } from '@/components/order/detail/order-facts';
 import { renderPage } from '../storefront';
@@ -43,8 +43,17 @@ test('an order’s total is what it cost, and what the coupon left of it is said
 });
 
 test('before the payment nothing is called paid, and the money of a second payment is not called a refund of the order', () => {
-  draw({ paidTime: null, returnedAmount: 8_000 });
+  draw({ status: 'pending_payment', paidTime: null, returnedAmount: 8_000 });
   expect([valueOf('To pay'), valueOf('Late or double payment, refunded')]).toEqual(['¥80', '¥80']);
   expect(screen.queryByText('Paid')).not.toBeInTheDocument();
   expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+});
+
+test('points stand beside the coupon, and an order that was closed unpaid has nothing to pay', () => {
+  draw({ payAmount: 7_000, pointsAmount: 1_000 });
+  expect([valueOf('Order total'), valueOf('Paid in points'), valueOf('Paid')]).toEqual(['¥100', '¥10', '¥70']);
+  cleanup();
+  draw({ status: 'closed', paidTime: null });
+  expect(screen.getByText('Order total')).toBeVisible();
+  expect(screen.queryByText('To pay')).toBeNull();
 });
