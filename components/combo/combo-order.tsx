@@ -1,6 +1,6 @@
 'use client';
 
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { useAwake } from '@/components/order/codes/use-awake';
 import { Facts } from '@/components/ui/base/facts';
 import { OrderScreen } from '@/components/order/detail/order-screen';
@@ -44,11 +44,9 @@ function BookedCombo({ order, combo }: Known) {
         <BookedPartCard key={part.partNo} order={order} comboId={combo.comboId} part={part} />
       ))}
       <Section title={common('bill')}>
-        <Bill
+        <OrderBill
+          order={order}
           lines={combo.parts.map(({ name, price, units }) => ({ name: `${name} × ${units.length}`, fen: price * units.length }))}
-          couponFen={order.couponAmount}
-          pointsFen={order.pointsAmount}
-          total={order.payAmount}
         />
       </Section>
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
@@ -37,6 +37,7 @@ function Bought({ order, member }: BoughtPlan) {
           <Facts
             facts={[
               [word('restBack'), <Price key="back" fen={member.rest.refundAmount} size="small" />],
+              [common('pointsBack'), member.rest.pointsAmount > 0 && common('pointsCount', { count: member.rest.pointsAmount })],
               [word('restKept'), <Price key="kept" fen={member.rest.feeAmount} size="small" plain />],
             ]}
           />
@@ -44,7 +45,7 @@ function Bought({ order, member }: BoughtPlan) {
         </Section>
       )}
       <Section title={common('bill')}>
-        <Bill lines={[{ name: word(member.plan), fen: member.price }]} total={order.payAmount} />
+        <OrderBill order={order} lines={[{ name: word(member.plan), fen: member.price }]} />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { UnitCodes } from '@/components/order/codes/unit-codes';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
@@ -86,12 +86,7 @@ function BoughtDining({ dining, order }: Detail) {
       )}
       <DiningRules kind={dining.kind} rule={rule} />
       <Section title={common('bill')}>
-        <Bill
-          lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]}
-          couponFen={order.couponAmount}
-          pointsFen={order.pointsAmount}
-          total={order.payAmount}
-        />
+        <OrderBill order={order} lines={[{ name: `${productName} × ${quantity}`, fen: price * quantity }]} />
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
@@ -75,14 +75,12 @@ function BookedTickets({ ticket, order }: OutputOf<'ticket.orderDetail'>) {
         <RuleLines lines={ruleLines(ticket.rule, word)} friendly={isFriendly(ticket.rule)} />
       </Card>
       <Section title={common('bill')}>
-        <Bill
+        <OrderBill
+          order={order}
           lines={ticket.fares.map((fare) => ({
             name: `${word(visitorWords[fare.kind])} × ${fare.quantity}`,
             fen: fare.price * fare.quantity,
           }))}
-          couponFen={order.couponAmount}
-          pointsFen={order.pointsAmount}
-          total={order.payAmount}
         />
       </Section>
     </>

@@ -49,7 +49,14 @@ export const afterSale = {
     summary: 'What would be given back, the shipping fee apart',
     /** `afterSaleNo`: a request that is being changed; its own pieces count as available. */
     request: z.object({ orderNo: id, type: asked.type, reason: asked.reason, lines, afterSaleNo: z.optional(id) }),
-    response: z.object({ goodsAmount: yuan, shippingAmount: yuan, refundAmount: yuan }),
+    response: z.object({
+      goodsAmount: yuan,
+      shippingAmount: yuan,
+      refundAmount: yuan,
+      /** The share of it that comes back in points, and the one that a coupon had paid. */
+      pointsAmount: yuan,
+      couponAmount: yuan,
+    }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED'],
   }),
   apply: endpoint({

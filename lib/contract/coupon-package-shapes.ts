@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { packageRefundKinds } from '@/lib/domain/coupon-package';
 import { cardOffer, ownedCard } from './benefit-card-shapes';
 import { couponRule, couponSummary } from './coupon-shapes';
+import { restReturned } from './order';
 import { day, id, idempotencyKey, shopText, timestamp, yuan } from './wire';
 
 /** See `PackageRefund` in lib/domain/coupon-package.ts. */
@@ -91,7 +92,7 @@ export const orderedPackage = z.object({
   /** The coupons still to come in later months. */
   upcoming: z.array(z.object({ time: timestamp, name: shopText, count: z.int() })),
   /** What giving back the rest would return now, and what is kept; null when it can't be given back now. */
-  rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
+  rest: z.nullable(restReturned),
   /** Coupons that can be given back one by one now: the order's unit, and what it returns. */
   single: z.array(z.object({ unitNo: z.int(), userCouponId: id, refundAmount: yuan })),
   /** Coupons held by unpaid orders: until those are paid or cancelled, the rest can't be given back. */

@@ -4,6 +4,7 @@ import { mandateStates } from '@/lib/domain/renewal';
 import { payWays } from '@/lib/kernel/pay-way';
 import { agreementInForce } from './agreement';
 import { couponSummary } from './coupon-shapes';
+import { restReturned } from './order';
 import { idempotencyKey, shopText, timestamp, yuan } from './wire';
 
 export const plan = z.enum(memberPlans);
@@ -107,5 +108,5 @@ export const orderedPlan = z.object({
   benefits: z.array(memberBenefit),
   nextCouponsTime: z.nullable(timestamp),
   /** What giving it back would return now; null when it can't be given back. */
-  rest: z.nullable(z.object({ refundAmount: yuan, feeAmount: yuan })),
+  rest: z.nullable(restReturned),
 });

@@ -60,6 +60,14 @@ export const orderBasic = z.object({
   systemTime: z.nullable(timestamp),
 });
 
+/** What giving back the rest of an order would return. */
+export const restReturned = z.object({
+  /** The part in money. */
+  refundAmount: yuan,
+  pointsAmount: yuan,
+  feeAmount: yuan,
+});
+
 export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
 const refundSummary = z.object({
   refundNo: id,

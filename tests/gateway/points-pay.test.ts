@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { afterSale } from '@/lib/contract/after-sale';
 import { errors, type ErrorName } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { points } from '@/lib/contract/points';
@@ -9,6 +10,8 @@ import { pointAccounts } from '@/server/trade/order/points/tables';
 import { ledgerTransfers } from '@/server/trade/order/tables';
 import { payments, refunds, sandboxTrades } from '@/server/trade/payment/tables';
 import { deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
+import { giveBack, orderPlan, planDetail } from './member-plan/joining';
+import { orderGoods } from './physical/goods';
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey } from './stay';
 
@@ -178,4 +181,27 @@ test('a refund returns the money and the points, each where it came from, and th
   expect(await ledgerOf(id)).toMatchObject({ buyer: 0, points: 0, held: 0, refund: 0 });
   const { list } = (await shop.call(order.refundList, { pageSize: 10 }, { token: buyer })).data;
   expect(list.map(({ pointsAmount, couponAmount }) => [pointsAmount, couponAmount])).toContainEqual([500, 0]);
+});
+
+test('where money and points come back, the pages say how much of each before anybody asks', async () => {
+  const plan = await orderPlan(shop, buyer);
+  const price = plan.data.payAmount;
+  expect((await use(plan.data.orderNo, 500)).code).toBe('1');
+  await payAtBank(shop, await openPayment(shop, buyer, plan.data.orderNo));
+  expect((await planDetail(shop, buyer, plan.data.orderNo)).member.rest).toEqual({
+    refundAmount: price - 500,
+    pointsAmount: 500,
+    feeAmount: 0,
+  });
+  expect((await giveBack(shop, buyer, plan.data.orderNo)).data).toMatchObject({ refundAmount: price - 500 });
+  expect(await left()).toBe(500);
+
+  const goods = await orderGoods(shop, buyer, [['shirt', 1, 2]]);
+  expect((await use(goods.orderNo, 500)).code).toBe('1');
+  await payAtBank(shop, await openPayment(shop, buyer, goods.orderNo));
+  const asked = { orderNo: goods.orderNo, type: 'beforeShipping' as const, reason: 'changedMind' as const };
+  const whole = (await shop.call(afterSale.amount, { ...asked, lines: [{ lineNo: 1, quantity: 2 }] }, { token: buyer })).data;
+  expect(whole).toMatchObject({ refundAmount: goods.payAmount, pointsAmount: 500, couponAmount: 0 });
+  const half = (await shop.call(afterSale.amount, { ...asked, lines: [{ lineNo: 1, quantity: 1 }] }, { token: buyer })).data;
+  expect(half).toMatchObject({ pointsAmount: 0, couponAmount: 0 });
 });

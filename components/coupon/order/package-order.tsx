@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
@@ -45,7 +45,7 @@ function BoughtCard({ order, package: bought, card }: Known & { readonly card: O
       <Upcoming upcoming={bought.upcoming} />
       <Rest bought={bought} />
       <Section title={common('bill')}>
-        <Bill lines={[{ name: `${card.name} · ${card.planName}`, fen: bought.price }]} total={order.payAmount} />
+        <OrderBill order={order} lines={[{ name: `${card.name} · ${card.planName}`, fen: bought.price }]} />
       </Section>
     </>
   );
@@ -72,7 +72,7 @@ function BoughtPackage({ order, package: bought }: Known) {
       <Rest bought={bought} />
       <Single orderNo={order.orderNo} bought={bought} />
       <Section title={common('bill')}>
-        <Bill lines={[{ name: `${name} × ${quantity}`, fen: price * quantity }]} total={order.payAmount} />
+        <OrderBill order={order} lines={[{ name: `${name} × ${quantity}`, fen: price * quantity }]} />
       </Section>
     </>
   );
@@ -124,12 +124,14 @@ function Upcoming({ upcoming }: Pick<OrderedPackage, 'upcoming'>) {
 /** What a refund would return now, shown before anybody asks for one. */
 function Rest({ bought: { rest, lockedCoupons } }: { readonly bought: OrderedPackage }) {
   const word = useWords('coupon');
+  const order = useWords('order');
   if (rest === null) return lockedCoupons > 0 ? <p className={styles.locked}>{word('page_restLocked', { count: lockedCoupons })}</p> : null;
   return (
     <Section title={word('page_rest')}>
       <Facts
         facts={[
           [word('page_restBack'), <Price key="back" fen={rest.refundAmount} size="small" />],
+          [order('pointsBack'), rest.pointsAmount > 0 && order('pointsCount', { count: rest.pointsAmount })],
           [word('page_restKept'), <Price key="kept" fen={rest.feeAmount} size="small" plain />],
         ]}
       />

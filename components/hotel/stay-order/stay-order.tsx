@@ -1,6 +1,6 @@
 'use client';
 
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { CancellationRule, StayDates } from '@/components/hotel/booking/stay-summary';
 import { nightLines } from '@/components/hotel/booking/night-lines';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
@@ -79,12 +79,7 @@ function BookedStay({ stay, order }: Known) {
         <CancellationRule {...stay} agreed />
       </Card>
       <Section title={word('bill')}>
-        <Bill
-          lines={nightLines(stay.nights, stay.roomCount, booking, locale)}
-          couponFen={order.couponAmount}
-          pointsFen={order.pointsAmount}
-          total={order.payAmount}
-        />
+        <OrderBill order={order} lines={nightLines(stay.nights, stay.roomCount, booking, locale)} />
       </Section>
     </>
   );

@@ -86,7 +86,11 @@ export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures
         {known && (
           <Cell
             title={word('refundAmount')}
-            note={known.shippingAmount > 0 ? word('withShipping', { shipping: priceTag(known.shippingAmount) }) : word('withoutShipping')}
+            note={[
+              known.shippingAmount > 0 ? word('withShipping', { shipping: priceTag(known.shippingAmount) }) : word('withoutShipping'),
+              ...(known.pointsAmount > 0 ? [word('asPoints', { amount: priceTag(known.pointsAmount) })] : []),
+              ...(known.couponAmount > 0 ? [word('asCoupon', { amount: priceTag(known.couponAmount) })] : []),
+            ].join(' · ')}
             value={<Price fen={known.refundAmount} />}
           />
         )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bill } from '@/components/checkout/bill';
+import { OrderBill } from '@/components/order/detail/order-bill';
 import { Facts } from '@/components/ui/base/facts';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
@@ -49,14 +49,12 @@ function OrderedGoods({ order, physical }: GoodsOrderDetail) {
         </Card>
       )}
       <Section title={common('bill')}>
-        <Bill
+        <OrderBill
+          order={order}
           lines={[
             { name: word('goodsAmount'), fen: goodsAmount },
             { name: word('shippingFee'), fen: shippingFee },
           ]}
-          couponFen={order.couponAmount}
-          pointsFen={order.pointsAmount}
-          total={order.payAmount}
         />
       </Section>
     </>

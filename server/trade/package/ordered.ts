@@ -7,6 +7,7 @@ import type { Context } from '@/server/call/handle';
 import { summaryOf } from '@/server/trade/coupon-view';
 import { type ScheduleRow, scheduleOf } from '@/server/trade/coupon-schedule/give';
 import type { OrderRow } from '@/server/trade/order/move';
+import { restReturned } from '@/server/trade/rest-returned';
 import type { BoughtCoupons, BoughtPackage } from './bought';
 import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
 
@@ -32,10 +33,9 @@ const canAsk = ({ kind, status }: OrderRow): boolean =>
   nextStatus(kind, status, 'requestRefund') !== undefined && status !== 'refund_rejected';
 
 /** What refunding the rest returns now; null when the order can't be refunded, or an unpaid order holds one of its coupons. */
-function restOf(order: OrderRow, given: readonly GivenCoupon[], quote: () => RefundQuote): Ordered['rest'] {
+function quoteRest(order: OrderRow, given: readonly GivenCoupon[], quote: () => RefundQuote): RefundQuote | null {
   if (!canAsk(order) || lockedUses(given) > 0) return null;
-  const { refundFen, feeFen } = quote();
-  return refundFen > 0 ? { refundAmount: refundFen, feeAmount: feeFen } : null;
+  return quote();
 }
 
 type Returns = Readonly<{
@@ -72,7 +72,11 @@ export async function orderedPackage(
     })),
     coupons: rows.map((row) => summaryOf(row, now)),
     upcoming: upcomingOf(bought, schedule).map(({ time, name, count }) => ({ time, name, count })),
-    rest: restOf(order, given, () => quote(given)),
+    rest: await restReturned(
+      database,
+      order,
+      quoteRest(order, given, () => quote(given)),
+    ),
     single: single && canAsk(order) ? single(given) : [],
     lockedCoupons: lockedUses(given),
   };

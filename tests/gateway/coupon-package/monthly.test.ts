@@ -100,7 +100,7 @@ test('a month that begins on the 31st comes on the last day of shorter ones', as
 test('what is given back brings no later month, and its money counts', async () => {
   buyer = await shop.loginAs('13700000003');
   const { orderNo, detail } = await buyPackage(shop, buyer.token, { package: 'coffees' });
-  expect(detail.package.rest).toEqual({ refundAmount: 39_900, feeAmount: 0 });
+  expect(detail.package.rest).toEqual({ refundAmount: 39_900, pointsAmount: 0, feeAmount: 0 });
   expect((await giveBackRest(shop, buyer.token, orderNo)).code).toBe('1');
   await afterMonths(2);
   await giveMonthlyCoupons(shop.services);

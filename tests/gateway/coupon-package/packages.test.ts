@@ -80,7 +80,7 @@ test('coupons come with the payment, none before', async () => {
   const { order: basic, package: bought } = await detailOf(shop, buyer, orderNo);
   expect(basic.status).toBe('ready');
   expect(bought.coupons.map(({ state, packageId }) => [state, packageId])).toEqual(Array(3).fill(['unused', String(demoPackages.nights)]));
-  expect(bought.rest).toEqual({ refundAmount: 69_900, feeAmount: 0 });
+  expect(bought.rest).toEqual({ refundAmount: 69_900, pointsAmount: 0, feeAmount: 0 });
   const { groups } = (await shop.call(coupon.page, { packageId: bought.packageId, pageSize: 10 }, { token: buyer })).data;
   expect(groups.map(({ coupons: count }) => count)).toEqual([3]);
 });
@@ -147,7 +147,7 @@ test('the last package goes to one of 50 buyers', async () => {
 test('the rest goes back: two of three nights, and their coupons are void', async () => {
   const { orderNo, detail } = await buyPackage(shop, buyer);
   await use(detail.package.coupons[0]?.userCouponId ?? '');
-  expect((await detailOf(shop, buyer, orderNo)).package.rest).toEqual({ refundAmount: 46_600, feeAmount: 23_300 });
+  expect((await detailOf(shop, buyer, orderNo)).package.rest).toEqual({ refundAmount: 46_600, pointsAmount: 0, feeAmount: 23_300 });
   expect((await giveBackRest(shop, buyer, orderNo)).code).toBe('1');
   shop.clock.pass(10_000);
   await deliver(shop);
@@ -165,7 +165,7 @@ test('of a card with uses, what is left of them goes back', async () => {
 
 test('what goes back as a whole does not once a coupon was used', async () => {
   const { orderNo, detail } = await buyPackage(shop, other, { package: 'savings' });
-  expect(detail.package.rest).toEqual({ refundAmount: 4_900, feeAmount: 0 });
+  expect(detail.package.rest).toEqual({ refundAmount: 4_900, pointsAmount: 0, feeAmount: 0 });
   await use(detail.package.coupons[0]?.userCouponId ?? '');
   expect((await detailOf(shop, other, orderNo)).package.rest).toBeNull();
   expect((await shop.call(order.refundAmount, { orderNo }, { token: other })).data).toMatchObject({ refundAmount: 0, reason: 'none' });

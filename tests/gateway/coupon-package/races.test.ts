@@ -96,7 +96,10 @@ test('a coupon that comes back to a package can be given back with it', async ()
   const { data } = await shop.call(newHotel.create, stay, { token: buyer });
   expect((await detailOf(shop, buyer, orderNo)).package).toMatchObject({ rest: null, lockedCoupons: 1 });
   await shop.call(order.cancel, { orderNo: data.orderNo }, { token: buyer });
-  expect((await detailOf(shop, buyer, orderNo)).package).toMatchObject({ rest: { refundAmount: 2_900, feeAmount: 0 }, lockedCoupons: 0 });
+  expect((await detailOf(shop, buyer, orderNo)).package).toMatchObject({
+    rest: { refundAmount: 2_900, pointsAmount: 0, feeAmount: 0 },
+    lockedCoupons: 0,
+  });
   expect((await giveBackRest(shop, buyer, orderNo)).code).toBe('1');
 });
 

@@ -46,7 +46,7 @@ test('one coupon goes back by itself: its share returns, it is void, and the oth
   expect([basic.status, basic.refundAmount, basic.units]).toEqual(['ready', 23_300, null]);
   expect(bought.coupons.find(({ userCouponId }) => userCouponId === first?.userCouponId)?.state).toBe('void');
   expect(bought.coupons.filter(({ state }) => state === 'unused')).toHaveLength(2);
-  expect([bought.single.length, bought.rest]).toEqual([2, { refundAmount: 46_600, feeAmount: 0 }]);
+  expect([bought.single.length, bought.rest]).toEqual([2, { refundAmount: 46_600, pointsAmount: 0, feeAmount: 0 }]);
   // The same coupon a second time is refused, and nothing changes.
   expect((await giveBackUnits(buyer, orderNo, [first?.unitNo ?? 0])).code).toBe(errors.ORDER_MOVED_ON.code);
   await use(second?.userCouponId ?? '');

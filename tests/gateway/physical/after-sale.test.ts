@@ -66,7 +66,10 @@ describe('before it is sent', () => {
     const before = await soldOf(shop, 'shirt', 1);
     const { orderNo } = await buyGoods(shop, buyer, [['shirt', 1, 2]], home);
     const { code, data, quote } = await apply(shop, buyer, orderNo, { type: 'beforeShipping', reason: 'changedMind' });
-    expect([code, quote.data]).toEqual(['1', { goodsAmount: 4_900, shippingAmount: 500, refundAmount: 5_400 }]);
+    expect([code, quote.data]).toEqual([
+      '1',
+      { goodsAmount: 4_900, shippingAmount: 500, refundAmount: 5_400, pointsAmount: 0, couponAmount: 0 },
+    ]);
     await settle(shop);
     expect(await afterSaleOf(shop, buyer, data.afterSaleNo)).toMatchObject({ status: 'refunded', refundStatus: 'succeeded', turn: null });
     expect(await eventsOf(data.afterSaleNo)).toEqual(['apply', 'approve', 'refund']);
@@ -138,7 +141,7 @@ describe('money for goods', () => {
   test('agreed, sent back, received, paid: also after the order was completed', async () => {
     const orderNo = await orderAt(shop, buyer, 'completed', [['shirt', 1, 2]], home);
     const { data, quote } = await apply(shop, buyer, orderNo);
-    expect(quote.data).toEqual({ goodsAmount: 4_900, shippingAmount: 0, refundAmount: 4_900 });
+    expect(quote.data).toEqual({ goodsAmount: 4_900, shippingAmount: 0, refundAmount: 4_900, pointsAmount: 0, couponAmount: 0 });
     expect(await afterSaleOf(shop, buyer, data.afterSaleNo)).toMatchObject({
       status: 'applied',
       actions: ['modify', 'cancel'],

@@ -2,6 +2,7 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { memberPlan as contract } from '@/lib/contract/member-plan';
 import { memberTerms } from '@/lib/content/member-plan';
 import { nextStatus } from '@/lib/domain/order';
+import type { RefundQuote } from '@/lib/domain/refund';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { summaryOf } from '@/server/trade/coupon-view';
@@ -9,6 +10,7 @@ import { scheduleOf } from '@/server/trade/coupon-schedule/give';
 import { currentOwnOrder } from '@/server/trade/current-order';
 import type { OrderRow } from '@/server/trade/order/move';
 import { basicOf } from '@/server/trade/order-view';
+import { restReturned } from '@/server/trade/rest-returned';
 import { memberBenefits } from '../benefits';
 import { offerOf } from '../offers';
 import { causeOf, couponsGiven } from '@/server/trade/package/given';
@@ -19,14 +21,13 @@ type Detail = Output<typeof contract.orderDetail>;
 type Given = Awaited<ReturnType<typeof couponsGiven>>;
 
 /** What a refund would return now; null when it can't be refunded. */
-function restOf(order: OrderRow, bought: PlanOrder, given: Given, now: number): Detail['member']['rest'] {
+function quoteRest(order: OrderRow, bought: PlanOrder, given: Given, now: number): RefundQuote | null {
   const { beginsAt, endsAt } = bought;
   if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || !beginsAt || !endsAt) return null;
   if (bought.replacedBy !== null || given.some(({ coupon }) => coupon.locked > 0)) return null;
   const used = given.some(({ coupon }) => coupon.used > 0);
   const paid = { paidFen: order.paidFen, paidAt: order.paidAt?.getTime() ?? 0, used };
-  const { refundFen, feeFen } = quoteOf({ ...bought, beginsAt, endsAt }, paid, now);
-  return refundFen > 0 ? { refundAmount: refundFen, feeAmount: feeFen } : null;
+  return quoteOf({ ...bought, beginsAt, endsAt }, paid, now);
 }
 
 /** A plan as it was bought or renewed, with its order and the coupons it gave. */
@@ -57,7 +58,7 @@ export async function planOrderDetail(context: Context<'user'>, orderNo: string)
       coupons: given.map((row) => summaryOf(row, now)),
       benefits,
       nextCouponsTime: schedule?.dueAt?.getTime() ?? null,
-      rest: restOf(order, bought, given, now),
+      rest: await restReturned(database, order, quoteRest(order, bought, given, now)),
     },
   };
 }

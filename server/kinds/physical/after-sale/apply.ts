@@ -10,6 +10,7 @@ import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
 import { newNumber } from '@/server/trade/order/number';
+import { previewReturn } from '@/server/trade/order/tenders';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { answer } from './answer';
 import { type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
@@ -30,7 +31,15 @@ export async function quoteAfterSale(
     afterSaleNo === undefined
       ? await askedOf(database, order, wanted, context.now())
       : await askedAgain(database, order, { ...wanted, afterSaleNo }, context.now());
-  return { goodsAmount: amount.goodsFen, shippingAmount: amount.shippingFen, refundAmount: amount.goodsFen + amount.shippingFen };
+  const refundAmount = amount.goodsFen + amount.shippingFen;
+  const { moneyFen, pointsFen } = await previewReturn(database, order.id, refundAmount);
+  return {
+    goodsAmount: amount.goodsFen,
+    shippingAmount: amount.shippingFen,
+    refundAmount,
+    pointsAmount: pointsFen,
+    couponAmount: refundAmount - moneyFen - pointsFen,
+  };
 }
 
 async function write(transaction: Database, order: OrderRow, request: Request, asked: Asked, now: number): Promise<AfterSaleRow> {
