@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -16,6 +15,8 @@ import { Gone } from '@/lib/seo/gone';
 import { ActivityView } from './activity-view';
 import { activityScopes } from './scopes';
 import { ShareButton } from './share-button';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string; serialNumber: string }> };
 
@@ -51,7 +52,7 @@ export async function ActivityPage(props: Props) {
   const { title, share, state, endTime } = activity;
   const isOver = state === 'ended';
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownAnswers answers={answersOf(client)}>
       <Words locale={channel.locale} scopes={activityScopes}>
         <Gone from={endTime} />
         {!isOver && <Share channel={channel} title={share.title} desc={share.desc} path={path} picture={share.imgUrl} type="WebPage" />}
@@ -62,6 +63,6 @@ export async function ActivityPage(props: Props) {
           <ActivityView asked={{ serialNumber }} drawnAt={Date.now()} />
         </Screen>
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 }

@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { MainTabs } from '@/components/shell/main-tabs';
 import { ShareShop } from '@/components/shell/share';
@@ -23,6 +22,8 @@ import { advertsAt, runningActivities } from './home-data';
 import { HomeHead } from './home-head';
 import { Notices } from './notices';
 import { Recommended } from './recommended';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 
@@ -51,7 +52,7 @@ export async function HomePage({ params }: Props) {
   const [first] = tabs;
   if (first) await cache.prefetchInfiniteQuery(operationCalls.productPage(goodsInput(first.tabId, DEFAULT_CITY_CODE)));
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
+    <KnownAnswers answers={answersOf(cache)}>
       <Words locale={locale} scopes={['home', 'controls']}>
         <Canonical channel={channel} path={href(slug, '/index')} />
         <AsServed id="facts">
@@ -78,6 +79,6 @@ export async function HomePage({ params }: Props) {
           </Stack>
         </Screen>
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 }

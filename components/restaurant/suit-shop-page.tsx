@@ -1,5 +1,4 @@
 import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { Share } from '@/components/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
@@ -11,6 +10,8 @@ import { href } from '@/lib/routing/href';
 import { loadFood } from './load-restaurant';
 import { suitableInput } from './suitable-input';
 import { SuitShopList } from './suit-shop-list';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 
@@ -33,7 +34,7 @@ export const SuitShopPage = goodsPage(async function SuitShopPage(props: Props) 
   await cache.prefetchInfiniteQuery(restaurantCalls.suitableShopPage(suitableInput(productId, cityCode)));
   const path = href(slug, '/food/suitShop', { id: productId });
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
+    <KnownAnswers answers={answersOf(cache)}>
       <Words locale={locale} scopes={['restaurant', 'list', 'detail', 'controls']}>
         <Share
           type="CollectionPage"
@@ -45,6 +46,6 @@ export const SuitShopPage = goodsPage(async function SuitShopPage(props: Props) 
         />
         <SuitShopList product={food} initialCity={{ cityCode, cityName }} />
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 });

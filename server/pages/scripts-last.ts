@@ -1,6 +1,8 @@
 import { LATE_SHEET } from './inline-styles';
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">\s*<\/script>|<link rel="preload" as="script"[^>]*>/g;
+/** Next's help for browsers that know no modules: they can't read the pages' own scripts either. */
+const OLD_BROWSERS = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/;
 const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
 /** How long scripts wait for pictures that don't arrive (ms). */
 const PATIENCE_MS = 1000;
@@ -49,8 +51,9 @@ export function scriptsLast(html: string): string {
     else scripts.push(script);
     return '';
   };
-  const before = html.slice(0, head).replace(SCRIPT, take);
-  const after = waits ? html.slice(body).replace(SCRIPT, take) : html.slice(body);
+  const before = html.slice(0, head).replace(OLD_BROWSERS, '').replace(SCRIPT, take);
+  const end = html.slice(body).replace(OLD_BROWSERS, '');
+  const after = waits ? end.replace(SCRIPT, take) : end;
   const isNeeded = waits || before.includes(LATE_SHEET);
   const start = isNeeded ? `<script>${START}(${JSON.stringify(sources)},${PATIENCE_MS})</script>` : '';
   return `${before}${html.slice(head, body)}${scripts.join('')}${start}${after}`;

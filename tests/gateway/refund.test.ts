@@ -39,6 +39,7 @@ test('a free cancellation gives everything back: the nights at once, the money w
     feeAmount: 0,
     refundAmount: payAmount,
     couponAmount: 0,
+    pointsAmount: 0,
     couponReturns: false,
     reason: 'free',
   });

@@ -70,3 +70,9 @@ test('scripts of the head come after what is shown, each once and in order', () 
   expect(scriptsLast(page('<script>inline()</script>', ''))).toBe(page('<script>inline()</script>', ''));
   expect(scriptsLast(`<head>${scripts}</head>`)).toBe(`<head>${scripts}</head>`);
 });
+
+test('help for browsers that know no modules is not sent: they can’t read the pages’ own scripts either', () => {
+  const old = '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>';
+  const page = (help: string) => `<head>${help}</head><body><p></p><script id="_R_"></script>${help}</body>`;
+  expect(scriptsLast(page(old))).toBe(page(''));
+});

@@ -1,10 +1,11 @@
-import { dehydrate, hydrate, MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { Gateway } from '@/lib/gateway/gateway';
 import { createQueryClient } from '@/lib/queries/define';
 import { benefitCardCalls } from '@/lib/queries/benefit-card';
 import { exchangeCalls } from '@/lib/queries/exchange';
 import { orderCalls } from '@/lib/queries/order';
+import { type Answer, answersOf, learn } from '@/lib/queries/answers';
 
 const answering = (answers: Record<string, (input: unknown) => unknown>) => {
   const asked: { id: string; input: unknown; hideLoading: boolean | undefined }[] = [];
@@ -35,7 +36,8 @@ test('what the server fetched, the browser does not ask for again', async () => 
   const server = createQueryClient(gateway);
   await server.fetchInfiniteQuery(orderCalls.page({ tab: 'all' }));
   const browser = createQueryClient(gateway);
-  hydrate(browser, JSON.parse(JSON.stringify(dehydrate(server))));
+  const answers = JSON.parse(JSON.stringify(answersOf(server))) as Answer[];
+  answers.forEach((answer) => learn(browser, answer));
   await browser.fetchInfiniteQuery(orderCalls.page({ tab: 'all' }));
   expect(asked).toHaveLength(1);
 });

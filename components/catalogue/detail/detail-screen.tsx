@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Screen, Stack } from '@/components/screens/screen';
 import { Share } from '@/components/shell/share';
@@ -13,6 +13,8 @@ import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/page-json-ld';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 interface DetailScreenProps {
   readonly channel: Channel;
@@ -63,7 +65,7 @@ export function DetailScreen({
     { name, path },
   ];
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
+    <KnownAnswers answers={answersOf(cache)}>
       <Words locale={channel.locale} scopes={['detail', 'controls', ...scopes]}>
         <Share channel={channel} title={name} desc={shareText} path={path} picture={imgUrl} />
         <AsServed id="facts">
@@ -85,6 +87,6 @@ export function DetailScreen({
           </Stack>
         </Screen>
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 }

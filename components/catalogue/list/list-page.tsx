@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { Channel } from '@/lib/channel/channel';
@@ -20,6 +19,8 @@ import { breadcrumbJsonLd, webPageJsonLd } from '@/lib/seo/page-json-ld';
 import { HideOtherList } from './hide-other-list';
 import type { Ask, ListKind, ListScope } from './list-kind';
 import { pageCity } from './page-city';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 /** Without a city in the path, the city of a first visit. */
 export type ListParams = Promise<{ channel: string; cityCode?: string }>;
@@ -75,7 +76,7 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
     cache.prefetchQuery(kind.condition({ cityCode })),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
+    <KnownAnswers answers={answersOf(cache)}>
       <Words locale={channel.locale} scopes={['list', 'controls', scope, ...scopes]}>
         <Canonical channel={channel} path={path} />
         <OpenGraph channel={channel} {...said} path={path} />
@@ -91,6 +92,6 @@ export async function ListPage<S extends ListScope, Of extends AnyFilter, Questi
         <HideOtherList cityUse={byCity ? cityUse : undefined} cityCode={cityCode} names={rules.names} />
         {children(city)}
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 }

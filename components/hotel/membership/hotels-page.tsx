@@ -1,4 +1,3 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { Share } from '@/components/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -13,6 +12,8 @@ import { href } from '@/lib/routing/href';
 import { BrandHotels } from './brand-hotels';
 import { brandFeed } from './brand-feed';
 import { loadGroups } from './groups';
+import { KnownAnswers } from '@/components/shell/known-answers';
+import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 
@@ -46,11 +47,11 @@ export async function HotelsPage(props: Props) {
   const [first] = brands;
   if (first) await cache.prefetchInfiniteQuery(brandFeed(stay, city.cityCode, first.brandId));
   return (
-    <HydrationBoundary state={dehydrate(cache)}>
+    <KnownAnswers answers={answersOf(cache)}>
       <Words locale={channel.locale} scopes={['hotelMember', 'hotel', 'list', 'controls']}>
         <Share type="CollectionPage" channel={channel} title={title} desc={description} path={path} />
         <BrandHotels brands={brands} initialCity={city} initialStay={stay} />
       </Words>
-    </HydrationBoundary>
+    </KnownAnswers>
   );
 }
