@@ -15,10 +15,12 @@ interface BillProps {
   /** What points pay of it. */
   readonly pointsFen?: Fen;
   readonly total: Fen;
+  /** The total has been paid. */
+  readonly isPaid?: boolean;
 }
 
 /** The lines of a bill and their total. */
-export function Bill({ lines, couponFen = 0, pointsFen = 0, total }: BillProps) {
+export function Bill({ lines, couponFen = 0, pointsFen = 0, total, isPaid = false }: BillProps) {
   const word = useWords('checkout');
   const taken = [
     { name: word('couponLine'), fen: couponFen },
@@ -43,7 +45,7 @@ export function Bill({ lines, couponFen = 0, pointsFen = 0, total }: BillProps) 
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{word(taken.length > 0 ? 'topUp' : 'total')}</dt>
+        <dt>{word(taken.length === 0 ? 'total' : isPaid ? 'paidRest' : 'topUp')}</dt>
         <dd>
           <Price fen={total} size="small" />
         </dd>

@@ -57,7 +57,7 @@ test('the best is proposed by itself, taken off the bill, and what is left is ca
   await userEvent.click(screen.getByRole('button', { name: /by coupon · Details/ }));
   const bill = await screen.findByRole('dialog', { name: 'Price details' });
   expect(within(bill).getByText('Paid by coupon')).toBeInTheDocument();
-  expect(within(bill).getByText('Top-up to pay')).toBeInTheDocument();
+  expect(within(bill).getByText('Left to pay')).toBeInTheDocument();
 });
 
 test('the buyer takes another or none, and the shop does not overrule that', async () => {

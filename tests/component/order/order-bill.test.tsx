@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { OrderBill } from '@/components/order/detail/order-bill';
+import { renderPage } from '../storefront';
+
+const lines = [{ name: 'Stay', fen: 20_000 }];
+const draw = (order: { couponAmount: number; pointsAmount: number; paidTime: number | null }) =>
+  renderPage(<OrderBill order={{ payAmount: 20_000 - order.couponAmount - order.pointsAmount, ...order }} lines={lines} />, {
+    scopes: ['checkout'],
+    path: '/my/hotelOrderDetail/1',
+  });
+const terms = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test.each([
+  [null, 'Left to pay'],
+  [1_000, 'Paid'],
+])('a bill names what coupon and points paid, and what is left by whether it was paid (%s)', (paidTime, rest) => {
+  draw({ couponAmount: 1_000, pointsAmount: 500, paidTime });
+  expect(terms()).toEqual([
+    ['Stay', '¥200'],
+    ['Paid by coupon', '-¥10'],
+    ['Paid in points', '-¥5'],
+    [rest, '¥185'],
+  ]);
+});
