@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
 import type { activity as contract } from '@/lib/contract/activity';
 import { roundNamed } from '@/lib/domain/activity/round';
+import { choose } from '@/server/account/notification';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { spanOf } from './find';
@@ -14,7 +15,10 @@ const REMIND_MS = REMIND_MINUTES * 60_000;
 /** Most rounds that one person can wait for at a time. */
 const MOST_REMINDERS = 20;
 
-/** Requests an SMS before a round, or cancels it. Safe to repeat. */
+/**
+ * Requests an SMS before a round, or cancels it. Safe to repeat. Whoever had declined reminders wants them from now on: nobody should be
+ * promised one that is not sent.
+ */
 export async function remind(
   context: Context<'user'>,
   { serialNumber, preview, roundId, wanted }: Input<typeof contract.remind>,
@@ -38,6 +42,7 @@ export async function remind(
   const waiting = and(eq(activityReminders.userId, userId), isNull(activityReminders.sentAt), gt(activityReminders.startsAt, new Date(at)));
   if ((await database.$count(activityReminders, waiting)) >= MOST_REMINDERS)
     return refuseByRule('activityRefusal', 'remindersFull', { most: MOST_REMINDERS });
+  await choose(database, userId, { topic: 'activityReminder', wanted: true }, at);
   await database
     .insert(activityReminders)
     .values({ userId, serialNumber, roundId, channel: channel.code, startsAt: new Date(round.startTime), remindAt: new Date(remindAt) })

@@ -254,6 +254,19 @@ test('whoever wants no reminders any more gets none, neither of the rounds asked
   expect(told).toEqual(['13700000074']);
 });
 
+test('whoever had declined reminders and asks for one gets it', async () => {
+  gateway.clock.now = instantOf(dayOf(gateway.clock.now + 24 * 60 * MINUTE_MS), 14);
+  const serialNumber = demoActivities.seckillByHours;
+  const { currentRoundId, rounds } = await seckillNow(gateway, serialNumber);
+  const roundId = currentRoundId ?? '';
+  const { token } = await gateway.loginAs('13700000075');
+  expect((await gateway.call(account.chooseNotification, { topic: 'activityReminder', wanted: false }, { token })).code).toBe('1');
+  expect((await gateway.call(activity.remind, { serialNumber, roundId, wanted: true }, { token })).code).toBe('1');
+  gateway.clock.now = (rounds.find((round) => round.roundId === roundId)?.startTime ?? 0) - 4 * MINUTE_MS;
+  await sendReminders(gateway.services);
+  expect(gateway.sms.rounds.filter(({ mobile }) => mobile === '13700000075')).toHaveLength(1);
+});
+
 test('a link to an activity has its own picture, in the channel’s language', async () => {
   const visitors = visitorGateway(handlers, gateway.services, gateway.app.log);
   const { data } = await gateway.call(activity.head, { serialNumber: demoActivities.dynamic });
