@@ -38,7 +38,7 @@ export async function throughGate<Result>(
   async function visitOf(): Promise<Result> {
     const reading = await stockOfRound(source, item.serialNumber, round.roundId);
     requireFree(door, reading, quantity, userId);
-    if (!gate.writing.hasRoom()) return refuse('TOO_MANY');
+    if (!gate.writing.hasRoom()) return refuseByRule('activityRefusal', 'queueFull');
     door.inside += quantity;
     door.tokens.add(tokenHash);
     try {

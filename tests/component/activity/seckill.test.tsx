@@ -7,6 +7,7 @@ import { ActivityView } from '@/components/activity/activity-view';
 import { activityScopes } from '@/components/activity/scopes';
 import type { ActivityAnswer } from '@/components/activity/activity-types';
 import type { InputOf } from '@/lib/contract/contract';
+import { errors } from '@/lib/contract/errors';
 import { useSession } from '@/stores/session';
 import { refusal, reply } from '../../msw/handlers';
 import { logIn } from './log-in';
@@ -133,6 +134,28 @@ test('one tap orders at the price that was seen, and leads to the cashier', asyn
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/P012/cashier?orderNo=900'));
   expect(ordered).toEqual([expect.objectContaining({ serialNumber: 'A1', roundId: 'r1', itemId: '11', quantity: 1, acceptedAmount: 990 })]);
   await waitFor(() => expect(told).toEqual(['A1 view', 'A1 order']));
+});
+
+test('whoever waits in the queue reads so and can’t press again, and hears when it is too long to join', async () => {
+  answerWith(sale());
+  let finish = () => {};
+  const inQueue = new Promise<void>((resolve) => (finish = resolve));
+  server.use(
+    http.post('*/distribution/marketing/activities/order', async () => {
+      await inQueue;
+      return HttpResponse.json({ code: errors.NOT_ALLOWED.code, desc: '正在排队的人太多了', data: {} });
+    }),
+  );
+  open();
+  logIn();
+  await userEvent.click(await grab());
+  const sheet = await screen.findByRole('dialog', { name: '确认抢购' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '¥9.9 立即抢购' }));
+  expect(await within(sheet).findByText('人太多啦，正在为你排队，请不要离开')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: '排队中…' })).toBeDisabled();
+  finish();
+  expect(await screen.findByText('正在排队的人太多了')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: '¥9.9 立即抢购' })).toBeEnabled();
 });
 
 test('when all is taken the buyer hears how many pieces may come back, and can try again', async () => {
