@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminConfigOf } from '@/components/shell/admin-config';
+import { ShareShop } from '@/components/shell/share';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -26,6 +27,7 @@ export async function LoginScreen({ channel, look }: { readonly channel: Channel
   const { phone } = await adminConfigOf(channel);
   return (
     <div className={classNames(styles.screen, styles[look])}>
+      <ShareShop channel={channel} />
       <NavBar title={channel.pageTitles.login ?? word('title')} ground="clear" />
       <main className={styles.main}>
         <Head channel={channel} />

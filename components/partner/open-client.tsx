@@ -1,3 +1,4 @@
+import { ShareShop } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Section } from '@/components/ui/base/card';
@@ -12,10 +13,12 @@ import { Ways } from './ways';
 const ways = ['openWay1', 'openWay2', 'openWay3'] as const;
 
 /** Opens the partner's app or mini-program, and explains how to where a page can't. */
-export function OpenClient({ channel: { locale, name: partner } }: { readonly channel: Channel }) {
+export function OpenClient({ channel }: { readonly channel: Channel }) {
+  const { locale, name: partner } = channel;
   const word = words(locale, 'partner');
   return (
     <Screen head={<NavBar title={word('openTitle')} ground="page" />}>
+      <ShareShop channel={channel} />
       <section className={styles.lead}>
         <OutcomeIllustration name="success" />
         <h2>{word('openLead', { partner })}</h2>

@@ -1,5 +1,6 @@
 import { Face } from '@/components/landing/blocks/face';
 import type { CardView } from '@/components/landing/card-view';
+import { ShareShop } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -33,6 +34,7 @@ export function OutCards({ channel, cards }: { readonly channel: Channel; readon
   const word = words(channel.locale, 'partner');
   return (
     <Screen head={<NavBar title={word('cardTitle')} />}>
+      <ShareShop channel={channel} />
       <h2 className={styles.lead}>{word('cardLead')}</h2>
       <Words locale={channel.locale} scopes={['partner']}>
         <Invited />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
+import { ShareShop } from '@/components/shell/share';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -28,9 +29,11 @@ interface SearchPageProps extends Params {
 
 /** The content depends on the query, which only the browser reads, so one cached page serves all addresses. */
 export async function SearchPage({ title, scopes = [], children, params }: SearchPageProps) {
-  const { locale } = await pageChannel(params);
+  const channel = await pageChannel(params);
+  const { locale } = channel;
   return (
     <Words locale={locale} scopes={['search', 'controls', ...scopes]}>
+      <ShareShop channel={channel} />
       {title && <NavBar title={words(locale, 'search')(title)} />}
       <Suspense fallback={<CellSkeleton cells={8} />}>{children}</Suspense>
     </Words>

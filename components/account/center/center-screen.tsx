@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MainTabs } from '@/components/shell/main-tabs';
+import { ShareShop } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
 import { Section } from '@/components/ui/base/card';
 import { classNames } from '@/components/ui/base/class-names';
@@ -58,6 +59,7 @@ export function CenterScreen({ channel, look, login }: CenterProps) {
   );
   return (
     <Screen flush head={head} foot={<MainTabs slug={slug} locale={locale} active="me" />}>
+      <ShareShop channel={channel} />
       <div className={styles.body}>
         <Section title={word('orders')} href={href(slug, '/my/orderList')} more={word('allOrders')}>
           <Words locale={locale} scopes={['account']}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ShareShop } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -14,10 +15,12 @@ interface PersonalScreenProps {
 }
 
 /** The user's profile; a visitor reads what the shop would ask for, and why. */
-export function PersonalScreen({ channel: { locale }, login }: PersonalScreenProps) {
+export function PersonalScreen({ channel, login }: PersonalScreenProps) {
+  const { locale } = channel;
   const word = words(locale, 'personal');
   return (
     <Screen head={<NavBar title={word('title')} back="my/center" ground="page" />}>
+      <ShareShop channel={channel} />
       <Words locale={locale} scopes={['account', 'login', 'personal', 'controls']}>
         <PersonalProfile login={login} />
       </Words>

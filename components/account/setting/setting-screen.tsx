@@ -1,3 +1,4 @@
+import { ShareShop } from '@/components/shell/share';
 import { Screen } from '@/components/screens/screen';
 import { Cell } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -12,11 +13,13 @@ import { SignedAgreements } from './signed-agreements';
 import { LogOut } from './log-out';
 
 /** What users may see and change of their account, and logging out. */
-export function SettingScreen({ channel: { locale, slug } }: { readonly channel: Channel }) {
+export function SettingScreen({ channel }: { readonly channel: Channel }) {
+  const { locale, slug } = channel;
   const word = words(locale, 'account');
   return (
     <Words locale={locale} scopes={['account', 'login', 'personal', 'controls']}>
       <Screen head={<NavBar title={word('settingTitle')} back="my/center" ground="page" />}>
+        <ShareShop channel={channel} />
         <AccountFacts />
         <Security />
         <Links

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { routeView } from '@/components/landing/route-view';
+import { ShareShop } from '@/components/shell/share';
 import { OutCard } from '@/components/partner/out-card';
 import { crossing } from '@/components/partner/partner-page';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -12,6 +13,13 @@ export const generateMetadata = crossing('cardTitle', 'cardDescription');
 export default async function Page({ params }: Props) {
   const { cardType } = await params;
   if (!isOutCardType(cardType)) notFound();
-  const view = await routeView(await pageChannel(params), outCards[cardType]);
-  return view ? <OutCard type={cardType} view={view} /> : notFound();
+  const channel = await pageChannel(params);
+  const view = await routeView(channel, outCards[cardType]);
+  if (!view) notFound();
+  return (
+    <>
+      <ShareShop channel={channel} />
+      <OutCard type={cardType} view={view} />
+    </>
+  );
 }
