@@ -6,7 +6,7 @@ const MOST_KEPT = 200;
 type NoticeState = {
   /** The notices opened in this browser, newest first; for a visitor nothing else remembers them. */
   readonly readIds: readonly string[];
-  /** The number of unread notices when they were last fetched, shown on the tab bar without a request; and for whom in which channel. */
+  /** The number of unread notices when they were last fetched, shown on the tab bar; and for whom in which channel. */
   readonly lastUnread: Readonly<{ reader: string; count: number }>;
   markRead: (noticeId: string) => void;
   setUnread: (reader: string, count: number) => void;
@@ -14,6 +14,11 @@ type NoticeState = {
 
 /** Notices differ by channel and by user. A visitor has no id. */
 export const readerOf = (channel: string, userId: string): string => `${channel} ${userId}`;
+
+type Notice = Readonly<{ noticeId: string; read: boolean }>;
+
+/** What the account remembers as read counts, and what this browser does. */
+export const isUnread = ({ noticeId, read }: Notice, readIds: readonly string[]): boolean => !read && !readIds.includes(noticeId);
 
 /** §3, user: noticeData. */
 export const useNotices = create<NoticeState>()(

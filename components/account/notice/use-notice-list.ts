@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { operationCalls } from '@/lib/queries/operation';
-import { readerOf, useNotices } from '@/stores/notice';
+import { isUnread, readerOf, useNotices } from '@/stores/notice';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 export type Notice = OutputOf<'operation.userNotice'>['list'][number];
@@ -19,7 +19,7 @@ export function useNoticeList() {
   const { code } = useChannel();
   const reader = readerOf(code, userId);
   const list = useQuery(operationCalls.userNotice({}, { hideLoading: true, quiet: true }));
-  const isRead = ({ noticeId, read }: Notice): boolean => read || readIds.includes(noticeId);
+  const isRead = (notice: Notice): boolean => !isUnread(notice, readIds);
   const unread = list.data?.list.filter((notice) => !isRead(notice)).length;
   useEffect(() => {
     if (unread !== undefined) setUnread(reader, unread);

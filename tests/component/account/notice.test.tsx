@@ -57,6 +57,12 @@ test('the number on the tab bar is the one of this channel and this user', async
   expect(countIn('P012')).toBeNull();
 });
 
+test('whoever is logged in sees on the tab bar of any page that something new came, without opening the account', async () => {
+  await signInAnew(gateway(), 'P012');
+  const bar = renderPage(<UnreadNotices />, { code: 'P012', scopes: [], path: '/index' });
+  await waitFor(() => expect(bar.container.querySelector('[data-count]')).toHaveAttribute('data-count', '2'), { timeout: 10_000 });
+});
+
 test('what somebody who is logged in has read, the account remembers', async () => {
   const token = await signInAnew(gateway(), 'P012').then(() => useSession.getState().accessToken);
   open();
