@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
 import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
-import { useToday } from '@/components/ui/state/use-today';
-import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { addDays, type Day } from '@/lib/kernel/day';
+import type { Day } from '@/lib/kernel/day';
 import styles from './day-strip.module.css';
 import { dayText } from '@/lib/i18n/dates';
+import { useTicketParams } from './use-ticket-params';
 
 interface DayStripProps {
   readonly day: Day | undefined;
@@ -23,7 +22,7 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
   const word = useWords('ticket');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const today = useToday();
+  const { today, ticketOrderParam } = useTicketParams({ enabled: sheet !== 'never' });
   return (
     <div className={styles.strip}>
       <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => setSheet('open')}>
@@ -40,8 +39,8 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
         phase={sheet}
         onClose={() => setSheet('closed')}
         today={today}
-        last={addDays(today, TICKET_HORIZON_DAYS - 1)}
-        value={day}
+        last={ticketOrderParam.until}
+        value={day ?? ticketOrderParam.date}
         buttonText={(chosen) => (chosen === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, chosen) }))}
         onConfirm={onChange}
       />

@@ -27,12 +27,14 @@ import { useVisitDays } from './use-visit-days';
 import { Visitors } from './visitors';
 
 type Choice = Readonly<{ productId: string; date: Day; kind: VisitorKind }>;
+/** An address may name no day. */
+type Asked = Omit<Choice, 'date'> & Readonly<{ date: Day | undefined }>;
 
-function useChoice(): Choice | undefined {
+function useChoice(): Asked | undefined {
   const query = useSearchParams();
   const [productId, date] = [query.get('productId'), query.get('date')];
   const kind = visitorKinds.find((one) => one === query.get('fare')) ?? 'adult';
-  return productId && date && isDay(date) ? { productId, date, kind } : undefined;
+  return productId ? { productId, date: date !== null && isDay(date) ? date : undefined, kind } : undefined;
 }
 
 export function TicketBooking() {
@@ -45,12 +47,13 @@ export function TicketBooking() {
   );
 }
 
-/** The address has at most a day; the form starts with that day's first available session. */
-function Dated({ choice }: { readonly choice: Choice }) {
+/** The address has at most a day; the form starts with that day's first available session, and without one on the shop's first day. */
+function Dated({ choice }: { readonly choice: Asked }) {
   const word = useWords('checkout');
   const { slug } = useChannel();
-  const { query, sessionsOf } = useVisitDays(choice.productId);
-  if (!query.data) {
+  const { query, sessionsOf, firstDay } = useVisitDays(choice.productId);
+  const date = choice.date ?? firstDay;
+  if (!query.data || date === undefined) {
     return (
       <Screen head={<NavBar title={word('title')} back={href(slug, '/index')} />}>
         <Loaded query={query} skeleton={<CellSkeleton cells={8} />}>
@@ -59,9 +62,9 @@ function Dated({ choice }: { readonly choice: Choice }) {
       </Screen>
     );
   }
-  const sessions = sessionsOf(choice.date) ?? [];
+  const sessions = sessionsOf(date) ?? [];
   const { sessionNo } = sessions.find(({ bookable }) => bookable) ?? sessions[0] ?? { sessionNo: 0 };
-  return <Booking choice={choice} sessionNo={sessionNo} />;
+  return <Booking choice={{ ...choice, date }} sessionNo={sessionNo} />;
 }
 
 function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly choice: Choice; readonly sessionNo: number }) {

@@ -6,7 +6,7 @@ import { TicketBooking } from '@/components/ticket/ticket-booking';
 import { order } from '@/lib/contract/order';
 import { ticket } from '@/lib/contract/ticket';
 import { dayText } from '@/lib/i18n/dates';
-import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
 import { resident } from '@/lib/contract/resident';
@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 const day = (days: number): Day => addDays(dayOf(Date.now()), days);
-const show = (date: Day, fare?: string, product: keyof typeof demoProducts = 'open') =>
+const show = (date: Day | undefined, fare?: string, product: keyof typeof demoProducts = 'open') =>
   renderPage(<TicketBooking />, {
     scopes: ['ticket', 'checkout', 'coupon', 'people'],
     path: '/ticket/porder',
-    query: { productId: String(demoProducts[product]), date, ...(fare !== undefined && { fare }) },
+    query: { productId: String(demoProducts[product]), ...(date !== undefined && { date }), ...(fare !== undefined && { fare }) },
   });
 async function open(date: Day, fare?: string) {
   const page = show(date, fare);
@@ -54,6 +54,15 @@ test('the day and fare in the address are those that are booked, whatever was lo
   const [placed] = (await gateway().call(order.page, { tab: 'all', pageSize: 10 }, { token, channel: 'P069' })).data.list;
   const { data } = await gateway().call(ticket.orderDetail, { orderNo: placed?.orderNo ?? '' }, { token, channel: 'P069' });
   expect(data.ticket).toMatchObject({ date: day(5), fares: [{ kind: 'child', quantity: 1 }] });
+});
+
+test('without a day in the address the form begins with the first one that the shop names and has tickets for', async () => {
+  gateway().clock.now = instantOf(day(0), 15);
+  await setStock(day(1), 0);
+  show(undefined);
+  expect(await screen.findByRole('button', { name: /^Day of visit/ })).toHaveTextContent(dayText('en', day(2)));
+  expect(await screen.findByRole('button', { name: 'Place order' })).toBeEnabled();
+  gateway().clock.now = Date.now();
 });
 
 test('a form that is opened again on the same address is as it was left', async () => {
