@@ -122,12 +122,7 @@ function PlanList({ slug, plans: { list }, word }: { readonly slug: string; read
         {[...list].reverse().map(({ plan, price, pricePerMonth, months }) => {
           const saved = memberPrices.month * months - price;
           return (
-            <PageLink
-              key={plan}
-              href={href(slug, PATH, { plan })}
-              className={classNames(styles.plan, plan === 'year' && styles.best)}
-              aria-label={word('joinPlan', { plan: word(plan), price: priceTag(price) })}
-            >
+            <PageLink key={plan} href={href(slug, PATH, { plan })} className={classNames(styles.plan, plan === 'year' && styles.best)}>
               <span className={styles.planMain}>
                 <TaggedName>
                   {word(plan)}

@@ -47,11 +47,7 @@ function GroupCard({ group, channel: { slug, locale } }: { readonly group: Group
       <ul className={styles.memberships}>
         {memberships.map(({ memberId, levelName, requires, benefits }) => (
           <li key={memberId}>
-            <PageLink
-              href={href(slug, '/bank/register/{groupCode}/{memberId}', { groupCode, memberId })}
-              className={styles.membership}
-              aria-label={word('getNamed', { group: name, level: levelName })}
-            >
+            <PageLink href={href(slug, '/bank/register/{groupCode}/{memberId}', { groupCode, memberId })} className={styles.membership}>
               <span className={styles.about}>
                 <b className={styles.level}>{levelName}</b>
                 <Tags tags={benefits.slice(0, 3)} kind="gold" />
