@@ -25,6 +25,7 @@ export async function makeBuild({ always }) {
     const again = fs.existsSync(path.join(out, 'BUILD_ID'));
     forgetBuild();
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
+    await command('Checking the cards', program('tsx'), ['scripts/check-cards.ts']);
     await step('Building the server', () => bundleServer('server'));
     await command('Building the pages (next build)', program('next'), ['build'], {
       NODE_ENV: 'production',

@@ -19,7 +19,7 @@ export const watchCards = (report: Report): void => {
  * What a card's own file can't show: whether its agreements are there and find all they quote. A card that leads to a partner stands in
  * that partner's folder, where hand-overs look for the texts to sign.
  */
-async function faultOf(address: CardAddress, card: Card): Promise<string | undefined> {
+export async function faultBeyond(address: CardAddress, card: Card): Promise<string | undefined> {
   if (card.sale.by !== 'us' && !address.startsWith(`${card.sale.partner}/`))
     return `sale.partner: the card is not in the folder of ${card.sale.partner}`;
   return faultInTexts(card, await readQuotingTexts(), (about) => about === address);
@@ -30,8 +30,8 @@ function openShelf() {
   const host = process.env.CARDS_URL;
   const report: Report = (address, fault) => reported(address, fault);
   return host
-    ? cardShelf({ files: cardsAt(host.replace(/\/+$/, '')), shipped, report, faultOf })
-    : cardShelf({ files: shipped, report, faultOf });
+    ? cardShelf({ files: cardsAt(host.replace(/\/+$/, '')), shipped, report, faultOf: faultBeyond })
+    : cardShelf({ files: shipped, report, faultOf: faultBeyond });
 }
 
 let shelf: ReturnType<typeof openShelf> | undefined;
