@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/base/facts';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import type { Answer } from './use-answers';
+import { type Answer, isSilent } from './use-answers';
 import styles from './answer-card.module.css';
 
 /** An application with its lender's answer. The amount of a limit is never passed back to us. */
@@ -16,7 +16,7 @@ export function AnswerCard({ answer: { offer, application }, action }: { readonl
   return (
     <div className={styles.answer} role="status" data-state={state}>
       <p className={styles.state}>{word(state)}</p>
-      <p className={styles.text}>{word(`${state}Text`, who)}</p>
+      <p className={styles.text}>{word(isSilent(application) ? 'silentText' : `${state}Text`, who)}</p>
       <Facts
         facts={[
           [word('sentTo'), offer.lender],

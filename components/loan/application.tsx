@@ -19,7 +19,7 @@ import { Consents } from './consents';
 import { exampleOf } from './example';
 import { useLoanChoice } from './loan-choice';
 import { NextStep, type Ways } from './next-step';
-import { isOpen, useAnswers } from './use-answers';
+import { isSilent, useAnswers } from './use-answers';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
 
@@ -29,14 +29,20 @@ interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
   readonly consents: Readonly<Partial<Record<OfferId, LenderConsents>>>;
 }
 
-/** Choose a lender, sign each document, apply. A pending or finished application is shown here if the page has no other place for it. */
+/** Choose a lender, sign each document, apply. An
+ * application that blocks another is shown instead. A finished or a silent one has no place here where the page names another page for it. */
 export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const { offers, offer } = useLoanChoice();
   const { answers } = useAnswers(offers);
-  const latest = answers[0];
-  const shownHere = latest && (isOpen(latest.application) || (!answer && latest.application.state === 'completed'));
-  if (shownHere) return <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
-  return <ApplicationForm {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />;
+  const latest = answers.find(({ application }) => application.blocking) ?? answers[0];
+  const card = latest && <AnswerCard answer={latest} action={<NextStep answer={latest} {...ways} />} />;
+  if (latest && (latest.application.blocking || (!answer && latest.application.state === 'completed'))) return card;
+  return (
+    <>
+      {latest && !answer && isSilent(latest.application) && card}
+      <ApplicationForm {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />
+    </>
+  );
 }
 
 /** The server refuses an application without signatures. */

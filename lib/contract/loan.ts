@@ -1,6 +1,14 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { partnerOrder } from './partner-shapes';
-import { listOf, nothing } from './wire';
+import { listOf, nothing, timestamp } from './wire';
+
+const loanApplication = z.object({
+  ...partnerOrder.shape,
+  sentTime: timestamp,
+  /** While it is true no other lender may be asked. */
+  blocking: z.boolean(),
+});
 
 export const loan = {
   applications: endpoint({
@@ -13,6 +21,6 @@ export const loan = {
     summary:
       'The caller’s latest application for each loan, the newest first, as its lender answered it: a state, never a limit or an amount',
     request: nothing,
-    response: listOf(partnerOrder),
+    response: listOf(loanApplication),
   }),
 };

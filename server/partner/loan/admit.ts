@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { offerAt } from '@/lib/content/loan/offers';
+import { blocksAnother } from '@/lib/domain/loan/blocking';
 import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/domain/loan/documents';
 import { openStates, type Partner } from '@/lib/domain/partner';
 import { requireSignatures } from '@/server/account/signing/require';
@@ -11,8 +12,6 @@ import { partnerOrders } from '../tables';
 
 /** Consent to a credit enquiry is for one application, so it is given anew for each (ms). */
 const TICKED_WITHIN_MS = 10 * 60_000;
-/** A lender that has been silent for this long no longer blocks another application (ms). */
-const LONGEST_SILENCE_MS = 15 * 86_400_000;
 
 /**
  * The signatures that one application to this lender uses up. Refuses with SIGNATURE_MISSING: a consent given to another lender, or for an
@@ -34,8 +33,8 @@ export async function requireConsents(
  */
 export async function refuseSecondApplication(transaction: Database, { caller, now }: Context<'user'>, reference: string): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
-  const [open] = await transaction
-    .select({ id: partnerOrders.id })
+  const open = await transaction
+    .select({ state: partnerOrders.state, createdAt: partnerOrders.createdAt })
     .from(partnerOrders)
     .where(
       and(
@@ -44,9 +43,7 @@ export async function refuseSecondApplication(transaction: Database, { caller, n
         inArray(partnerOrders.state, openStates),
         // A repeated request is the same application.
         ne(partnerOrders.reference, reference),
-        gt(partnerOrders.createdAt, new Date(now() - LONGEST_SILENCE_MS)),
       ),
-    )
-    .limit(1);
-  if (open) refuse('LOAN_APPLICATION_OPEN');
+    );
+  if (open.some(({ state, createdAt }) => blocksAnother({ state, sentAt: createdAt.getTime() }, now()))) refuse('LOAN_APPLICATION_OPEN');
 }

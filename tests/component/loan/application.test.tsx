@@ -1,5 +1,5 @@
 import { renderPage, router, withGateway } from '../storefront';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Application } from '@/components/loan/application';
 import { Calculator } from '@/components/loan/calculator';
@@ -7,6 +7,7 @@ import { applicationConsents } from '@/components/loan/consent-texts';
 import { LoanChoice } from '@/components/loan/loan-choice';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { loanOffer } from '@/lib/content/loan/offers';
+import { useSession } from '@/stores/session';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();
@@ -19,7 +20,7 @@ async function open() {
   renderPage(
     <LoanChoice offers={offers}>
       <Calculator />
-      <Application consents={consents} />
+      <Application consents={consents} again="/twoLoanCard/credit" />
     </LoanChoice>,
     { code: defaultChannel.code, scopes: ['loan'], path: '/twoLoanCard/credit' },
   );
@@ -38,6 +39,29 @@ test('consent ticked for one lender is none to another, wherever on the page the
   expect(chosen()).toEqual([false, false]);
   await userEvent.click(screen.getByRole('radio', { name: '云汀消费金融' }));
   expect(chosen()).toEqual([true, true]);
+});
+
+/** The caller's application at Niwodai, sent so many days ago. */
+const sentDaysAgo = (days: number, state: string) =>
+  gateway().pool.query(
+    `insert into partner_orders (partner, reference, product, user_id, state, created_at, changed_at)
+     select 'niwodai', 'A' || $1::text, 'loanCard', $2, $3, at, at from (select $4::timestamptz as at) as sent`,
+    [days, useSession.getState().userId, state, new Date(gateway().clock.now - days * 86_400_000)],
+  );
+
+test('an application stands in place of the form while its lender may still answer, and after fifteen days above it, with a way to another lender', async () => {
+  await signInAnew(gateway(), defaultChannel.code);
+  await sentDaysAgo(14, 'accepted');
+  await open();
+  expect(await screen.findByText('机构已收到')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^提交给/ })).toBeNull();
+  cleanup();
+  await signInAnew(gateway(), defaultChannel.code);
+  await sentDaysAgo(15, 'accepted');
+  await open();
+  expect(await screen.findByText(/已满十五日，你我贷仍没有答复/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '提交给云汀消费金融' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: '重新选择机构' })).toHaveAttribute('href', expect.stringContaining('/twoLoanCard/credit'));
 });
 
 test('where other words bind by now, nothing is signed and the page is drawn with them', async () => {

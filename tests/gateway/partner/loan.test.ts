@@ -119,10 +119,19 @@ test('a lender that says nothing for fifteen days no longer keeps its applicant 
   await become(gateway, 'niwodai', 'silent');
   await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('waiting');
-  gateway.clock.pass(16 * 86_400_000);
+  gateway.clock.pass(14 * 86_400_000);
   ({ token } = await gateway.loginAs(mobile));
   await signFor(gateway, token, 'helloLoan');
+  expect((await atHello()).code).toBe('YX_8201');
+  expect(await applications()).toMatchObject([{ state: 'waiting', blocking: true }]);
+  gateway.clock.pass(86_400_000);
+  expect(await applications()).toMatchObject([{ state: 'waiting', blocking: false }]);
+  await signFor(gateway, token, 'helloLoan');
   expect((await atHello()).code).toBe('1');
+  expect(await applications()).toMatchObject([
+    { partner: 'hello', blocking: true },
+    { partner: 'niwodai', blocking: false },
+  ]);
 });
 
 test('a refusal ends an application with the lender’s word, and only its applicant reads it', async () => {
