@@ -29,8 +29,10 @@ interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
   readonly consents: Readonly<Partial<Record<OfferId, LenderConsents>>>;
 }
 
-/** Choose a lender, sign each document, apply. An
- * application that blocks another is shown instead. A finished or a silent one has no place here where the page names another page for it. */
+/**
+ * Choose a lender, sign each document, apply. An application that blocks another is shown instead; a finished or silent one only if the
+ * page names no other page for it.
+ */
 export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const { offers, offer } = useLoanChoice();
   const { answers } = useAnswers(offers);
