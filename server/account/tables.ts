@@ -20,7 +20,8 @@ export const users = pgTable(
     /** When the account was erased; its row only holds together what the law requires to be kept. */
     erasedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [unique('users_mobile').on(table.projectId, table.mobile)],
+  // The mobile first: by it, all accounts of a person are found.
+  (table) => [unique('users_mobile').on(table.mobile, table.projectId)],
 );
 
 export const sessions = pgTable(

@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { channels } from '@/lib/channel/registry';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { activity as contract } from '@/lib/contract/activity';
 import { stateOf } from '@/lib/domain/activity/template';
-import { users } from '@/server/account/tables';
+import { isOfPerson, lockPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
+import { keyedHash } from '@/server/login/keyed-hash';
 import type { Database } from '@/server/platform/database/connection';
 import { type PackageItem, spanOf } from '../find';
 import type { ActivityParts } from '../parts';
@@ -19,18 +19,24 @@ function requireClaimable({ row, packages, at }: Shown, { itemId }: Request): Pa
   return stateOf(spanOf(row), at) === 'running' ? item : refuse('ACTIVITY_NOT_NOW');
 }
 
-const projectIds = channels.map(({ projectId }) => projectId);
+/** Constant, so that a mobile is known again; without the installation's key no number can be tried against it. */
+const hashOfMobile = (buyerKey: string, mobile: string): string => keyedHash(buyerKey, 'activity claim', mobile);
 
 /**
- * An activity is the same in every channel, but a person has an account in each: whoever has claimed under this mobile elsewhere is refused.
+ * An activity is the same in every channel, but a person has an account in each: whoever has claimed in another one is refused, also if that
+ * one has had another mobile since.
  */
-async function refuseOtherAccounts(transaction: Database, { userId, mobile }: Context<'user'>['caller'], itemId: number): Promise<void> {
+async function refuseOtherAccounts(transaction: Database, userId: number, itemId: number, mobileHash: string): Promise<void> {
   const [other] = await transaction
     .select({ one: sql`1` })
-    .from(users)
-    .innerJoin(activityClaims, and(eq(activityClaims.userId, users.id), eq(activityClaims.itemId, itemId)))
-    // With the projects, which the index of mobiles begins with.
-    .where(and(inArray(users.projectId, projectIds), eq(users.mobile, mobile), ne(users.id, userId)))
+    .from(activityClaims)
+    .where(
+      and(
+        eq(activityClaims.itemId, itemId),
+        or(isOfPerson(activityClaims.userId, userId), eq(activityClaims.mobileHash, mobileHash)),
+        ne(activityClaims.userId, userId),
+      ),
+    )
     .limit(1);
   if (other) refuseByRule('activityRefusal', 'claimedElsewhere');
 }
@@ -44,18 +50,18 @@ export async function claimPackage(
   const shown = await requireShown(context, request);
   const { id, packageId } = requireClaimable(shown, request);
   if (shown.link) return refuse('PREVIEW_ONLY');
-  const { userId, mobile } = context.caller;
+  const { userId } = context.caller;
   const now = context.now();
   const { coupons } = await context.database.transaction(async (transaction) => {
     // When two accounts of a person claim at once, the second waits and finds the first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${id} ${mobile}`}, 23))`);
+    const mobileHash = hashOfMobile(context.buyerKey, await lockPerson(transaction, userId));
     const claims = await transaction
       .insert(activityClaims)
-      .values({ userId, itemId: id, claimedAt: new Date(now) })
+      .values({ userId, itemId: id, claimedAt: new Date(now), mobileHash })
       .onConflictDoNothing()
       .returning();
     if (claims.length > 0) {
-      await refuseOtherAccounts(transaction, context.caller, id);
+      await refuseOtherAccounts(transaction, userId, id, mobileHash);
       const taken = await transaction
         .update(activityPackages)
         .set({ claimed: sql`${activityPackages.claimed} + 1` })

@@ -145,28 +145,6 @@ test('a package is given once to each person, however often it is asked for', as
   ]);
 });
 
-test('one mobile has a package once, whichever channels its owner logs in to, and hears where it went', async () => {
-  const wanted = { serialNumber: demoActivities.packages, itemId: String(demoPackageItems.claim) };
-  const claimedInAll = async () =>
-    (await gateway.pool.query('select claimed from activity_packages where id = $1', [demoPackageItems.claim])).rows[0].claimed;
-  const before = await claimedInAll();
-  const channels = ['P012', 'P013', 'P014', 'P069'];
-  const tokens: string[] = [];
-  for (const channel of channels) tokens.push((await gateway.loginAs('13700000070', channel)).token);
-  const claimAll = () =>
-    Promise.all(channels.map((channel, index) => gateway.call(activity.claim, wanted, { token: tokens[index] ?? '', channel })));
-  const answers = await claimAll();
-  expect(answers.map(({ code }) => code).sort()).toEqual(['1', ...channels.slice(1).map(() => errors.NOT_ALLOWED.code)].sort());
-  expect(await claimedInAll()).toBe(before + 1);
-  const repeated = await claimAll();
-  expect(repeated.map(({ code }) => code)).toEqual(answers.map(({ code }) => code));
-  const refused = repeated.find(({ code }) => code !== '1');
-  expect(refused?.desc).toMatch(/手机号|number/);
-  // Another number of the same channel has its own.
-  const { token } = await gateway.loginAs('13700000069', 'P013');
-  expect((await gateway.call(activity.claim, wanted, { token, channel: 'P013' })).code).toBe('1');
-});
-
 test('of the last five pieces and forty who want one, five have it', async () => {
   const item = demoPackageItems.claim + 2;
   await gateway.pool.query('update activity_packages set units = claimed + 5 where id = $1', [item]);

@@ -228,7 +228,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     remind_at: at,
     sent_at: at,
   });
-  await insert('activity_claims', { ...mine, item_id: demoPackageItems.claim, claimed_at: at });
+  await insert('activity_claims', { ...mine, item_id: demoPackageItems.claim, claimed_at: at, mobile_hash: 'h' });
   await insert('seckill_purchases', { ...mine, ...round, order_id: orderId, item_id: demoSeckillItems.package, quantity: 1 });
   await pool.query(
     `update sandbox_trades set card_token = $2 where subject in
