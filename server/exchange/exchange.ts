@@ -3,7 +3,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { exchange as contract } from '@/lib/contract/exchange';
 import { exchangeCodeIn } from '@/lib/domain/exchange-code';
 import { dayOf } from '@/lib/kernel/day';
-import { users } from '@/server/account/tables';
+import { isOfPerson, lockPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { giveBack } from '@/server/call/limits';
 import { Refusal, refuse } from '@/server/call/refusal';
@@ -44,11 +44,11 @@ function requireUsable({ code, batch }: Found, { userId, channel, now }: Bearer)
   if (now >= batch.validUntil.getTime()) refuse('EXCHANGE_CODE_EXPIRED', { day: dayOf(batch.validUntil.getTime() - 1) });
 }
 
-/** Safe because the user is locked: two codes of a batch presented at once count like one after the other. */
+/** Safe because the person is locked: two codes of a batch presented at once, in any accounts, count like one after the other. */
 async function requireShare(transaction: Database, { id, mostPerPerson }: Batch, userId: number): Promise<void> {
   if (mostPerPerson === null) return;
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  const had = await transaction.$count(exchanges, and(eq(exchanges.batchId, id), eq(exchanges.userId, userId)));
+  await lockPerson(transaction, userId);
+  const had = await transaction.$count(exchanges, and(eq(exchanges.batchId, id), isOfPerson(exchanges.userId, userId)));
   if (had >= mostPerPerson) refuse('EXCHANGE_ONE_EACH', { most: mostPerPerson });
 }
 

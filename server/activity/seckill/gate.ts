@@ -21,18 +21,18 @@ function requireFree(door: Door, reading: RoundStock, quantity: number, userId: 
 /**
  * Lets through only as many requests as there are pieces and answers the rest from memory: of thousands pressing at once a few write, and
  * the others cost no query. It only turns requests away; the database ensures that nothing is sold twice, even with several processes. One
- * buyer's requests run one after another, so that nobody takes the places of many.
+ * person's requests run one after another, whatever accounts they come from, so that nobody takes the places of many.
  */
 export async function throughGate<Result>(
   source: Source,
   { item, round, quantity }: Wanted,
   order: () => Promise<Result>,
 ): Promise<Result> {
-  const { userId, token } = source.caller;
+  const { userId, mobile, token } = source.caller;
   const gate = gateOf(source.database);
   const door = doorOf(gate, { item, round }, source.now());
   const tokenHash = hashOfToken(token);
-  for (let guest = door.guests.get(userId); guest; guest = door.guests.get(userId)) await guest.catch(() => undefined);
+  for (let guest = door.guests.get(mobile); guest; guest = door.guests.get(mobile)) await guest.catch(() => undefined);
   // Registered before anything is awaited, so that of two simultaneous requests the second finds the first.
   const visit = visitOf();
   async function visitOf(): Promise<Result> {
@@ -55,10 +55,10 @@ export async function throughGate<Result>(
       if (!door.buyers.has(userId)) door.tokens.delete(tokenHash);
     }
   }
-  door.guests.set(userId, visit);
+  door.guests.set(mobile, visit);
   try {
     return await visit;
   } finally {
-    door.guests.delete(userId);
+    door.guests.delete(mobile);
   }
 }

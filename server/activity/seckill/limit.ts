@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { isOfPerson } from '@/server/account/person';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import type { SeckillItem } from '../find';
@@ -28,13 +29,13 @@ const boughtQuery = prepared((database) =>
       and(
         eq(seckillPurchases.itemId, sql.placeholder('itemId')),
         eq(seckillPurchases.roundId, sql.placeholder('roundId')),
-        eq(seckillPurchases.userId, sql.placeholder('userId')),
+        isOfPerson(seckillPurchases.userId, sql.placeholder('userId')),
       ),
     )
     .prepare('seckill_bought'),
 );
 
-/** Pieces of a round that the user has ordered and not given back, unpaid ones included. */
+/** Pieces of a round that the person has ordered in any account and not given back, unpaid ones included. */
 export async function boughtInRound(database: Database, { item, roundId, userId }: Omit<Taking, 'quantity'>): Promise<number> {
   const [row] = await boughtQuery(database).execute({ itemId: item.id, roundId, userId });
   return row?.pieces ?? 0;

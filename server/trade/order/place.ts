@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/contract/errors';
 import { kinds } from '@/lib/kinds/registry';
 import type { TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
+import { isSamePerson } from '@/server/account/person';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
@@ -14,7 +15,7 @@ import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
 import { settleFree } from './settle-free';
 import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from './tables';
-import { requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
+import { ordersPlacedByEach, requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
 
 /** The answer to the buyer, repeated unchanged when the command is. */
 export type Placed = Readonly<{ orderNo: string; payAmount: Fen; payDeadline: number }>;
@@ -88,16 +89,17 @@ const newOrder = (
 
 /**
  * Writes stock, order, lines, first move, the buyer's order count and the answer for repeated requests in one statement, and so in one
- * transaction that holds its locks no longer than its own commit. If anything doesn't fit, nothing is written. The buyer's row is locked
- * first, provided that they have placed no other order meanwhile: of two at once, the second waits and must then start over.
+ * transaction that holds its locks no longer than its own commit. If anything doesn't fit, nothing is written. All accounts of the buyer
+ * are locked first, in the order of their ids, and none of them may have placed another order meanwhile: of two at once, the second waits
+ * and must then start over, so that limits for a person hold.
  */
 async function write(context: Placing, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
   const rows = await runPlanned<Row>(
     context.database,
     sql`
-    with turn as (select id from ${users} where ${users.id} = ${key.userId}::bigint and ${users.ordersPlaced} = ${ordersPlaced}::int
-      for no key update),
+    with accounts as (select id, orders_placed from ${users} where ${isSamePerson(sql`${key.userId}::bigint`)} order by id for no key update),
+    turn as (select ${key.userId}::bigint as id from accounts having ${ordersPlacedByEach} = ${ordersPlaced}),
     ${prepared.hold},
     ${prepared.limit?.secure ?? lockCoupon(prepared.coupon, key.userId, now)},
     fresh_key as (
@@ -131,7 +133,7 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
 const dueOfPrepared = (prepared: Prepared): Fen =>
   tendersOf(prepared).reduce((due, { amountFen }) => due - amountFen, prepared.order.amountFen);
 
-/** One attempt: the answer, or undefined when another order of the same buyer came first. */
+/** One attempt: the answer, or undefined when another order of the same person came first. */
 async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare }: Command): Promise<Placed | undefined> {
   const now = context.now();
   const { database } = context;
@@ -153,7 +155,7 @@ async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare 
   return row.placed ? answer : undefined;
 }
 
-/** Only the buyer's own orders can get ahead of this one, and the limit of unpaid orders stops those after a few. */
+/** Only orders of the same person can get ahead of this one, and the limit of unpaid orders stops those of each account after a few. */
 const MOST_ATTEMPTS = 10;
 
 async function placeOnce(context: Placing, command: Command): Promise<Placed> {

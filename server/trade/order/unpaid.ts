@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { MOST_UNPAID, MOST_UNPAID_OF_PRODUCT } from '@/lib/domain/order';
+import { isSamePerson } from '@/server/account/person';
 import { users } from '@/server/account/tables';
 import { type Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
@@ -10,13 +11,19 @@ import { orders } from './tables';
 export type Wanted = Readonly<{ product: string; choice: string }>;
 type UnpaidOrder = Wanted & Readonly<{ orderNo: string }>;
 
-/** A buyer's unpaid orders, newest first, as of their `ordersPlaced`-th order. While that number is unchanged, none has been added. */
-export type Standing = Readonly<{ ordersPlaced: number; unpaid: readonly UnpaidOrder[] }>;
+/**
+ * A buyer's unpaid orders, newest first. `ordersPlaced`: how many orders each of this person's accounts had placed by then; while it is
+ * unchanged, none has been added in any of them.
+ */
+export type Standing = Readonly<{ ordersPlaced: string; unpaid: readonly UnpaidOrder[] }>;
+
+/** Of rows with columns `id` and `orders_placed`. */
+export const ordersPlacedByEach = sql<string>`string_agg(id || ':' || orders_placed, ',' order by id)`;
 
 const standingQuery = prepared((database) =>
   database
     .select({
-      ordersPlaced: users.ordersPlaced,
+      ordersPlaced: sql<string>`(select ${ordersPlacedByEach} from ${users} where ${isSamePerson(sql.placeholder('userId'))})`,
       unpaid: sql<UnpaidOrder[]>`(select coalesce(json_agg(json_build_object('orderNo', ${orders.orderNo}, 'product', ${orders.product},
         'choice', ${orders.choice}) order by ${orders.id} desc), '[]') from ${orders} where ${and(
           eq(orders.userId, users.id),
@@ -29,7 +36,7 @@ const standingQuery = prepared((database) =>
     .prepare('buyer_standing'),
 );
 
-/** Number and orders are read in one statement, so that they are consistent. An order whose payment time is over no longer counts. */
+/** Numbers and orders are read in one statement, so that they are consistent. An order whose payment time is over no longer counts. */
 export async function standingOf(database: Database, userId: number, now: number): Promise<Standing> {
   const [standing] = await standingQuery(database).execute({ userId, now: new Date(now).toISOString() });
   return standing ?? refuse('LOGIN_REQUIRED');

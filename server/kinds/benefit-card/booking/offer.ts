@@ -3,6 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import type { Card, Plan } from '@/lib/content/card/card';
 import type { PackageRefund } from '@/lib/domain/coupon-package';
 import type { Fen } from '@/lib/kernel/money';
+import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
@@ -22,13 +23,13 @@ const refundOf = ({ refund: { rule, days, daysAfterEnd } }: Card): PackageRefund
   return { kind, feePercent: 0, whenExpired: true, days, ...(daysAfterEnd !== undefined && { daysAfterEnd }) };
 };
 
-/** Whether the user has bought this card before; unpaid orders count. */
+/** Whether the person has bought this card before, in any account; unpaid orders count. */
 async function isKnown(database: Database, userId: number, { folder, card }: CardOnSale): Promise<boolean> {
   const [row] = await database
     .select({ one: sql`1` })
     .from(benefitCards)
     .innerJoin(orders, and(eq(orders.id, benefitCards.orderId), ne(orders.status, 'closed')))
-    .where(and(eq(benefitCards.userId, userId), eq(benefitCards.folder, folder), eq(benefitCards.cardId, card.id)))
+    .where(and(isOfPerson(benefitCards.userId, userId), eq(benefitCards.folder, folder), eq(benefitCards.cardId, card.id)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -6,13 +7,13 @@ import { orders } from '@/server/trade/order/tables';
 import { packageOnSale } from '../find';
 import { couponPackageOrders } from '../tables';
 
-/** How many of a package the user has bought and not returned; unpaid orders count. */
+/** How many of a package the person has bought in any account and not returned; unpaid orders count. */
 async function boughtBy(database: Database, userId: number, packageId: number): Promise<number> {
   const [row] = await database
     .select({ bought: sql<number>`coalesce(sum(${couponPackageOrders.quantity}), 0)::int` })
     .from(couponPackageOrders)
     .innerJoin(orders, and(eq(orders.id, couponPackageOrders.orderId), ne(orders.status, 'closed'), ne(orders.status, 'refunded')))
-    .where(and(eq(couponPackageOrders.userId, userId), eq(couponPackageOrders.packageId, packageId)));
+    .where(and(isOfPerson(couponPackageOrders.userId, userId), eq(couponPackageOrders.packageId, packageId)));
   return row?.bought ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { memberTerms } from '@/lib/content/member-plan';
 import { anchorOf, planEnd } from '@/lib/domain/member-plan';
 import { graceEnd } from '@/lib/domain/renewal';
+import { lockPerson } from '@/server/account/person';
 import { lockUser } from '@/server/account/user';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
@@ -21,11 +22,11 @@ import { deductions, mandates } from '../tables';
 import type { Deduction } from './claim';
 
 /**
- * Locks the user, the mandate and the charge, always in this order; undefined when the answer changes nothing. Money counts even after a
- * refusal was recorded: the bank may not have known of the charge yet when it was asked about it.
+ * Locks the person, as placing the order will, the mandate and the charge, always in this order; undefined when the answer changes nothing.
+ * Money counts even after a refusal was recorded: the bank may not have known of the charge yet when it was asked about it.
  */
 async function lockUnsettled(transaction: Database, { userId, id }: Mandate, deductionNo: string, answer: DeductionAnswer) {
-  await lockUser(transaction, userId);
+  await lockPerson(transaction, userId);
   const [mandate] = await transaction.select().from(mandates).where(eq(mandates.id, id)).for('update');
   const [deduction] = await transaction.select().from(deductions).where(eq(deductions.deductionNo, deductionNo)).for('update');
   const isNews = deduction?.state === 'asked' || (deduction?.state === 'refused' && answer.kind === 'paid');

@@ -4,6 +4,7 @@ import type { physical as contract } from '@/lib/contract/physical';
 import { isWithin } from '@/lib/domain/physical';
 import { shippingFee } from '@/lib/domain/shipping';
 import type { Fen } from '@/lib/kernel/money';
+import { isOfPerson } from '@/server/account/person';
 import { integerOf } from '@/server/catalogue/id';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -39,7 +40,7 @@ const offerQuery = prepared((database) =>
     .prepare('physical_offer'),
 );
 
-/** Pieces of each variant that the user has bought or holds, without refunded ones. */
+/** Pieces of each variant that the person has bought or holds in any account, without refunded ones. */
 async function boughtBy(database: Database, userId: number, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await database
     .select({ variantId: physicalOrderLines.variantId, pieces: sql<number>`count(*)::int` })
@@ -55,7 +56,7 @@ async function boughtBy(database: Database, userId: number, ids: readonly number
     )
     .where(
       and(
-        eq(orders.userId, userId),
+        isOfPerson(orders.userId, userId),
         sql`${orders.status} <> 'closed'`,
         sql`${physicalOrderLines.variantId} = any(${`{${ids.join(',')}}`}::int[])`,
       ),

@@ -3,6 +3,7 @@ import type { Input } from '@/lib/contract/endpoint';
 import type { restaurant as contract } from '@/lib/contract/restaurant';
 import { freeUntilOf, tableAt, type TableProblem, tableProblem, validUntilOf } from '@/lib/domain/dining';
 import { dayOf } from '@/lib/kernel/day';
+import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { holidayOf } from '@/server/catalogue/holidays';
@@ -57,14 +58,14 @@ async function tableAsked(
   return shop && { shop, day, time, left: row ? tablesLeft(row) : 0, problem: tableProblem(product.rule, day, time, now, holidayOf(day)) };
 }
 
-/** How many of a product the user has bought and not returned; unpaid orders count. */
+/** How many of a product the person has bought in any account and not returned; unpaid orders count. */
 async function boughtBy(database: Database, userId: number, productId: number): Promise<number> {
   const [row] = await database
     .select({ units: sql<number>`count(*)::int` })
     .from(restaurantBookings)
     .innerJoin(orders, and(eq(orders.id, restaurantBookings.orderId), ne(orders.status, 'closed')))
     .innerJoin(orderUnits, and(eq(orderUnits.orderId, orders.id), inArray(orderUnits.status, ['open', 'used'])))
-    .where(and(eq(restaurantBookings.userId, userId), eq(restaurantBookings.productId, productId)));
+    .where(and(isOfPerson(restaurantBookings.userId, userId), eq(restaurantBookings.productId, productId)));
   return row?.units ?? 0;
 }
 
