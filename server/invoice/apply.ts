@@ -21,10 +21,11 @@ export const appliedOf = ({ applyNo, status, amountFen }: InvoiceRow): Applied =
 
 /** How often one user may apply: each application reaches the tax office. */
 const APPLYING = { most: 100, windowMs: 3_600_000 };
-/** An application with an address is an e-mail that will be sent. */
-export async function limitApplying(context: Context<'user'>, form: InvoiceForm | undefined): Promise<void> {
-  await takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
-  if (form && form.email !== '') await limitSending(context);
+export const limitApplying = (context: Context<'user'>): Promise<void> => takeFrom(context, `invoice ${context.caller.userId}`, APPLYING);
+
+/** An application with an address is an e-mail that will be sent. Counted in its transaction, so that one that is refused costs none. */
+export async function countEmail(context: Context<'user'>, transaction: Database, { email }: InvoiceForm): Promise<void> {
+  if (email !== '') await limitSending({ ...context, database: transaction });
 }
 
 type Wanted = readonly Readonly<{ orderNo: string; amount: Fen }>[];
@@ -72,12 +73,13 @@ export async function applyForInvoice(context: Context<'user'>, { endpoint, requ
   const key = commandKey(caller, endpoint, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;
-  await limitApplying(context, form);
+  await limitApplying(context);
   return once(database, key, context.now(), async (transaction) => {
     const parts = await lockOwn(transaction, caller.userId, wanted);
     if (new Set(parts.map(({ order }) => invoiceRowOf(order.kind).seller)).size > 1) return refuse('INVOICE_SELLERS_DIFFER');
     requireKind(parts, form);
     await requireLeft(transaction, parts);
+    await countEmail(context, transaction, form);
     const application = { userId: caller.userId, channel: channel.code, form, parts, cause: 'applied', pauseMs } as const;
     return writeInvoice(transaction, application, context.now());
   });

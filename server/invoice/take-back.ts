@@ -6,7 +6,7 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { commandKey, firstAnswer } from '@/server/trade/order/idempotency';
-import { type Applied, appliedOf, limitApplying, once } from './apply';
+import { type Applied, appliedOf, countEmail, limitApplying, once } from './apply';
 import { lockInvoice, lockOwnInvoice } from './find';
 import { checkedForm } from './form';
 import { invoiceLines, invoices, redLetters } from './tables';
@@ -58,12 +58,14 @@ export async function takeBackInvoice(context: Context<'user'>, request: Input<t
   const key = commandKey(caller, contract.takeBack, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;
-  await limitApplying(context, change);
+  await limitApplying(context);
   const now = context.now();
   return once(database, key, now, async (transaction) => {
     const row = await lockOwnInvoice(transaction, caller.userId, request.applyNo);
     if (!change && row.status === 'applied') return withdraw(transaction, row, now);
     if (change) await requireTaxed(transaction, row, change);
-    return reverse(transaction, row, { cause: change ? 'changed' : 'withdrawn', replacement: change ?? null }, now);
+    const reversed = await reverse(transaction, row, { cause: change ? 'changed' : 'withdrawn', replacement: change ?? null }, now);
+    if (change) await countEmail(context, transaction, change);
+    return reversed;
   });
 }

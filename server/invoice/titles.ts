@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { invoice as contract } from '@/lib/contract/invoice';
 import { type InvoiceTitle, MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
@@ -26,19 +26,23 @@ export async function titlesOf({ database, caller }: Pick<Own, 'database' | 'cal
   return rows.map(titleOf);
 }
 
-/** The row that is named, or the one of the same taxpayer; its other details may differ. */
-async function knownRow(transaction: Database, userId: number, titleId: string | undefined, { titleKind, name, taxNo }: InvoiceTitle) {
-  const sameParty = and(eq(invoiceTitles.titleKind, titleKind), eq(invoiceTitles.name, name), eq(invoiceTitles.taxNo, taxNo));
-  const [known] = await transaction
+/** A taxpayer is known by its number; a person, who has none, by the name. */
+const isTaxpayer = ({ titleKind, name, taxNo }: InvoiceTitle) =>
+  and(eq(invoiceTitles.titleKind, titleKind), eq(invoiceTitles.taxNo, taxNo), taxNo === '' ? eq(invoiceTitles.name, name) : undefined);
+
+/** The row that is named, or else the oldest of the same taxpayer; and others of that taxpayer, from when names told them apart. */
+async function knownRows(transaction: Database, userId: number, titleId: string | undefined, title: InvoiceTitle) {
+  const rows = await transaction
     .select()
     .from(invoiceTitles)
-    .where(titleId === undefined ? and(eq(invoiceTitles.userId, userId), sameParty) : own(userId, titleId))
-    .limit(1);
-  return known;
+    .where(and(eq(invoiceTitles.userId, userId), or(isTaxpayer(title), titleId === undefined ? undefined : own(userId, titleId))))
+    .orderBy(asc(invoiceTitles.id));
+  const known = titleId === undefined ? rows[0] : rows.find(({ id }) => id === Number(titleId));
+  return { known, twins: rows.filter((row) => row !== known), isDefault: rows.some((row) => row.isDefault) };
 }
 
 /** A taxpayer stands in the book once: saved again, its row gets the details that are given, and loses none. */
-function merged(known: typeof invoiceTitles.$inferSelect, title: InvoiceTitle): InvoiceTitle {
+function merged(title: InvoiceTitle, known: InvoiceTitle): InvoiceTitle {
   return {
     ...title,
     address: title.address || known.address,
@@ -54,18 +58,20 @@ export async function saveTitle({ database, caller: { userId } }: Own, request: 
   const title = checkedTitle('ordinary', request.title);
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const known = await knownRow(transaction, userId, titleId, title);
+    const { known, twins, isDefault: wasDefault } = await knownRows(transaction, userId, titleId, title);
     if (titleId !== undefined && !known) return refuse('NOT_FOUND');
+    const twinIds = twins.map(({ id }) => id);
+    if (twinIds.length > 0) await transaction.delete(invoiceTitles).where(inArray(invoiceTitles.id, twinIds));
     const count = await transaction.$count(invoiceTitles, eq(invoiceTitles.userId, userId));
     if (!known && count >= MOST_INVOICE_TITLES) return refuse('INVOICE_TITLES_FULL');
-    const isDefault = request.isDefault ?? known?.isDefault ?? count === 0;
+    const isDefault = request.isDefault ?? (known ? wasDefault : count === 0);
     if (isDefault) {
       await transaction
         .update(invoiceTitles)
         .set({ isDefault: false })
         .where(and(eq(invoiceTitles.userId, userId), known && ne(invoiceTitles.id, known.id)));
     }
-    const values = { ...(known && titleId === undefined ? merged(known, title) : title), isDefault };
+    const values = { ...(known && titleId === undefined ? [known, ...twins].reduce(merged, title) : title), isDefault };
     const [row] = await (known
       ? transaction.update(invoiceTitles).set(values).where(eq(invoiceTitles.id, known.id)).returning()
       : transaction

@@ -255,10 +255,11 @@ test('an invoice is sent once more to the address that is given, and not for eve
   expect(await detailOf(shop, buyer, applyNo)).toMatchObject({ status: 'sent', email: 'again@example.com' });
 });
 
-test('applications with an e-mail address count as e-mails, and none without one does', async () => {
+test('applications with an e-mail address count as e-mails, and none that has none or is refused', async () => {
   const sender = await shop.loginAs('13900005005');
   const orderNo = await bought(shop, sender);
   const to = (at: number) => formOf(person, { email: `stranger${at}@example.com` });
+  for (let at = 0; at < 11; at += 1) expect((await apply(shop, sender, orderNo, 99_999, to(at))).code).toBe(errors.INVOICE_TOO_MUCH.code);
   const codes: string[] = [];
   for (let at = 0; at < 11; at += 1) codes.push((await apply(shop, sender, orderNo, 1, to(at))).code);
   expect(codes).toEqual([...Array.from({ length: 10 }, () => '1'), errors.TOO_MANY.code]);

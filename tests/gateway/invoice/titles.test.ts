@@ -59,6 +59,18 @@ test('a taxpayer stands in a book once, however often it is saved, and the first
   expect(await book(token)).toHaveLength(2);
 });
 
+test('a tax number stands in a book once, under the name it was saved with last, also when saved at once or given to another row', async () => {
+  const { token } = await shop.loginAs('13900007007');
+  const keep = async (title: typeof company, titleId?: string) =>
+    (await shop.call(invoice.saveTitle, { title, ...(titleId !== undefined && { titleId }) }, { token })).data;
+  await Promise.all([1, 2, 3, 4].map((at) => keep({ ...wholeCompany, name: `样例${at}` })));
+  const first = await keep({ ...company, name: '样例五' });
+  expect(await book(token)).toEqual([{ ...first, ...wholeCompany, name: '样例五', isDefault: true }]);
+  const other = await keep({ ...company, taxNo: '91110108MA01ABCD5T' });
+  expect(await keep(company, other.titleId)).toMatchObject({ titleId: other.titleId, isDefault: true });
+  expect((await book(token)).map(({ titleId }) => titleId)).toEqual([other.titleId]);
+});
+
 test('a title that is changed stays what it is in the book, unless the change says otherwise', async () => {
   const { token } = await shop.loginAs('13900007006');
   const write = (rest: object) => shop.call(invoice.saveTitle, { title: company, ...rest }, { token });
