@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { agreement } from '@/lib/contract/agreement';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
+import { errors } from '@/lib/contract/errors';
 import { signedWords } from '@/lib/content/signed-words';
 import { readInForce, readText } from '@/lib/content/text';
 import { instantOf } from '@/lib/kernel/day';
@@ -168,4 +169,38 @@ test('where each time needs its own agreement, ticking again renews it and an ol
   await sign([CARD]);
   expect(await required([CARD], { withinMs: 300_000 })).toHaveLength(1);
   expect(await signed()).toHaveLength(1);
+});
+
+/** Resolves once a statement waits for a row that another transaction holds. */
+async function untilBlocked(): Promise<void> {
+  const blocked = 'select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0';
+  while ((await gateway.pool.query(blocked)).rowCount === 0);
+}
+
+test('who signs while signatures of theirs are used up, or while the account is erased, waits for it and holds up nothing', async () => {
+  await sign([CARD]);
+  const documents = [await inForce(CARD), await inForce(DEDUCTION)];
+  const meanwhile = await gateway.pool.connect();
+  try {
+    for (const change of ['spent_at = now()', 'device = null']) {
+      await meanwhile.query('begin');
+      await meanwhile.query('select from users where id = $1 for update', [userId]);
+      const signing = gateway.call(agreement.sign, { documents }, { token });
+      await untilBlocked();
+      await meanwhile.query(`update signatures set ${change} where user_id = $1`, [userId]);
+      await meanwhile.query('commit');
+      expect((await signing).code).toBe('1');
+      // The other text is new to the next round.
+      await gateway.pool.query('delete from signatures where user_id = $1 and hash = $2', [userId, documents[1]?.hash]);
+    }
+    await meanwhile.query('begin');
+    await meanwhile.query(`update users set mobile = 'erased', erased_at = now() where id = $1`, [userId]);
+    const tooLate = gateway.call(agreement.sign, { documents }, { token });
+    await untilBlocked();
+    await meanwhile.query('commit');
+    expect((await tooLate).code).toBe(errors.LOGIN_REQUIRED.code);
+  } finally {
+    await meanwhile.query('rollback');
+    meanwhile.release();
+  }
 });

@@ -3,6 +3,7 @@ import type { OfferId } from '@/lib/content/loan/offers';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { agreement as contract } from '@/lib/contract/agreement';
 import { dayOf } from '@/lib/kernel/day';
+import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { offersSigning } from './offers-signing';
@@ -32,7 +33,7 @@ export async function sign(context: Context<'user'>, { documents }: Input<typeof
     );
   }
   const texts = [...new Map(pairs.map(({ text }) => [text.hash, text])).values()];
-  // Always locked in the same order, so that two callers signing the same texts can't deadlock.
+  // Always written in the same order, so that two callers signing the same texts can't deadlock.
   const sorted = texts.sort((one, other) => (one.hash < other.hash ? -1 : 1));
   const now = context.now();
   const { id, isKnown } = context.device();
@@ -45,6 +46,8 @@ export async function sign(context: Context<'user'>, { documents }: Input<typeof
     userAgent,
   };
   const rows = await database.transaction(async (transaction) => {
+    // First, as by whoever uses signatures up or erases the account: they lock the user before the signatures.
+    await lockUser(transaction, caller.userId);
     await transaction
       .insert(signedTexts)
       .values(sorted.map((text) => ({ ...text, locale: channel.locale })))

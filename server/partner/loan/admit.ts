@@ -4,7 +4,7 @@ import { blocksAnother } from '@/lib/domain/loan/blocking';
 import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/domain/loan/documents';
 import { openStates, type Partner } from '@/lib/domain/partner';
 import { requireSignatures } from '@/server/account/signing/require';
-import { users } from '@/server/account/tables';
+import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -29,10 +29,10 @@ export async function requireConsents(
 
 /**
  * One application at a time across all lenders: two at once are two enquiries in a person's credit report. Refuses with
- * LOAN_APPLICATION_OPEN. The user's row is locked until the transaction ends, so that of two simultaneous requests one finds the other.
+ * LOAN_APPLICATION_OPEN. The user is locked until the transaction ends, so that of two simultaneous requests one finds the other.
  */
 export async function refuseSecondApplication(transaction: Database, { caller, now }: Context<'user'>, reference: string): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('update');
+  await lockUser(transaction, caller.userId);
   const open = await transaction
     .select({ state: partnerOrders.state, createdAt: partnerOrders.createdAt })
     .from(partnerOrders)
