@@ -19,7 +19,7 @@ import { Consents } from './consents';
 import { exampleOf } from './example';
 import { useLoanChoice } from './loan-choice';
 import { NextStep, type Ways } from './next-step';
-import { isSilent, useAnswers } from './use-answers';
+import { useAnswers } from './use-answers';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
 
@@ -30,8 +30,8 @@ interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
 }
 
 /**
- * Choose a lender, sign each document, apply. An application that blocks another is shown instead; a finished or silent one only if the
- * page names no other page for it.
+ * Choose a lender, sign each document, apply. An application that blocks another is shown instead; where the page names no other page for
+ * its answer, an approved one too, and any other above the form.
  */
 export function Application({ consents, answer, ...ways }: ApplicationProps) {
   const { offers, offer } = useLoanChoice();
@@ -41,7 +41,7 @@ export function Application({ consents, answer, ...ways }: ApplicationProps) {
   if (latest && (latest.application.blocking || (!answer && latest.application.state === 'completed'))) return card;
   return (
     <>
-      {latest && !answer && isSilent(latest.application) && card}
+      {!answer && card}
       <ApplicationForm {...(consents[offer.id] ?? nothingToSign)} {...(answer && { answer })} />
     </>
   );

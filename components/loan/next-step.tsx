@@ -3,15 +3,28 @@
 import { Button } from '@/components/ui/base/button';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { LoanText } from '@/lib/content/loan/text';
+import { movesOn } from '@/lib/domain/partner';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import { type Answer, isSilent } from './use-answers';
+import { Withdraw } from './withdraw';
 
 /** Where the page leads after an answer. */
 export type Ways = Pick<LoanText, 'borrow' | 'again'>;
+type NextStepProps = Ways & { readonly answer: Answer };
 
-/** After the lender's answer: borrow if it approved, choose again if it refused or stays silent, nothing while it is deciding. */
-export function NextStep({ answer: { offer, application }, borrow, again }: Ways & { readonly answer: Answer }) {
+/** Borrow once the lender has approved, choose again where it refused or stays silent; withdraw while it has not decided. */
+export function NextStep({ answer, ...ways }: NextStepProps) {
+  const canWithdraw = movesOn(answer.application.state, 'withdrawing');
+  return (
+    <>
+      <Onward answer={answer} {...ways} />
+      {canWithdraw && <Withdraw answer={answer} />}
+    </>
+  );
+}
+
+function Onward({ answer: { offer, application }, borrow, again }: NextStepProps) {
   const word = useWords('loan');
   const { slug } = useChannel();
   if (application.state === 'completed' && borrow) {

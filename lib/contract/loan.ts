@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { partnerOrder } from './partner-shapes';
-import { listOf, nothing, timestamp } from './wire';
+import { partner, partnerOrder } from './partner-shapes';
+import { id, listOf, nothing, timestamp } from './wire';
 
 const loanApplication = z.object({
   ...partnerOrder.shape,
@@ -22,5 +22,18 @@ export const loan = {
       'The caller’s latest application for each loan, the newest first, as its lender answered it: a state, never a limit or an amount',
     request: nothing,
     response: listOf(loanApplication),
+  }),
+  withdraw: endpoint({
+    id: 'loan.withdraw',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/loan/api/withdraw',
+    host: 'base',
+    access: 'user',
+    summary:
+      'Withdraws an application of the caller’s that its lender has not decided; answers how it stands, which is for the lender to say',
+    request: z.object({ partner, reference: id }),
+    response: loanApplication,
+    errors: ['ORDER_NOT_FOUND', 'TOO_MANY'],
   }),
 };

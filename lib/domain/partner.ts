@@ -30,15 +30,17 @@ const products: Readonly<Record<Partner, readonly string[]>> = {
 export const isProductOf = (partner: Partner, product: string): boolean => products[partner].includes(product);
 
 /**
- * An order at a partner: `waiting` until the partner answers, `accepted` while it works on the order, then one of three ends. If the
- * partner stays silent, the state stays as it is.
+ * An order at a partner: `waiting` until the partner answers, `accepted` while it works on the order, `withdrawing` from the buyer's
+ * withdrawal until the partner confirms it, then one of three ends. If the partner stays silent, the state stays as it is.
  */
-export const partnerOrderStates = ['waiting', 'accepted', 'completed', 'refused', 'cancelled'] as const;
+export const partnerOrderStates = ['waiting', 'accepted', 'withdrawing', 'completed', 'refused', 'cancelled'] as const;
 export type PartnerOrderState = (typeof partnerOrderStates)[number];
 
 const moves: Readonly<Record<PartnerOrderState, readonly PartnerOrderState[]>> = {
-  waiting: ['accepted', 'completed', 'refused', 'cancelled'],
-  accepted: ['completed', 'refused', 'cancelled'],
+  waiting: ['accepted', 'withdrawing', 'completed', 'refused', 'cancelled'],
+  accepted: ['withdrawing', 'completed', 'refused', 'cancelled'],
+  // Accepted again when the partner does not let it be withdrawn.
+  withdrawing: ['accepted', 'completed', 'refused', 'cancelled'],
   completed: [],
   refused: [],
   cancelled: [],

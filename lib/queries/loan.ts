@@ -1,6 +1,7 @@
 import type { Contract } from '@/lib/contract/contract';
-import { query } from './define';
+import { command, query } from './define';
 
 export const loanCalls = {
   applications: query('loan.applications'),
+  withdraw: command('loan.withdraw', { refreshes: ['loan.applications', 'partner.order'] }),
 } satisfies Record<keyof Contract['loan'], unknown>;

@@ -4,6 +4,7 @@ import { handle, type Handler } from '@/server/call/handle';
 import { handOverHandlers } from './hand-over';
 import { leaveLead } from './lead';
 import { loanApplications } from './loan/applications';
+import { withdrawApplication } from './loan/withdraw';
 import { membershipHandlers } from './membership/handlers';
 import { partnerOrderHandlers } from './order/handlers';
 import { ticketHandlers } from './ticket';
@@ -22,6 +23,7 @@ export const partnerHandlers: readonly Handler[] = [
   ...membershipHandlers,
   leaveLead,
   loanApplications,
+  withdrawApplication,
   sites,
   ...ticketHandlers,
 ];

@@ -10,7 +10,7 @@ import { partnerOrders } from '../tables';
 
 type Application = Output<typeof contract.applications>['list'][number];
 
-function applicationOf(row: PartnerOrderRow, now: number): Application {
+export function applicationOf(row: PartnerOrderRow, now: number): Application {
   const sentTime = row.createdAt.getTime();
   return { ...viewOf(row), sentTime, blocking: blocksAnother({ state: row.state, sentAt: sentTime }, now) };
 }

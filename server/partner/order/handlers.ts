@@ -7,10 +7,10 @@ import { spendSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
-import { PartnerSilent } from '@/server/platform/ports/partner';
 import { refuseSecondApplication, requireConsents } from '../loan/admit';
+import { callNow, ownOrder } from './own-order';
 import { pushLater } from './push';
-import { partnerOrderOf, type PartnerOrderRow, settlePartnerOrder } from './settle';
+import { partnerOrderOf } from './settle';
 import { viewOf } from './view';
 
 const HOUR_MS = 3_600_000;
@@ -22,23 +22,6 @@ const referenceOf = ({ secret, caller }: Context<'user'>, partner: Partner, key:
     .update(JSON.stringify(['partner order', partner, caller.userId, key]))
     .digest('hex')
     .slice(0, 24)}`;
-
-async function ownOrder({ database, caller }: Context<'user'>, partner: Partner, reference: string): Promise<PartnerOrderRow> {
-  const row = await partnerOrderOf({ database }, partner, reference);
-  return row?.userId === caller.userId ? row : refuse('ORDER_NOT_FOUND');
-}
-
-/** When the partner is silent the order stays waiting, and the caller is told so. */
-async function callNow(context: Context<'user'>, row: PartnerOrderRow): Promise<void> {
-  const port = context.partners(row.partner);
-  if (!port) return;
-  try {
-    await settlePartnerOrder(context, port, row);
-  } catch (error) {
-    if (!(error instanceof PartnerSilent)) throw error;
-    context.log.warn({ err: error, partner: row.partner }, 'a partner is silent; the order waits');
-  }
-}
 
 /** False when a request with the same key has just written it. */
 async function write(context: Context<'user'>, partner: Partner, product: string, reference: string): Promise<boolean> {

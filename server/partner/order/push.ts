@@ -2,8 +2,11 @@ import type { Partner } from '@/lib/domain/partner';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
 
-/** Within this time the first call should have ended; then the job takes the order over (ms). */
+/** Within this time the writer's own call should have ended; then the job takes the order over (ms). */
 const IN_HAND_MS = 15_000;
+
+/** @param now epoch ms */
+export const inHandUntil = (now: number): Date => new Date(now + IN_HAND_MS);
 
 type Wanted = Readonly<{
   partner: Partner;
@@ -27,7 +30,7 @@ export async function pushLater(transaction: Database, { now, inHand, ...wanted 
   const at = new Date(now);
   const written = await transaction
     .insert(partnerOrders)
-    .values({ ...wanted, dueAt: inHand ? new Date(now + IN_HAND_MS) : at, createdAt: at, changedAt: at })
+    .values({ ...wanted, dueAt: inHand ? inHandUntil(now) : at, createdAt: at, changedAt: at })
     .onConflictDoNothing()
     .returning({ id: partnerOrders.id });
   return written.length > 0;

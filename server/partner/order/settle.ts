@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { movesOn, openStates, type Partner } from '@/lib/domain/partner';
 import type { Services } from '@/server/call/services';
-import { type PartnerAnswer, type PartnerPort, PartnerRefusal } from '@/server/platform/ports/partner';
+import { type PartnerAnswer, type PartnerOrder, type PartnerPort, PartnerRefusal } from '@/server/platform/ports/partner';
 import { buyerName } from '../buyer';
 import { partnerOrders } from '../tables';
 
@@ -31,8 +31,21 @@ async function applyAnswer({ database, now }: Settling, row: PartnerOrderRow, an
 /** A refused call means that the partner refused the order. */
 const refusedBy = ({ reason }: PartnerRefusal): PartnerAnswer => ({ state: 'refused', partnerOrderNo: '', reason });
 
-async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<PartnerAnswer> {
+/** Undefined while the partner is still looking into it. */
+async function withdrawalOf(port: PartnerPort, order: PartnerOrder): Promise<PartnerAnswer | undefined> {
+  try {
+    const answer = await port.withdraw(order);
+    return answer.state === 'accepted' ? undefined : answer;
+  } catch (error) {
+    if (!(error instanceof PartnerRefusal)) throw error;
+    const known = await port.status(order.reference);
+    return { ...(known ?? { state: 'cancelled', partnerOrderNo: '' }), reason: known?.reason ?? error.reason };
+  }
+}
+
+async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<PartnerAnswer | undefined> {
   const order = { reference: row.reference, product: row.product, buyer: buyerName(services, row.partner, row.userId) };
+  if (row.state === 'withdrawing') return withdrawalOf(port, order);
   try {
     const known = row.state === 'waiting' ? undefined : await port.status(row.reference);
     // Waiting, or lost by the partner: pushed again with the same reference, which the partner recognises.
@@ -45,7 +58,8 @@ async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrder
 
 /** Advances one order by one call, outside any transaction. Throws PartnerSilent, leaving the order as it is. */
 export async function settlePartnerOrder(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<void> {
-  await applyAnswer(services, row, await answerTo(services, port, row));
+  const answer = await answerTo(services, port, row);
+  if (answer) await applyAnswer(services, row, answer);
 }
 
 /** Undefined when nothing was ordered there. */

@@ -55,6 +55,34 @@ export async function tellOrder(database: Database, partner: Partner, reference:
   return row;
 }
 
+/**
+ * Withdraws an order that is not decided, one that never arrived too; in the delaying mood, when asked several times. One that has been
+ * paid out by then stays so.
+ */
+export async function withdrawOrder(
+  database: Database,
+  partner: Partner,
+  { reference, product, buyer }: Pushed,
+  mood: SandboxMood,
+): Promise<Order> {
+  const enough = mood === 'delays' ? QUESTIONS_OF_A_DELAY : 1;
+  const questions = sql`${sandboxPartnerOrders.questions} + 1`;
+  const end = mood === 'paysOut' ? 'completed' : 'cancelled';
+  const [row] = await database
+    .insert(sandboxPartnerOrders)
+    .values({ partner, reference, product, buyer, state: 'cancelled' })
+    .onConflictDoUpdate({
+      target: [sandboxPartnerOrders.partner, sandboxPartnerOrders.reference],
+      set: {
+        questions,
+        state: sql`case when ${sandboxPartnerOrders.state} = 'accepted' and ${questions} >= ${enough} then ${end} else ${sandboxPartnerOrders.state} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('The stand-in lost an order.');
+  return row;
+}
+
 export const statesOf = (database: Database, partner: Partner, references: readonly string[]) =>
   database
     .select({ reference: sandboxPartnerOrders.reference, state: sandboxPartnerOrders.state })

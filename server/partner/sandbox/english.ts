@@ -1,6 +1,8 @@
 /** What the sandbox's partners say, in English, by the text itself: as an operator would have translated what real ones say. */
 export const partnerEnglish: Readonly<Record<string, string>> = {
   综合评估未通过: 'Your application was not approved',
+  '已放款，不能再撤回': 'Paid out already, so it can no longer be withdrawn',
+  '正在签约，暂不能撤回': 'The contract is being signed, so it cannot be withdrawn now',
   额度重新评估: 'Credit limit review',
   '每月可申请一次，由合作方评估': 'Once a month; the partner decides',
   结果以合作方通知为准: 'The partner tells you the result',

@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
 import type { Transport } from '../caller';
 import { answerSignature, verifiedCall } from '../signature';
-import { equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder } from './books';
+import { equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder, withdrawOrder } from './books';
 import { equitiesOf } from './equities';
 import type { sandboxPartnerOrders } from './tables';
 
@@ -30,7 +30,7 @@ const numberOf = (partner: Partner, reference: string): string =>
   `${partner}-${createHash('sha256').update(`${partner}/${reference}`).digest('hex').slice(0, 12)}`;
 
 function answerOf({ partner, reference, state }: typeof sandboxPartnerOrders.$inferSelect): PartnerAnswer {
-  const settled = state === 'waiting' ? 'accepted' : state;
+  const settled = state === 'waiting' || state === 'withdrawing' ? 'accepted' : state;
   return { state: settled, partnerOrderNo: numberOf(partner, reference), ...(settled === 'refused' && { reason: '综合评估未通过' }) };
 }
 
@@ -53,6 +53,11 @@ async function served(standIn: StandIn, path: string, sent: unknown): Promise<un
       // The answer gets lost on the way, so the order is pushed again.
       if (mood === 'repeats' && order.pushes === 1) throw new Error('answer lost');
       return answerOf(order);
+    }
+    case '/orders/withdraw': {
+      if (mood === 'refuses') throw new No('正在签约，暂不能撤回');
+      const answer = answerOf(await withdrawOrder(database, partner, z.parse(inputs.order, sent), mood));
+      return answer.state === 'completed' ? { ...answer, reason: '已放款，不能再撤回' } : answer;
     }
     case '/orders/status': {
       const order = await tellOrder(database, partner, z.parse(inputs.reference, sent).reference, mood);

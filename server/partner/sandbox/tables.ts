@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-o
 
 const partner = () => text({ enum: partners }).notNull();
 
-export const sandboxMoods = ['usual', 'refuses', 'delays', 'repeats', 'silent'] as const;
+export const sandboxMoods = ['usual', 'refuses', 'delays', 'repeats', 'paysOut', 'silent'] as const;
 export type SandboxMood = (typeof sandboxMoods)[number];
 
 /** How a partner's stand-in behaves; without a row it behaves normally. */

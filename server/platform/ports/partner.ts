@@ -34,7 +34,11 @@ export type PartnerOrder = Readonly<{
   buyer: string;
 }>;
 
-export type PartnerAnswer = Readonly<{ state: Exclude<PartnerOrderState, 'waiting'>; partnerOrderNo: string; reason?: string | undefined }>;
+export type PartnerAnswer = Readonly<{
+  state: Exclude<PartnerOrderState, 'waiting' | 'withdrawing'>;
+  partnerOrderNo: string;
+  reason?: string | undefined;
+}>;
 
 export type PartnerLead = Readonly<{ leadNo: string; product: string; name: string; mobile: string }>;
 
@@ -73,6 +77,11 @@ export type PartnerPort = Readonly<{
   push: (order: PartnerOrder) => Promise<PartnerAnswer>;
   /** Undefined when the partner doesn't know the order. */
   status: (reference: string) => Promise<PartnerAnswer | undefined>;
+  /**
+   * Has the partner stop working on the order, one that has not arrived there yet too. `cancelled`: withdrawn; `accepted`: not decided yet,
+   * so ask again; `completed` or `refused`: it came too late. Throws PartnerRefusal when the order goes on.
+   */
+  withdraw: (order: PartnerOrder) => Promise<PartnerAnswer>;
   /** The partner's records of these orders, at most 500; unknown ones are left out. */
   statement: (references: readonly string[]) => Promise<readonly Readonly<{ reference: string; state: PartnerOrderState }>[]>;
   lead: (lead: PartnerLead) => Promise<void>;

@@ -1,5 +1,5 @@
 import { renderPage, router, withGateway } from '../storefront';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Application } from '@/components/loan/application';
 import { Calculator } from '@/components/loan/calculator';
@@ -62,6 +62,24 @@ test('an application stands in place of the form while its lender may still answ
   expect(await screen.findByText(/已满十五日，你我贷仍没有答复/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '提交给云汀消费金融' })).toBeEnabled();
   expect(screen.getByRole('link', { name: '重新选择机构' })).toHaveAttribute('href', expect.stringContaining('/twoLoanCard/credit'));
+});
+
+test('whoever withdraws reads first what it means, and then how the application stands', async () => {
+  await signInAnew(gateway(), defaultChannel.code);
+  await sentDaysAgo(1, 'accepted');
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: '撤回申请' }));
+  const asked = await screen.findByRole('alertdialog', { name: '撤回这份申请？' });
+  expect(asked).toHaveTextContent('云汀消费金融不再审核');
+  await userEvent.click(within(asked).getByRole('button', { name: '不撤回' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('机构已收到')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '撤回申请' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: '撤回这份申请？' })).getByRole('button', { name: '撤回申请' }),
+  );
+  expect((await screen.findAllByText('申请已撤回')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤回申请' })).toBeNull());
 });
 
 test('where other words bind by now, nothing is signed and the page is drawn with them', async () => {

@@ -15,6 +15,7 @@ const equity = { equityId: 'e1', name: 'n', remark: 'r', rules: [], state: 'avai
 /** A partner's server, as somebody would write it from `docs/partners.md` alone. */
 const answers: Readonly<Record<string, unknown>> = {
   '/orders': answer,
+  '/orders/withdraw': { ...answer, state: 'cancelled' },
   '/orders/status': null,
   '/orders/statement': [{ reference: 'r1', state: 'accepted' }],
   '/leads': {},
@@ -36,6 +37,7 @@ const port = partnerPort({ partner: 'hello', secret, now, landing: 'https://part
 
 test('a server that is written after the contract for partners is understood on every path, and no path is missing there', async () => {
   await port.push({ reference: 'r1', product: 'finance', buyer: 'b' });
+  expect((await port.withdraw({ reference: 'r1', product: 'finance', buyer: 'b' })).state).toBe('cancelled');
   expect(await port.status('r1')).toBeUndefined();
   await port.statement(['r1']);
   await port.lead({ leadNo: 'l1', product: 'finance', name: '王小明', mobile: '13900000000' });

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { loan as contract } from '@/lib/contract/loan';
+import { isAppliedLoan } from '@/lib/domain/loan/documents';
+import { movesOn } from '@/lib/domain/partner';
+import { type Context, handle } from '@/server/call/handle';
+import { takeFrom } from '@/server/call/limits';
+import { refuse } from '@/server/call/refusal';
+import { callNow, ownOrder } from '../order/own-order';
+import { inHandUntil } from '../order/push';
+import type { PartnerOrderRow } from '../order/settle';
+import { partnerOrders } from '../tables';
+import { applicationOf } from './applications';
+
+const HOUR_MS = 3_600_000;
+const WITHDRAWALS_AN_HOUR = 20;
+
+/** Undefined when the lender has decided meanwhile. */
+async function startWithdrawing({ database, now }: Context, { id, state }: PartnerOrderRow): Promise<PartnerOrderRow | undefined> {
+  if (!movesOn(state, 'withdrawing')) return undefined;
+  const [row] = await database
+    .update(partnerOrders)
+    .set({ state: 'withdrawing', reason: null, calls: 0, dueAt: inHandUntil(now()), changedAt: new Date(now()) })
+    .where(and(eq(partnerOrders.id, id), eq(partnerOrders.state, state)))
+    .returning();
+  return row;
+}
+
+/** Written before the lender is called, so that a job repeats a call that got lost. The lender decides whether it came in time. */
+export const withdrawApplication = handle(contract.withdraw, async ({ partner, reference }, context) => {
+  const asked = await ownOrder(context, partner, reference);
+  if (!isAppliedLoan(asked.product)) return refuse('ORDER_NOT_FOUND');
+  await takeFrom(context, `partner:withdraw:${context.caller.userId}`, { most: WITHDRAWALS_AN_HOUR, windowMs: HOUR_MS });
+  const row = await startWithdrawing(context, asked);
+  if (row) await callNow(context, row);
+  return applicationOf(await ownOrder(context, partner, reference), context.now());
+});
