@@ -19,7 +19,7 @@ import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { webPageJsonLd } from '@/lib/seo/page-json-ld';
-import { EarlierVersions } from './earlier-versions';
+import { ChangedClauses, EarlierVersions } from './earlier-versions';
 import { PrintButton } from './print-button';
 import styles from './agreement-page.module.css';
 
@@ -70,12 +70,17 @@ function Particulars({ text: { version, updated, effective, party, reviewed }, l
   );
 }
 
-type ComingProps = Readonly<{ coming: Text; channel: Channel }>;
+type ComingProps = Readonly<{ text: Text; coming: Text; channel: Channel }>;
 
-/** A text is published seven days before it binds: the version to come is announced, and can be read in full. */
-function Coming({ coming: { version, effective, blocks }, channel: { locale, slug } }: ComingProps) {
+/** A text is published seven days before it binds: the version to come is announced, with what it changes, and can be read in full. */
+function Coming({ text, coming, channel: { locale, slug } }: ComingProps) {
+  const word = words(locale, 'agreement');
+  const { version, effective, blocks } = coming;
   return (
-    <Fold className={styles.coming} title={words(locale, 'agreement')('coming', { version, date: fullDay(locale, effective) })}>
+    <Fold className={styles.coming} title={word('coming', { version, date: fullDay(locale, effective) })}>
+      <h3>{word('comingChanges')}</h3>
+      <ChangedClauses from={text} to={coming} locale={locale} />
+      <h3>{word('comingWhole')}</h3>
       <TextBlocks blocks={blocks} slug={slug} anchors="coming" />
     </Fold>
   );
@@ -109,7 +114,7 @@ export const agreementPage = (route: AgreementRoute) => ({
           </div>
           <Article>
             <Particulars text={text} locale={locale} />
-            {text.coming && <Coming coming={text.coming} channel={channel} />}
+            {text.coming && <Coming text={text} coming={text.coming} channel={channel} />}
             <Contents blocks={text.blocks} locale={locale} />
             <TextBlocks blocks={text.blocks} slug={slug} />
             {earlier.length > 0 && <EarlierVersions earlier={earlier} current={text} locale={locale} />}

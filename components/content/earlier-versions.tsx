@@ -13,6 +13,14 @@ function ChangedLine({ kind, text }: Line) {
   return <Mark className={styles.line}>{text}</Mark>;
 }
 
+type ChangesProps = Readonly<{ from: Pick<Text, 'blocks'>; to: Pick<Text, 'blocks'>; locale: Locale }>;
+
+/** The clauses in which two versions differ, line by line. */
+export const ChangedClauses = ({ from, to, locale }: ChangesProps) =>
+  changesSince(from.blocks, to.blocks)
+    .filter(({ kind }) => kind !== 'same')
+    .map((clause, index) => <Clause key={index} clause={clause} locale={locale} />);
+
 function Clause({ clause: { heading, kind, section, lines }, locale }: { readonly clause: ClauseChange; readonly locale: Locale }) {
   const word = words(locale, 'agreement');
   const title = heading || word('beginning');

@@ -11,7 +11,7 @@ withGateway();
 const DEDUCTION = '/agreement/daikou';
 const { code, locale, name, slug } = defaultChannel;
 
-test('a version to come is read in full beside the one that binds: each clause, list and table, and no anchor stands twice', async () => {
+test('a version to come is read in full beside the one that binds: what it changes first, then each clause, list and table, and no anchor stands twice', async () => {
   const { effective, version } = await readText(DEDUCTION, locale, { partner: name, phone: '95000', hours: '9:00-18:00' });
   jest.spyOn(Date, 'now').mockReturnValue(instantOf(effective) - 1);
   const page = await agreementPage(DEDUCTION).Page({ params: Promise.resolve({ channel: slug }) });
@@ -20,6 +20,8 @@ test('a version to come is read in full beside the one that binds: each clause, 
   if (!coming) throw new Error('The version to come is not announced.');
   expect(within(coming).getByRole('cell', { name: '次日起每日至多一次，共三次', hidden: true })).toBeInTheDocument();
   expect(within(coming).getAllByRole('list', { hidden: true }).length).toBeGreaterThan(3);
+  expect(within(coming).getByRole('heading', { name: '改了什么', hidden: true })).toBeInTheDocument();
+  expect(coming.querySelector('ins')).toHaveTextContent('扣款人是签署页面列明的那一家贷款机构');
   const anchors = [...document.querySelectorAll('h2[id]')].map(({ id }) => id);
   expect(anchors.length).toBeGreaterThan(10);
   expect(new Set(anchors).size).toBe(anchors.length);
