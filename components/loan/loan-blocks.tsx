@@ -18,7 +18,13 @@ import { Raise } from './raise';
 
 type Surroundings = Readonly<{ text: LoanText; offers: readonly [LoanOffer, ...LoanOffer[]]; channel: Channel }>;
 
-const waysOf = ({ borrow, again }: LoanText): Ways => ({ ...(borrow && { borrow }), ...(again && { again }) });
+const waysOf = ({ borrow, again, raise }: LoanText): Ways => ({
+  ...(borrow && { borrow }),
+  ...(again && { again }),
+  ...(raise && { raise }),
+});
+/** Whoever has no application yet finds the form further down. */
+const hasForm = ({ sections }: LoanText): boolean => sections.some(({ parts }) => parts.includes('apply'));
 
 const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNode | Promise<ReactNode>>> = {
   calculator: () => <Calculator />,
@@ -30,7 +36,7 @@ const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNo
   ),
   draw: async ({ channel }) => <Draw consents={await debitConsents(channel)} />,
   raise: ({ text }) => <Raise {...waysOf(text)} />,
-  progress: ({ text }) => <Progress {...waysOf(text)} />,
+  progress: ({ text }) => <Progress formHere={hasForm(text)} {...waysOf(text)} />,
   leave: () => <Leave />,
   hello: ({ channel }) => <HelloWays channel={channel} />,
 };

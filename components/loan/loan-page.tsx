@@ -74,7 +74,7 @@ export const loanPage = (route: LoanRoute) => ({
               <LoanSections text={text} offers={offers} channel={channel} />
             </LoanChoice>
           </Words>
-          <LoanNotice text={text} offers={offers} word={word} />
+          <LoanNotice text={text} offers={offers} word={word} slug={slug} />
         </Screen>
       </div>
     );

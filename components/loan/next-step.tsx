@@ -10,10 +10,10 @@ import { type Answer, isSilent } from './use-answers';
 import { Withdraw } from './withdraw';
 
 /** Where the page leads after an answer. */
-export type Ways = Pick<LoanText, 'borrow' | 'again'>;
+export type Ways = Pick<LoanText, 'borrow' | 'again' | 'raise'>;
 type NextStepProps = Ways & { readonly answer: Answer };
 
-/** Borrow once the lender has approved, choose again where it refused or stays silent; withdraw while it has not decided. */
+/** Borrow or ask for more once the lender has approved, choose again where it refused or stays silent; withdraw while it has not decided. */
 export function NextStep({ answer, ...ways }: NextStepProps) {
   const canWithdraw = movesOn(answer.application.state, 'withdrawing');
   return (
@@ -24,14 +24,23 @@ export function NextStep({ answer, ...ways }: NextStepProps) {
   );
 }
 
-function Onward({ answer: { offer, application }, borrow, again }: NextStepProps) {
+function Onward({ answer: { offer, application }, borrow, again, raise }: NextStepProps) {
   const word = useWords('loan');
   const { slug } = useChannel();
-  if (application.state === 'completed' && borrow) {
+  if (application.state === 'completed') {
     return (
-      <Button block href={href(slug, borrow, { offer: offer.id })}>
-        {word(borrow === '/loanCard/jumppage' ? 'goLender' : 'goBorrow', { lender: offer.short })}
-      </Button>
+      <>
+        {borrow && (
+          <Button block href={href(slug, borrow, { offer: offer.id })}>
+            {word(borrow === '/loanCard/jumppage' ? 'goLender' : 'goBorrow', { lender: offer.short })}
+          </Button>
+        )}
+        {raise && (
+          <Button block kind="plain" href={href(slug, raise)}>
+            {word('goRaise')}
+          </Button>
+        )}
+      </>
     );
   }
   const over = application.state === 'refused' || application.state === 'cancelled';

@@ -14,7 +14,7 @@ import { useAnswers } from './use-answers';
 import styles from './loan-sections.module.css';
 
 /** The status of the user's applications at the lenders of this page, and what to do next. */
-export function Progress(ways: Ways) {
+export function Progress({ formHere, ...ways }: Ways & { readonly formHere: boolean }) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
@@ -34,8 +34,8 @@ export function Progress(ways: Ways) {
     return (
       <div className={styles.nothing}>
         <p>{word('stateNone')}</p>
-        <p>{word('stateNoneText')}</p>
-        {ways.again && <Button href={href(slug, ways.again)}>{word('goApply')}</Button>}
+        <p>{word(formHere ? 'stateNoneHere' : 'stateNoneText')}</p>
+        {ways.again && !formHere && <Button href={href(slug, ways.again)}>{word('goApply')}</Button>}
       </div>
     );
   }

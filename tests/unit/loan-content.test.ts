@@ -59,7 +59,7 @@ test.each(pages)(
 test.each(locales)('the %s pages of one route show the same offers and blocks in the other language', async (locale) => {
   for (const route of loanRoutes) {
     const shape = async (one: (typeof locales)[number]) => {
-      const { offers, look, product, answer, borrow, again, sections } = await textOf(one, route);
+      const { offers, look, product, answer, borrow, again, raise, rules, sections } = await textOf(one, route);
       return {
         route,
         offers,
@@ -68,6 +68,8 @@ test.each(locales)('the %s pages of one route show the same offers and blocks in
         answer,
         borrow,
         again,
+        raise,
+        rules,
         blocks: sections.flatMap(({ parts }) => parts.filter((part) => typeof part === 'string')),
       };
     };
@@ -90,6 +92,11 @@ test('whoever applies has seen each instalment, the total and the annual rate be
     expect({ route, blocks }).toEqual({ route, blocks: expect.arrayContaining(['lenders']) as string[] });
   }
   expect(applying).toHaveLength(8);
+});
+
+test.each(pages)('no button of $locale $route leads to the page that it stands on', async ({ locale, route }) => {
+  const { borrow, again, raise, rules } = await textOf(locale, route);
+  expect([borrow, again, raise, rules]).not.toContain(route);
 });
 
 /** Claims that nobody but a lender may make: that approval is certain or instant, or that no credit check is made or recorded. */

@@ -14,7 +14,8 @@ const filled = z.string().check(z.minLength(1));
 /**
  * `look`: `short` is for adverts, a single screen with a small head; `paper` for reading, `bright` for pages a partner shows; the others
  * are dark. `offers` are those on the page, the first preselected. `answer` is the page that shows the outcome of an application if this
- * one doesn't, `borrow` where an approved one leads, `again` where to start over.
+ * one doesn't, `borrow` where an approved one leads, `raise` where its limit can be raised, `again` where to start over. `rules` are the
+ * page's own.
  */
 const loanFront = z.strictObject({
   title: filled,
@@ -26,7 +27,9 @@ const loanFront = z.strictObject({
   offers: z.array(offerId).check(z.minLength(1)),
   answer: z.optional(z.enum(['/twoLoanCard/success', '/twoLoanCard/verB/success', '/hello/finance'])),
   borrow: z.optional(z.enum(['/oneLoanCard/loan', '/twoLoanCard/loan', '/loanCard/jumppage'])),
-  again: z.optional(z.enum(['/oneLoanCard/credit', '/twoLoanCard/credit', '/twoLoanCard/verB/credit', '/hello/finance'])),
+  raise: z.optional(z.enum(['/oneLoanCard/raise', '/twoLoanCard/raise', '/twoLoanCard/verB/raise'])),
+  again: z.optional(z.enum(['/oneLoanCard/credit', '/twoLoanCard/credit', '/twoLoanCard/verB/credit', '/loanCard'])),
+  rules: z.optional(z.enum(['/twoLoanCard/rule', '/twoLoanCard/verB/rule'])),
 });
 
 const loanBlocks = ['calculator', 'compare', 'lenders', 'entrances', 'apply', 'draw', 'raise', 'progress', 'leave', 'hello'] as const;
