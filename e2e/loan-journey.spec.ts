@@ -38,18 +38,19 @@ test('from a partner’s link a visitor compares two lenders, applies to one, fo
   // After logging in, nothing is ticked in advance.
   await page.waitForURL('**/twoLoanCard/credit');
   await lender.click();
+  await page.getByText('家电家具').click();
   await tickAll(page, application);
   await send.click();
   await page.waitForURL('**/twoLoanCard/success');
   const answer = page.getByRole('status').filter({ hasText: '申请编号' });
   await expect(answer).toContainText('澄湖小额贷款有限公司');
+  await expect(answer).toContainText('家电家具');
   await expect(answer).toContainText('机构已通过', { timeout: 30_000 });
 
   await page.getByRole('link', { name: '看看怎么借更省' }).click();
   await page.waitForURL('**/twoLoanCard/loan?offer=chenghu');
   await page.getByText('6 期', { exact: true }).click();
   await expect(page.getByText('17.68%').first()).toBeVisible();
-  await page.getByText('家电家具').click();
   await tickAll(page, [/委托扣款协议/]);
   await page.getByRole('button', { name: '去澄湖小贷签合同' }).click();
 

@@ -11,7 +11,7 @@ import styles from './answer-card.module.css';
 export function AnswerCard({ answer: { offer, application }, action }: { readonly answer: Answer; readonly action?: ReactNode }) {
   const word = useWords('loan');
   const locale = useLocale();
-  const { state, reference, reason, changeTime } = application;
+  const { state, reference, purpose, reason, changeTime } = application;
   const who = { lender: offer.short, partner: offer.partnerName };
   return (
     <div className={styles.answer} role="status" data-state={state}>
@@ -21,6 +21,7 @@ export function AnswerCard({ answer: { offer, application }, action }: { readonl
         facts={[
           [word('sentTo'), offer.lender],
           [word('reference'), reference],
+          [word('purpose'), purpose && word(purpose)],
           [word('lenderSays'), reason],
           [word('changed'), momentLabel(locale, changeTime)],
         ]}

@@ -8,6 +8,7 @@ import { Checkbox, RadioGroup } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { LoanOffer, OfferId } from '@/lib/content/loan/offers';
 import type { LoanText } from '@/lib/content/loan/text';
+import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { percent } from '@/lib/kernel/percent';
@@ -19,18 +20,19 @@ import { Consents } from './consents';
 import { exampleOf } from './example';
 import { useLoanChoice } from './loan-choice';
 import { NextStep, type Ways } from './next-step';
+import { PurposeChoice } from './purpose-choice';
 import { useAnswers } from './use-answers';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
 
-const PURPOSE = 'loan';
+const CHECKOUT = 'loan';
 
 interface ApplicationProps extends Ways, Pick<LoanText, 'answer'> {
   readonly consents: Readonly<Partial<Record<OfferId, LenderConsents>>>;
 }
 
 /**
- * Choose a lender, sign each document, apply. An application that blocks another is shown instead; where the page names no other page for
+ * Choose a lender, say what for, sign each document, apply. An application that blocks another is shown instead; where the page names no other page for
  * its answer, an approved one too, and any other above the form.
  */
 export function Application({ consents, answer, ...ways }: ApplicationProps) {
@@ -53,11 +55,11 @@ const nothingToSign: LenderConsents = { consents: [], signedFor: '' };
 function useApplying(offer: LoanOffer) {
   const hello = useMutation(partnerCalls.helloOrder());
   const niwodai = useMutation(partnerCalls.niwodaiOrder());
-  return async () => {
+  return async (purpose: LoanPurpose) => {
     const { partner, partnerProduct: product } = offer;
-    const command = { product, idempotencyKey: checkoutKey(PURPOSE, { partner, product }) };
+    const command = { product, purpose, idempotencyKey: checkoutKey(CHECKOUT, { partner, product, purpose }) };
     await (partner === 'hello' ? hello : niwodai).mutateAsync(command);
-    endCheckout(PURPOSE);
+    endCheckout(CHECKOUT);
   };
 }
 
@@ -67,9 +69,11 @@ function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<
   const { slug } = useChannel();
   const { offers, offer, choose } = useLoanChoice();
   const [declared, setDeclared] = useState(false);
+  const [purpose, setPurpose] = useState<LoanPurpose>();
   const apply = useApplying(offer);
   const { ticked, tick, missing, busy, press } = useSigningStep(consents, async () => {
-    await apply();
+    if (!purpose) return;
+    await apply(purpose);
     if (answer) router.push(href(slug, answer));
   });
   const choices = offers.map((one) => ({
@@ -88,6 +92,7 @@ function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<
           onChange={(offerId) => choose({ offerId })}
         />
       )}
+      <PurposeChoice purpose={purpose} onChoose={setPurpose} />
       <Checkbox small checked={declared} onChange={setDeclared}>
         {word('declare')}
       </Checkbox>
@@ -97,7 +102,7 @@ function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<
           {word('missing')}
         </p>
       )}
-      <Button block size="large" busy={busy} onClick={() => void press(declared)}>
+      <Button block size="large" busy={busy} onClick={() => void press(declared && purpose !== undefined)}>
         {word('apply', { lender: offer.short })}
       </Button>
       <p className={styles.small}>{word('applyNote')}</p>

@@ -1,11 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
-import { Chips } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
-import { type LoanPurpose, loanPurposes } from '@/lib/domain/loan/purpose';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
 import type { Consent } from './consent-texts';
@@ -14,37 +11,24 @@ import { useLoanChoice } from './loan-choice';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
 
-/** The loan's purpose and the consent to direct debits; then on to the lender, by way of the page that announces it. */
+/** The consent to direct debits; then on to the lender, by way of the page that announces it. */
 export function Draw({ consents }: { readonly consents: readonly Consent[] }) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
   const { offer } = useLoanChoice();
-  const [purpose, setPurpose] = useState<LoanPurpose>();
   const { ticked, tick, missing, busy, press } = useSigningStep(consents, () =>
     router.push(href(slug, '/loanCard/jumppage', { offer: offer.id })),
   );
   return (
     <div className={styles.form}>
-      <fieldset>
-        <legend>
-          {word('purpose')} <span className={styles.small}>{word('purposeNote')}</span>
-        </legend>
-        <Chips
-          name="purpose"
-          label={word('purpose')}
-          value={purpose}
-          choices={loanPurposes.map((value) => ({ value, title: word(value) }))}
-          onChange={setPurpose}
-        />
-      </fieldset>
       <Consents consents={consents} ticked={ticked} onTick={tick} />
       {missing && (
         <p className={styles.missing} role="alert">
           {word('missing')}
         </p>
       )}
-      <Button block size="large" busy={busy} onClick={() => void press(purpose !== undefined)}>
+      <Button block size="large" busy={busy} onClick={() => void press()}>
         {word('draw', { lender: offer.short })}
       </Button>
       <p className={styles.small}>{word('drawNote')}</p>

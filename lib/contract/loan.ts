@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loanPurposes } from '@/lib/domain/loan/purpose';
 import { endpoint } from './endpoint';
 import { partner, partnerOrder } from './partner-shapes';
 import { id, listOf, nothing, timestamp } from './wire';
@@ -6,6 +7,8 @@ import { id, listOf, nothing, timestamp } from './wire';
 const loanApplication = z.object({
   ...partnerOrder.shape,
   sentTime: timestamp,
+  /** Null for applications older than the question. */
+  purpose: z.nullable(z.enum(loanPurposes)),
   /** While it is true no other lender may be asked. */
   blocking: z.boolean(),
 });

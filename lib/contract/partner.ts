@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { loanPurposes } from '@/lib/domain/loan/purpose';
 import { type Endpoint, endpoint } from './endpoint';
 import {
   handOver,
@@ -17,7 +18,8 @@ const order = {
   ...base,
   kind: 'command',
   method: 'POST',
-  request: z.object({ product: id, idempotencyKey }),
+  /** `purpose`: required of a loan, and of nothing else. */
+  request: z.object({ product: id, purpose: z.optional(z.enum(loanPurposes)), idempotencyKey }),
   response: partnerOrder,
   errors: ['TOO_MANY', 'SIGNATURE_MISSING', 'LOAN_APPLICATION_OPEN'],
 } as const satisfies Partial<Endpoint>;

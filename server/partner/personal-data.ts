@@ -16,10 +16,10 @@ export const partnerPersonalData: PersonalData = {
     { table: sandboxPartnerEquities, rows: 'deleted' },
   ],
   async exported({ database, sealing }, { userId }) {
-    const { partner, product, state, partnerOrderNo, createdAt } = partnerOrders;
+    const { partner, product, purpose, state, partnerOrderNo, createdAt } = partnerOrders;
     const [wanted, leads] = await Promise.all([
       database
-        .select({ partner, product, state, partnerOrderNo, createdAt })
+        .select({ partner, product, purpose, state, partnerOrderNo, createdAt })
         .from(partnerOrders)
         .where(eq(partnerOrders.userId, userId))
         .orderBy(desc(partnerOrders.id)),

@@ -1,3 +1,4 @@
+import { loanPurposes } from '@/lib/domain/loan/purpose';
 import { partnerOrderStates, partners, ticketPurposes } from '@/lib/domain/partner';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
@@ -14,6 +15,8 @@ export const partnerOrders = pgTable(
     /** By which the partner recognises a repetition. */
     reference: text().notNull(),
     product: text().notNull(),
+    /** What a loan is applied for; null for other orders and older applications. */
+    purpose: text({ enum: loanPurposes }),
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),

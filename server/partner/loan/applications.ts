@@ -12,7 +12,7 @@ type Application = Output<typeof contract.applications>['list'][number];
 
 export function applicationOf(row: PartnerOrderRow, now: number): Application {
   const sentTime = row.createdAt.getTime();
-  return { ...viewOf(row), sentTime, blocking: blocksAnother({ state: row.state, sentAt: sentTime }, now) };
+  return { ...viewOf(row), purpose: row.purpose, sentTime, blocking: blocksAnother({ state: row.state, sentAt: sentTime }, now) };
 }
 
 /** The state of the caller's latest application at each lender. */

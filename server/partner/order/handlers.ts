@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { partner as contract } from '@/lib/contract/partner';
 import { isAppliedLoan } from '@/lib/domain/loan/documents';
+import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
 import { spendSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
@@ -23,11 +24,13 @@ const referenceOf = ({ secret, caller }: Context<'user'>, partner: Partner, key:
     .digest('hex')
     .slice(0, 24)}`;
 
+type Wanted = Readonly<{ partner: Partner; product: string; purpose: LoanPurpose | undefined; reference: string }>;
+
 /** False when a request with the same key has just written it. */
-async function write(context: Context<'user'>, partner: Partner, product: string, reference: string): Promise<boolean> {
+async function write(context: Context<'user'>, { partner, product, purpose, reference }: Wanted): Promise<boolean> {
   const { database, caller, now } = context;
   await takeFrom(context, `partner:order:${caller.userId}`, { most: ORDERS_AN_HOUR, windowMs: HOUR_MS });
-  const order = { partner, product, reference, userId: caller.userId, now: now(), inHand: true } as const;
+  const order = { partner, product, purpose, reference, userId: caller.userId, now: now(), inHand: true } as const;
   return database.transaction(async (transaction) => {
     if (!isAppliedLoan(product)) return pushLater(transaction, order);
     await refuseSecondApplication(transaction, context, reference);
@@ -41,14 +44,14 @@ async function write(context: Context<'user'>, partner: Partner, product: string
 const applyAt =
   (partner: Partner) =>
   async (
-    { product, idempotencyKey }: Input<typeof contract.helloOrder>,
+    { product, purpose, idempotencyKey }: Input<typeof contract.helloOrder>,
     context: Context<'user'>,
   ): Promise<Output<typeof contract.helloOrder>> => {
-    if (!isProductOf(partner, product)) return refuse('INPUT_INVALID');
+    if (!isProductOf(partner, product) || isAppliedLoan(product) !== (purpose !== undefined)) return refuse('INPUT_INVALID');
     const reference = referenceOf(context, partner, idempotencyKey);
-    const isNew = !(await partnerOrderOf(context, partner, reference)) && (await write(context, partner, product, reference));
+    const isNew = !(await partnerOrderOf(context, partner, reference)) && (await write(context, { partner, product, purpose, reference }));
     const row = await ownOrder(context, partner, reference);
-    if (row.product !== product) return refuse('INPUT_INVALID');
+    if (row.product !== product || row.purpose !== (purpose ?? null)) return refuse('INPUT_INVALID');
     if (isNew) await callNow(context, row);
     return viewOf(await ownOrder(context, partner, reference));
   };

@@ -1,3 +1,4 @@
+import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import type { Partner } from '@/lib/domain/partner';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
@@ -16,6 +17,8 @@ type Wanted = Readonly<{
   userId: number;
   /** Epoch ms. */
   now: number;
+  /** What a loan is applied for. */
+  purpose?: LoanPurpose | undefined;
   /** The consents under which a loan is applied for. */
   signatureIds?: number[];
   /** The writer calls the partner itself right away; otherwise the job does. */

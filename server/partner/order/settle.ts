@@ -49,7 +49,7 @@ async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrder
   try {
     const known = row.state === 'waiting' ? undefined : await port.status(row.reference);
     // Waiting, or lost by the partner: pushed again with the same reference, which the partner recognises.
-    return known ?? (await port.push(order));
+    return known ?? (await port.push({ ...order, ...(row.purpose && { purpose: row.purpose }) }));
   } catch (error) {
     if (error instanceof PartnerRefusal) return refusedBy(error);
     throw error;

@@ -18,7 +18,7 @@ class No extends Error {}
 
 const text = z.string().check(z.maxLength(200));
 const inputs = {
-  order: z.object({ reference: text, product: text, buyer: text }),
+  order: z.object({ reference: text, product: text, buyer: text, purpose: z.optional(text) }),
   reference: z.object({ reference: text }),
   references: z.object({ references: z.array(text) }),
   buyer: z.object({ buyer: text }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import type { Partner, PartnerOrderState, TicketPurpose } from '@/lib/domain/partner';
 
 /**
@@ -32,6 +33,8 @@ export type PartnerOrder = Readonly<{
   product: string;
   /** The buyer's pseudonym, meaningless to anyone else. */
   buyer: string;
+  /** What a loan is for, as its applicant declared. */
+  purpose?: LoanPurpose;
 }>;
 
 export type PartnerAnswer = Readonly<{

@@ -44,8 +44,8 @@ test('consent ticked for one lender is none to another, wherever on the page the
 /** The caller's application at Niwodai, sent so many days ago. */
 const sentDaysAgo = (days: number, state: string) =>
   gateway().pool.query(
-    `insert into partner_orders (partner, reference, product, user_id, state, created_at, changed_at)
-     select 'niwodai', 'A' || $1::text, 'loanCard', $2, $3, at, at from (select $4::timestamptz as at) as sent`,
+    `insert into partner_orders (partner, reference, product, purpose, user_id, state, created_at, changed_at)
+     select 'niwodai', 'A' || $1::text, 'loanCard', 'wedding', $2, $3, at, at from (select $4::timestamptz as at) as sent`,
     [days, useSession.getState().userId, state, new Date(gateway().clock.now - days * 86_400_000)],
   );
 
@@ -54,6 +54,7 @@ test('an application stands in place of the form while its lender may still answ
   await sentDaysAgo(14, 'accepted');
   await open();
   expect(await screen.findByText('机构已收到')).toBeInTheDocument();
+  expect(screen.getByText('婚庆')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^提交给/ })).toBeNull();
   cleanup();
   await signInAnew(gateway(), defaultChannel.code);
@@ -86,6 +87,11 @@ test('where other words bind by now, nothing is signed and the page is drawn wit
   await signInAnew(gateway(), defaultChannel.code);
   await open();
   await tickAll(/./);
+  await userEvent.click(screen.getByRole('button', { name: '提交给云汀消费金融' }));
+  // A purpose is asked for too, and none is chosen beforehand.
+  expect(await screen.findByRole('alert')).toHaveTextContent('还有没勾选的内容');
+  expect(screen.getByText(/不得用于购房、股票、期货/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: '旅行' }));
   await userEvent.click(screen.getByRole('button', { name: '提交给云汀消费金融' }));
   expect(await screen.findByText(/协议内容刚刚更新/)).toBeInTheDocument();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());

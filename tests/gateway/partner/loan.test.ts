@@ -2,15 +2,22 @@ import { account } from '@/lib/contract/account';
 import { agreement } from '@/lib/contract/agreement';
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
-import type { TestGateway } from '../server';
+import { requestOf, type TestGateway } from '../server';
 import { become, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
 let mobile: string;
 let mobiles = 0;
+/** What partners were sent of each order. */
+const pushed: unknown[] = [];
 beforeAll(async () => {
-  gateway = await startWithPartners();
+  gateway = await startWithPartners({
+    transport: (_partner, standIn) => (request, signal) => {
+      if (request.path === '/orders') pushed.push(JSON.parse(request.body));
+      return standIn(request, signal);
+    },
+  });
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -21,8 +28,9 @@ beforeEach(async () => {
   await become(gateway, 'niwodai', 'usual');
 });
 
-const atNiwodai = (idempotencyKey = freshKey()) => gateway.call(partner.niwodaiOrder, { product: 'loanCard', idempotencyKey }, { token });
-const atHello = () => gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey: freshKey() }, { token });
+const atNiwodai = (idempotencyKey = freshKey()) =>
+  gateway.call(partner.niwodaiOrder, { product: 'loanCard', purpose: 'medical', idempotencyKey }, { token });
+const atHello = () => gateway.call(partner.helloOrder, { product: 'finance', purpose: 'travel', idempotencyKey: freshKey() }, { token });
 const applications = async () => (await gateway.call(loan.applications, {}, { token })).data.list;
 
 test('nobody applies for a loan without having signed each of its documents, and nothing is written', async () => {
@@ -42,7 +50,8 @@ test('what was signed for one application holds ten minutes, and not for the nex
 });
 
 test('consent to one lender is no consent to another, though both use the same texts', async () => {
-  const atHello = () => gateway.call(partner.helloOrder, { product: 'loanCard', idempotencyKey: freshKey() }, { token });
+  const atHello = () =>
+    gateway.call(partner.helloOrder, { product: 'loanCard', purpose: 'medical', idempotencyKey: freshKey() }, { token });
   await become(gateway, 'niwodai', 'refuses');
   await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('refused');
@@ -106,6 +115,30 @@ test('while one lender has to answer, no other is asked; afterwards the next may
     ['hello', 'accepted'],
     ['niwodai', 'completed'],
   ]);
+});
+
+test('a loan is applied for with a purpose of the list alone, which its lender is told each time and its applicant reads', async () => {
+  await signFor(gateway, token, 'yunting');
+  const forWhat = (purpose: 'wedding' | 'travel' | undefined, idempotencyKey = freshKey()) =>
+    gateway.call(partner.niwodaiOrder, { product: 'loanCard', idempotencyKey, ...(purpose && { purpose }) }, { token });
+  const order = { product: 'loanCard', idempotencyKey: freshKey() };
+  const asked = requestOf(partner.niwodaiOrder, order, { token });
+  const forbidden = await gateway.app.inject({ ...asked, payload: { ...order, purpose: 'stocks' } });
+  const refused = [
+    await forWhat(undefined),
+    forbidden.json<{ code: string }>(),
+    await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey(), purpose: 'travel' }, { token }),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual(['YX_400', 'YX_400', 'YX_400']);
+  expect(await applications()).toEqual([]);
+  await become(gateway, 'niwodai', 'repeats');
+  const key = freshKey();
+  const { data } = await forWhat('wedding', key);
+  expect((await forWhat('travel', key)).code).toBe('YX_400');
+  await settle(gateway);
+  const told = pushed.filter((one) => (one as { reference: string }).reference === data.reference);
+  expect(told).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ purpose: 'wedding' }) as unknown));
+  expect(await applications()).toMatchObject([{ state: 'accepted', purpose: 'wedding' }]);
 });
 
 test('twenty presses at once, each with a key of its own, are one application', async () => {

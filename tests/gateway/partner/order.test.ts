@@ -100,7 +100,9 @@ test('nobody reads or orders for somebody else, nor what no partner has', async 
   const asked = await gateway.call(partner.order, { partner: 'hello', reference: data.reference }, { token: other.token });
   expect(asked.code).toBe('YX_2001');
   expect((await gateway.call(partner.helloOrder, { product: 'made-up', idempotencyKey: freshKey() }, { token })).code).toBe('YX_400');
-  expect((await gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey: freshKey() })).code).toBe('ERR_401');
+  expect((await gateway.call(partner.helloOrder, { product: 'finance', purpose: 'travel', idempotencyKey: freshKey() })).code).toBe(
+    'ERR_401',
+  );
 });
 
 test('orders that the partner books otherwise are told once a day, and stay as they ended', async () => {

@@ -49,7 +49,7 @@ export const signFor = (gateway: TestGateway, token: string, offer: OfferId): Pr
 
 export async function apply(gateway: TestGateway, token: string, idempotencyKey = freshKey()) {
   await signFor(gateway, token, 'helloLoan');
-  return gateway.call(partner.helloOrder, { product: 'finance', idempotencyKey }, { token });
+  return gateway.call(partner.helloOrder, { product: 'finance', purpose: 'travel', idempotencyKey }, { token });
 }
 
 /** Runs the job that settles partner orders `turns` times, half an hour apart. */

@@ -31,7 +31,9 @@ test('an application that its lender is looking at is withdrawn there, and the n
   expect(await theirState(reference)).toBe('cancelled');
   expect(await rowOf(gateway, reference)).toMatchObject({ dueAt: null });
   await signFor(gateway, token, 'yunting');
-  expect((await gateway.call(partner.niwodaiOrder, { product: 'loanCard', idempotencyKey: freshKey() }, { token })).code).toBe('1');
+  expect(
+    (await gateway.call(partner.niwodaiOrder, { product: 'loanCard', purpose: 'medical', idempotencyKey: freshKey() }, { token })).code,
+  ).toBe('1');
   gateway.clock.pass(86_400_000);
   await expect(reconcile(gateway.services)).resolves.toBeUndefined();
 });
@@ -60,7 +62,9 @@ test('until a silent lender confirms, it is being withdrawn and blocks another; 
   await become(gateway, 'hello', 'silent');
   expect((await withdraw(reference)).data).toMatchObject({ state: 'withdrawing', blocking: true });
   await signFor(gateway, token, 'yunting');
-  expect((await gateway.call(partner.niwodaiOrder, { product: 'loanCard', idempotencyKey: freshKey() }, { token })).code).toBe('YX_8201');
+  expect(
+    (await gateway.call(partner.niwodaiOrder, { product: 'loanCard', purpose: 'medical', idempotencyKey: freshKey() }, { token })).code,
+  ).toBe('YX_8201');
   await become(gateway, 'hello', 'usual');
   gateway.clock.pass(31 * 60_000);
   await Promise.all(Array.from({ length: 3 }, () => settlePartnerOrders(gateway.services)));

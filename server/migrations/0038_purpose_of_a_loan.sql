@@ -1,0 +1,1 @@
+ALTER TABLE "partner_orders" ADD COLUMN "purpose" text;
