@@ -3,21 +3,21 @@ import type { Channel } from '@/lib/channel/channel';
 import { type LoanOffer, type OfferId, offerSigned } from '@/lib/content/loan/offers';
 import { signedWords } from '@/lib/content/signed-words';
 import { readInForce } from '@/lib/content/text';
-import { applicationDocuments, debitDocuments } from '@/lib/domain/loan/documents';
+import { applicationDocuments } from '@/lib/domain/loan/documents';
 import type { AgreementRoute } from '@/lib/routing/routes';
 
 /** A text as this page shows it; precisely these words are signed. */
-export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; offer?: OfferId }>;
+export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; offer: OfferId }>;
 /** What is signed for one lender alone; `signedFor` is the line that names it, part of the signed words. */
 export type LenderConsents = Readonly<{ consents: readonly Consent[]; signedFor: string }>;
 
-async function consentsOf(channel: Channel, documents: readonly AgreementRoute[], offer?: OfferId): Promise<Consent[]> {
+async function consentsOf(channel: Channel, documents: readonly AgreementRoute[], offer: OfferId): Promise<Consent[]> {
   const facts = { partner: channel.name, ...(await adminConfigOf(channel)) };
   return Promise.all(
     documents.map(async (document) => {
       const text = await readInForce(document, channel.locale, facts, Date.now());
-      const { hash } = signedWords(text, offer && offerSigned(offer, channel.locale));
-      return { document, title: text.title, version: text.version, hash, ...(offer && { offer }) };
+      const { hash } = signedWords(text, offerSigned(offer, channel.locale));
+      return { document, title: text.title, version: text.version, hash, offer };
     }),
   );
 }
@@ -35,5 +35,3 @@ export async function applicationConsents(
   );
   return Object.fromEntries(rows);
 }
-
-export const debitConsents = (channel: Channel): Promise<readonly Consent[]> => consentsOf(channel, debitDocuments);

@@ -11,7 +11,7 @@ import styles from './loan-sections.module.css';
 interface ConsentsProps {
   readonly consents: readonly Consent[];
   /** Whom alone the texts are signed for; part of the signed words. */
-  readonly signedFor?: string;
+  readonly signedFor: string;
   /** Hashes of the ticked texts. */
   readonly ticked: readonly string[];
   readonly onTick: (ticked: readonly string[]) => void;

@@ -6,7 +6,7 @@ import { words } from '@/lib/i18n/words';
 import { Application } from './application';
 import { Calculator } from './calculator';
 import { Compare } from './compare';
-import { applicationConsents, debitConsents } from './consent-texts';
+import { applicationConsents } from './consent-texts';
 import { Draw } from './draw';
 import { Entrances } from './entrances';
 import { HelloWays } from './hello-ways';
@@ -34,7 +34,7 @@ const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNo
   apply: async ({ channel, text, offers }) => (
     <Application consents={await applicationConsents(channel, offers)} {...(text.answer && { answer: text.answer })} {...waysOf(text)} />
   ),
-  draw: async ({ channel }) => <Draw consents={await debitConsents(channel)} />,
+  draw: () => <Draw />,
   raise: ({ text }) => <Raise {...waysOf(text)} />,
   progress: ({ text }) => <Progress formHere={hasForm(text)} {...waysOf(text)} />,
   leave: () => <Leave />,

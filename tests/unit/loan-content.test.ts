@@ -9,7 +9,7 @@ import { loanOffers } from '@/lib/content/loan/offers';
 import { readLoanText } from '@/lib/content/loan/text';
 import { moneyText, productFacts, productFigures } from '@/lib/content/products';
 import { readText } from '@/lib/content/text';
-import { applicationDocuments, debitDocuments } from '@/lib/domain/loan/documents';
+import { applicationDocuments } from '@/lib/domain/loan/documents';
 import { amountStep } from '@/lib/domain/loan/amount-step';
 import { repaymentOf } from '@/lib/domain/loan/repayment';
 import { isProductOf } from '@/lib/domain/partner';
@@ -198,7 +198,7 @@ test('the agreement of a loan quotes the figures that its pages compute with', a
 
 test('every offer names a partner and a product that are known there, and what an applicant signs is a text of its own', () => {
   for (const { partner, partnerProduct } of loanOffers('en')) expect(isProductOf(partner, partnerProduct)).toBe(true);
-  for (const document of [...applicationDocuments.loanCard, ...applicationDocuments.finance, ...debitDocuments]) {
+  for (const document of [...applicationDocuments.loanCard, ...applicationDocuments.finance]) {
     expect(routeAt(document)?.archetype).toBe('agreement');
     expect(existsSync(path.resolve('lib/content/texts/en', `.${document}.md`))).toBe(true);
   }

@@ -34,11 +34,11 @@ const tickAll = async (name?: RegExp) => {
 test('consent ticked for one lender is none to another, wherever on the page the other is chosen', async () => {
   await open();
   await tickAll();
-  expect(chosen()).toEqual([true, true]);
+  expect(chosen()).toEqual([true, true, true]);
   await userEvent.click(screen.getByRole('radio', { name: '澄湖小贷' }));
-  expect(chosen()).toEqual([false, false]);
+  expect(chosen()).toEqual([false, false, false]);
   await userEvent.click(screen.getByRole('radio', { name: '云汀消费金融' }));
-  expect(chosen()).toEqual([true, true]);
+  expect(chosen()).toEqual([true, true, true]);
 });
 
 /** The caller's application at Niwodai, sent so many days ago. */

@@ -3,7 +3,7 @@ import { agreement } from '@/lib/contract/agreement';
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
 import { requestOf, type TestGateway } from '../server';
-import { become, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
+import { become, freshKey, rowOf, settle, signFor, signTexts, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
@@ -36,7 +36,7 @@ const applications = async () => (await gateway.call(loan.applications, {}, { to
 test('nobody applies for a loan without having signed each of its documents, and nothing is written', async () => {
   expect(await atNiwodai()).toMatchObject({
     code: 'YX_2008',
-    data: { documents: [{ document: '/loanCard/agreement' }, { document: '/agreement/daq' }] },
+    data: { documents: [{ document: '/loanCard/agreement' }, { document: '/agreement/daq' }, { document: '/agreement/daikou' }] },
   });
   expect(await applications()).toEqual([]);
 });
@@ -66,6 +66,7 @@ test('consent to one lender is no consent to another, though both use the same t
   expect(rows.map(({ words, spent_at }) => [words.includes('澄湖小额贷款有限公司'), spent_at !== null])).toEqual([
     [true, true],
     [true, true],
+    [true, true],
   ]);
 });
 
@@ -75,8 +76,8 @@ test('what was signed for a lender says for whom, in the account and in the file
   const lender = (name: string) => expect.stringContaining(`被授权机构仅为${name}`) as string;
   const { list } = (await gateway.call(agreement.signed, { pageSize: 10 }, { token })).data;
   expect(list.map(({ signedFor }) => signedFor).sort()).toEqual([
-    ...Array.from({ length: 2 }, () => lender('云汀消费金融有限公司')),
-    ...Array.from({ length: 2 }, () => lender('澄湖小额贷款有限公司')),
+    ...Array.from({ length: 3 }, () => lender('云汀消费金融有限公司')),
+    ...Array.from({ length: 3 }, () => lender('澄湖小额贷款有限公司')),
   ]);
   gateway.clock.pass(61_000);
   await gateway.call(account.sendCode, { purpose: 'exportData' }, { token });
@@ -95,7 +96,25 @@ test('each application has signatures of its own, also the second of a day, and 
   await signFor(gateway, token, 'yunting');
   const second = await atNiwodai();
   const ids = await Promise.all([first, second].map(async ({ data }) => (await rowOf(gateway, data.reference)).signatureIds));
-  expect(new Set(ids.flat()).size).toBe(4);
+  expect(new Set(ids.flat()).size).toBe(6);
+});
+
+test('a lender that debits repayments is applied to with the debit consent alone for it, kept with the application; one repaid elsewhere asks for none', async () => {
+  const debits = async (reference: string) => {
+    const { signatureIds } = await rowOf(gateway, reference);
+    const { rows } = await gateway.pool.query<{ words: string }>(
+      'select t.words from signatures s join signed_texts t on t.hash = s.hash where s.id = any($1::bigint[]) and t.document = $2',
+      [signatureIds, '/agreement/daikou'],
+    );
+    return rows.map(({ words }) => words.includes('被授权机构仅为云汀消费金融有限公司'));
+  };
+  await signTexts(gateway, token, ['/loanCard/agreement', '/agreement/daq'], 'yunting');
+  expect(await atNiwodai()).toMatchObject({ code: 'YX_2008', data: { documents: [{ document: '/agreement/daikou' }] } });
+  await signTexts(gateway, token, ['/agreement/daikou'], 'yunting');
+  expect(await debits((await atNiwodai()).data.reference)).toEqual([true]);
+  await settle(gateway);
+  await signFor(gateway, token, 'helloLoan');
+  expect(await debits((await atHello()).data.reference)).toEqual([]);
 });
 
 test('documents of one loan are no consent to another', async () => {
