@@ -5,28 +5,64 @@ import { useRouter } from 'next/navigation';
 import { sendToLogin } from '@/components/shell/send-to-login';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
+import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { partnerCalls } from '@/lib/queries/partner';
 import { href } from '@/lib/routing/href';
 import { isLoggedIn, useSession } from '@/stores/session';
+import { AnswerCard } from './answer-card';
 import { useLoanChoice } from './loan-choice';
-import { useAnswers } from './use-answers';
+import { type Answer, useAnswers } from './use-answers';
+import { Withdraw } from './withdraw';
+import { canWithdraw } from './next-step';
 import styles from './loan-sections.module.css';
 
 /**
- * Announces the site that the link leads to, and leaves on a press. The address can be opened only once, so it is requested on the press
- * and stored nowhere.
+ * What the lender of the link has answered, where the link leads, and the button that leaves. Whoever has not applied to a lender that is
+ * applied to here is led there first.
  */
 export function Leave() {
+  const word = useWords('loan');
+  const { slug } = useChannel();
+  const { offer } = useLoanChoice();
+  const { pending, answers } = useAnswers([offer]);
+  if (pending) return <CellSkeleton cells={3} />;
+  const answer = answers.find(({ application }) => application.state !== 'refused' && application.state !== 'cancelled');
+  const { applyAt } = offer;
+  return (
+    <div className={styles.form}>
+      {answer && <AnswerCard answer={answer} action={canWithdraw(answer) && <Withdraw answer={answer} />} />}
+      <Facts
+        facts={[
+          [word('leaveTo'), offer.partnerName],
+          [word('lender'), offer.lender],
+          [word('licence'), word('licenceDemo', { licence: offer.licence })],
+          [word('productName'), offer.name],
+        ]}
+      />
+      {!answer && applyAt && (
+        <>
+          <p>{word('leaveNone', { lender: offer.short })}</p>
+          <Button block size="large" href={href(slug, applyAt, { offer: offer.id })}>
+            {word('goApply')}
+          </Button>
+        </>
+      )}
+      <HandOver answer={answer} isMain={answer !== undefined || !applyAt} />
+    </div>
+  );
+}
+
+/** The address can be opened only once, so it is requested on the press and stored nowhere. */
+function HandOver({ answer, isMain }: { readonly answer: Answer | undefined; readonly isMain: boolean }) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
   const { offer } = useLoanChoice();
-  const { answers } = useAnswers([offer]);
   const leaving = useMutation(partnerCalls.handOver());
   const { partner, partnerProduct: product, returnTo } = offer;
-  const reference = answers[0]?.application.reference;
+  const reference = answer?.application.reference;
 
   async function leave(): Promise<void> {
     if (!isLoggedIn(useSession.getState())) return sendToLogin(router, slug);
@@ -35,22 +71,20 @@ export function Leave() {
   }
 
   return (
-    <div className={styles.form}>
-      <Facts
-        facts={[
-          [word('leaveTo'), offer.partnerName],
-          [word('lender'), offer.lender],
-          [word('licence'), word('licenceDemo', { licence: offer.licence })],
-          [word('productName'), offer.name],
-          [word('reference'), reference],
-        ]}
-      />
-      <Button block size="large" busy={leaving.isPending} onClick={() => void leave().catch(() => undefined)}>
-        {word('leave', { partner: offer.partnerName })}
+    <>
+      <p className={styles.small}>{word('leaveNote', { partner: offer.partnerName })}</p>
+      <Button
+        block
+        size="large"
+        kind={isMain ? 'primary' : 'plain'}
+        busy={leaving.isPending}
+        onClick={() => void leave().catch(() => undefined)}
+      >
+        {word(isMain ? 'leave' : 'leaveLook', { partner: offer.partnerName })}
       </Button>
       <Button block kind="plain" href={href(slug, returnTo)}>
         {word('stay')}
       </Button>
-    </div>
+    </>
   );
 }

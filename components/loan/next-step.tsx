@@ -13,13 +13,14 @@ import { Withdraw } from './withdraw';
 export type Ways = Pick<LoanText, 'borrow' | 'again' | 'raise'>;
 type NextStepProps = Ways & { readonly answer: Answer };
 
+export const canWithdraw = ({ application }: Answer): boolean => movesOn(application.state, 'withdrawing');
+
 /** Borrow or ask for more once the lender has approved, choose again where it refused or stays silent; withdraw while it has not decided. */
 export function NextStep({ answer, ...ways }: NextStepProps) {
-  const canWithdraw = movesOn(answer.application.state, 'withdrawing');
   return (
     <>
       <Onward answer={answer} {...ways} />
-      {canWithdraw && <Withdraw answer={answer} />}
+      {canWithdraw(answer) && <Withdraw answer={answer} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ const row = z.strictObject({
   partnerName: said,
   partnerProduct: z.enum(['loanCard', 'finance']),
   product: z.enum(['loanService', 'helloLoan']),
+  applyAt: z.optional(z.enum(['/oneLoanCard/credit', '/twoLoanCard/credit', '/hello/finance'])),
   returnTo: z.enum(['/oneLoanCard/credit', '/twoLoanCard/success', '/hello/finance', '/loanCard/58jinrong']),
   leastFen: fen,
   mostFen: z.optional(fen),
@@ -39,13 +40,24 @@ const offers = z.record(offerId, row).parse(rows);
 
 /**
  * A lender's offer, as a page shows it. `partner` passes readers on to the lender and is responsible for the offer, `partnerProduct` is
- * that partner's name for it. `rate` is an example of the yearly interest, `monthlyFeeRate` what else is charged each month on the amount
+ * that partner's name for it. `applyAt` is the page with its application, absent where one
+ * applies at the partner's. `rate` is an example of the yearly interest, `monthlyFeeRate` what else is charged each month on the amount
  * borrowed, both in basis points.
  */
 export type LoanOffer = Readonly<
   Pick<
     z.output<typeof row>,
-    'licence' | 'partner' | 'partnerProduct' | 'product' | 'returnTo' | 'leastFen' | 'months' | 'rate' | 'monthlyFeeRate' | 'ways'
+    | 'licence'
+    | 'partner'
+    | 'partnerProduct'
+    | 'product'
+    | 'applyAt'
+    | 'returnTo'
+    | 'leastFen'
+    | 'months'
+    | 'rate'
+    | 'monthlyFeeRate'
+    | 'ways'
   > & {
     id: OfferId;
     lender: string;
