@@ -136,6 +136,15 @@ test('the slider of every offer reaches its least and its most, and ten thousand
   }
 });
 
+/** The facts of the loan benefit card if each of its benefits were worth 47 yuan more. */
+function dearerFacts(locale: (typeof locales)[number]) {
+  const card = shippedCard('yuexiang/loanBenefitCard');
+  return cardFacts(
+    { ...card, benefits: card.benefits.map((one) => ({ ...one, ...(one.valueFen && { valueFen: one.valueFen + 4700 }) })) },
+    locale,
+  );
+}
+
 const toldIn = (sections: BenefitText['sections']): string[] =>
   sections.flatMap(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : toString(part))));
 
@@ -155,6 +164,22 @@ test.each(locales)('the %s page of a benefit says what the card says it is worth
     expect(said.match(new RegExp(`(?<!\\d)${before}(?!\\d)`, 'g'))).toBeNull();
   }
 });
+
+test.each(locales)(
+  'what a benefit is worth stands in no %s words of the card or its agreement, but is quoted from its value',
+  async (locale) => {
+    const { benefits } = shippedCard('yuexiang/loanBenefitCard');
+    const { blocks } = await readText('/single/loanCard/agreement', locale, { ...channelFacts, ...dearerFacts(locale) });
+    const agreed = blocks.map((block) => toString(block)).join(' ');
+    for (const { title, note, detail, valueFen } of benefits) {
+      if (valueFen === undefined) continue;
+      const amount = new RegExp(`(?<!\\d)${valueFen / 100}(?!\\d)`);
+      for (const words of [title, note, ...detail]) expect(words[locale]).not.toMatch(amount);
+      expect(agreed).not.toMatch(new RegExp(`${amount.source} ?元|CNY ${amount.source}`));
+      expect(agreed).toContain(moneyText(locale, valueFen + 4700));
+    }
+  },
+);
 
 test('a benefit that has no text of its own yet is told in the words of the card', async () => {
   const card = shippedCard('yuexiang/loanBenefitCard');
