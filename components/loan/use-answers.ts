@@ -12,7 +12,7 @@ export type Answer = Readonly<{ offer: LoanOffer; application: Application }>;
 
 const ASK_EVERY_MS = 3_000;
 
-export const isOpen = ({ state }: Application): boolean => openStates.includes(state);
+const isOpen = ({ state }: Application): boolean => openStates.includes(state);
 /** The lender has been silent for so long that another may be asked. */
 export const isSilent = (application: Application): boolean => isOpen(application) && !application.blocking;
 
